@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoPassword } from '../src/demo/seed'
+import { freePort, serverProcess } from '../src/testing/server-process'
+import { percentile, request, sustain } from './load'
+
+/** Seconds that each reading endpoint is asked for, and how many ask at once. */
+const seconds = 5
+const clients = 10
+/** Children who take a test at once, and how many answers each gives. */
+const children = 40
+const answers = 20
+
+interface Server {
+  address: string
+  pid: number
+}
+
+const memoryOf = (pid: number) => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** Private memory of every PostgreSQL process of this folder, with the shared part once. */
+function databaseMemory(folder: string) {
+  const pid = Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  const kids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  const proportional = [pid, ...kids].map((id) => {
+    const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? []
+    return Number(kilobytes)
+  })
+  return Math.round(proportional.reduce((sum, one) => sum + one, 0) / 1024)
+}
+
+async function logIn(address: string, path: string, username: string): Promise<string> {
+  const { body } = await request(address, path, { body: { username, password: demoPassword } })
+  return (body as { data: { token: string } }).data.token
+}
+
+interface State {
+  tries: number
+  answered: number
+  finished: boolean
+}
+
+/** One child's answers, each timed. */
+async function sit(address: string, token: string): Promise<number[]> {
+  const tests = await request(address, '/api/v2/test', { token })
+  const [first] = (tests.body as { data: { code: string; id: number }[] }).data
+  const test = `/api/v2/test/${first?.code}/${first?.id}`
+  let state = (await request(address, `${test}/start`, { token, body: {} })).body as { data: State }
+  const times: number[] = []
+  for (let i = 0; i < answers && !state.data.finished; i++) {
+    const { tries, answered } = state.data
+    const body = { tries, number: answered + 1, choice: i % 4, milliseconds: 30_000 }
+    const reply = await request(address, `${test}/answer`, { token, body })
+    times.push(reply.milliseconds)
+    state = reply.body as { data: State }
+  }
+  return times
+}
+
+async function measureAnswers(address: string, school: string) {
+  const list = await request(address, `/api/v2/student?options[itemsPerPage]=${children}`, { token: school })
+  const students = (list.body as { data: { username: string }[] }).data
+  const tokens = await Promise.all(students.map(({ username }) => logIn(address, '/api/auth/loginUsername', username)))
+  const start = performance.now()
+  const times = (await Promise.all(tokens.map((token) => sit(address, token)))).flat()
+  return { perSecond: times.length / ((performance.now() - start) / 1000), times }
+}
+
+async function measure({ address, pid }: Server, folder: string) {
+  const school = await logIn(address, '/api/v2/auth/loginMaster', 'school')
+  const rest = { server: memoryOf(pid), database: databaseMemory(folder) }
+  const health = await sustain(address, '/healthz', { seconds, clients })
+  const profile = await sustain(address, '/api/profile/me', { seconds, clients, token: school })
+  const students = await sustain(address, '/api/v2/student', { seconds, clients, token: school })
+  const written = await measureAnswers(address, school)
+  const load = { server: memoryOf(pid), database: databaseMemory(folder) }
+  const row = (call: string, { perSecond, times }: typeof health) => ({
+    call,
+    'of /healthz': (perSecond / health.perSecond).toFixed(2),
+    'per second': Math.round(perSecond),
+    'p50 ms': percentile(times, 0.5).toFixed(1),
+    'p99 ms': percentile(times, 0.99).toFixed(1),
+  })
+  return {
+    title: 'API',
+    rows: [
+      row('/healthz', health),
+      row('/profile/me', profile),
+      row('student list, 20 of 244', students),
+      row(`answers, ${children} children at once`, written),
+    ],
+    notes: [
+      `Ratios are requests per second against the same server's /healthz, ${clients} clients, ${seconds} s each.`,
+      `An answer is one transaction: it locks the attempt, stores the answer, runs the engine and names the next item.`,
+      `Memory at rest: server ${rest.server} MB, database ${rest.database} MB; after the load: ${load.server} and ${load.database} MB.`,
+    ],
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
+// PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
+await chmod(folder, 0o755)
+const port = await freePort()
+const server = serverProcess({ PORT: String(port), DATA_DIR: folder, DEMO: '1', PORTAL_DIR: folder })
+try {
+  await server.ready()
+  const result = await measure({ address: `http://localhost:${port}`, pid: server.pid }, folder)
+  console.log(JSON.stringify(result))
+} finally {
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}

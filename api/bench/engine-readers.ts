@@ -1,0 +1,50 @@
+import { chanceRight } from '../src/assessment/model'
+import { abilityOf, difficultyOf } from '../src/assessment/scale'
+import { drawNormal, seededRandom } from '../src/assessment/simulate'
+import { type Answer, GENRES, type Genre, type ItemParameters } from '../src/assessment/types'
+
+/** Abilities (logits) of simulated readers. */
+export function normalReaders(count: number, standardDeviation: number, seed: number): number[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, () => drawNormal(0, standardDeviation, random))
+}
+
+/** Readers of a school: N(600L, 350L) within BR200L and 1500L, as abilities. */
+export function schoolReaders(count: number, seed: number): number[] {
+  const random = seededRandom(seed)
+  const draw = (): number => {
+    const measure = drawNormal(600, 350, random)
+    return measure < -200 || measure > 1500 ? draw() : abilityOf(measure)
+  }
+  return Array.from({ length: count }, draw)
+}
+
+/** Items with difficulties spread evenly by chance over −5 to 5 logits, genres in turn. */
+export function uniformItems(count: number, seed: number): ItemParameters[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, (_, index) => itemOf(index, -5 + 10 * random()))
+}
+
+/** A bank like the real one: 12 items on texts in each band of 100L from BR300L to 1600L, half of each genre. */
+export function bankItems(seed: number): ItemParameters[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: 19 * 12 }, (_, index) =>
+    itemOf(index, difficultyOf(-300 + 100 * (Math.floor(index / 12) + random()))),
+  )
+}
+
+/**
+ * How a reader answers: by the model, and each item the same however often and in whichever order it is given, so that
+ * two engines meet the very same readers.
+ */
+export function steadyReader(ability: number, guessing: number, seed: number): (item: ItemParameters) => Answer {
+  return (item) => {
+    const chance = seededRandom(seed * 7919 + Number(item.id))()
+    const correct = chance < chanceRight(ability, item.difficulty, guessing)
+    return { item, correct, skipped: false, milliseconds: 60_000 }
+  }
+}
+
+function itemOf(index: number, difficulty: number): ItemParameters {
+  return { id: String(index), difficulty, genre: GENRES[index % GENRES.length] as Genre, words: 80 }
+}

@@ -1,0 +1,67 @@
+import { Agent, request as httpRequest } from 'node:http'
+
+interface Ask {
+  token?: string
+  body?: unknown
+}
+
+export interface Answered {
+  status: number
+  body: unknown
+  milliseconds: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One call, timed; a body makes it a POST. Fails on any answer but 200. */
+export function request(address: string, path: string, { token, body }: Ask = {}): Promise<Answered> {
+  const start = performance.now()
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  }
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(
+      address + path,
+      { agent, headers, method: text === undefined ? 'GET' : 'POST' },
+      (reply) => {
+        const chunks: Buffer[] = []
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+        reply.on('end', () => {
+          const milliseconds = performance.now() - start
+          const answer = Buffer.concat(chunks).toString()
+          if (reply.statusCode !== 200) return reject(new Error(`${path} answered ${reply.statusCode}: ${answer}`))
+          resolve({ status: 200, body: JSON.parse(answer), milliseconds })
+        })
+      },
+    )
+    call.on('error', reject)
+    call.end(text)
+  })
+}
+
+/** Asks the same again and again, by so many clients, for some seconds; the first second warms up and does not count. */
+export async function sustain(
+  address: string,
+  path: string,
+  { seconds, clients, token }: { seconds: number; clients: number; token?: string },
+) {
+  const ask = { ...(token && { token }) }
+  const run = async (until: number) => {
+    const times: number[] = []
+    while (performance.now() < until) times.push((await request(address, path, ask)).milliseconds)
+    return times
+  }
+  const all = (until: number) => Promise.all(Array.from({ length: clients }, () => run(until)))
+  await all(performance.now() + 1000)
+  const start = performance.now()
+  const times = (await all(start + seconds * 1000)).flat()
+  return { perSecond: times.length / ((performance.now() - start) / 1000), times }
+}
+
+/** The value below which a share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}

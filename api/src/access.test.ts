@@ -1,0 +1,141 @@
+import { type Access, type Endpoint, type Input, type Role, roles } from '@lekta/shared/contract/endpoint'
+import { eq } from 'drizzle-orm'
+import { installBank } from './bank/install'
+import * as tables from './database/schema'
+import type { TestClient } from './testing/client'
+import { type EndpointName, type Endpoints, endpoints } from './testing/endpoints'
+import { type TestApp, testApp } from './testing/test-app'
+
+/** One school with a family, all of whose texts carry its mark. */
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+interface Case<N extends EndpointName> {
+  input?: Input<Endpoints[N]>
+  /** What a stranger of a role that may call the endpoint gets: a list without the foreign rows, or that there is no such thing. */
+  status: 200 | 404 | 401
+}
+
+/** Calls that point at rows of another tenant. A new endpoint does not compile without its line here. */
+const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
+  loginMaster: ({ master }) => [{ input: { body: { username: master.username, password: 'wrong' } }, status: 401 }],
+  loginUsername: ({ child }) => [{ input: { body: { username: child.username, password: 'wrong' } }, status: 401 }],
+  loginId: ({ child }) => [{ input: { body: { id: child.id } }, status: 404 }],
+  logout: () => [{ input: { body: {} }, status: 200 }],
+  profileMe: () => [{ status: 200 }],
+  children: () => [{ status: 200 }],
+  child: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  classrooms: (foreign) => listCalls(foreign),
+  classroomsBySchool: ({ school }) => [{ input: { params: { schoolId: school.id }, query: {} }, status: 404 }],
+  classroomMembers: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
+  classroomStudents: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
+  students: (foreign) => listCalls(foreign),
+  studentScores: (foreign) => listCalls(foreign),
+  tests: () => [{ status: 200 }],
+  test: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],
+  startTest: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],
+  answerItem: (foreign) => [
+    {
+      input: { params: addressOf(foreign), body: { tries: 2, number: 1, choice: 0, milliseconds: 9000 } },
+      status: 404,
+    },
+  ],
+  reports: (foreign) => listCalls(foreign),
+  report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
+  testReport: (foreign) => [{ input: { params: { ...addressOf(foreign), tries: 1 } }, status: 404 }],
+}
+
+const addressOf = ({ assignment }: World) => ({ code: assignment.schedule.examCode, id: assignment.id })
+
+const listCalls = ({ school, classroom, mark }: World) => [
+  { input: { query: { q: mark } }, status: 200 as const },
+  { input: { query: { options: { itemsPerPage: 100 } } }, status: 200 as const },
+  { input: { query: { options: { school_id: school.id } } }, status: 404 as const },
+  { input: { query: { options: { classroom_id: classroom.id } } }, status: 404 as const },
+]
+
+async function makeWorld({ make }: TestApp, mark: string) {
+  const name = (what: string) => `${mark} ${what}`
+  const school = await make.school({ name: name('school') })
+  const own = { schoolId: school.id }
+  const classroom = await make.classroom({ ...own, name: name('class') })
+  const master = await make.master({ ...own, name: name('master') })
+  const teacher = await make.teacher({ ...own, name: name('teacher'), classrooms: [classroom] })
+  const parent = await make.parent({ name: name('parent') })
+  const admin = await make.account('admin', { name: name('admin') })
+  const child = await make.student({
+    ...own,
+    name: name('child'),
+    parentId: parent.id,
+    classrooms: [classroom],
+    grade: 4,
+  })
+  const test = { title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
+  const assignment = await make.assignment(test)
+  const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
+  const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
+  return { mark, school, classroom, master, child, assignment, attempt, accounts }
+}
+
+let app: TestApp
+let home: World
+let foreign: World
+beforeAll(async () => {
+  app = await testApp()
+  await installBank(app.database)
+  home = await makeWorld(app, 'HOME')
+  foreign = await makeWorld(app, 'FOREIGN')
+})
+afterAll(() => app.close())
+
+const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
+const { schedule, assignment, attempt, attemptItem, auditEntry } = tables
+const kept = [school, account, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
+
+/** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
+const stateOfAll = async () => {
+  const rows = await Promise.all([...kept, attemptItem, auditEntry].map((table) => app.database.select().from(table)))
+  const sessions = tables.session
+  const open = Object.values(foreign.accounts).map(({ id }) =>
+    app.database.select().from(sessions).where(eq(sessions.accountId, id)),
+  )
+  return { rows, sessions: await Promise.all(open) }
+}
+
+const casesOf = (name: EndpointName): Case<EndpointName>[] => foreignCalls[name](foreign)
+const names = Object.keys(endpoints) as EndpointName[]
+const allows = (access: Access, role: Role) => access === 'public' || access === 'user' || access.includes(role)
+const send = (client: TestClient, name: EndpointName, { input }: Case<EndpointName>) =>
+  client.send(name, input as object)
+
+describe.each(names)('%s', (name) => {
+  const { access }: Endpoint = endpoints[name]
+
+  test('asks nobody in who is not logged in, unless it is public', async () => {
+    for (const known of casesOf(name)) {
+      const { status, body } = await send(app.nobody, name, known)
+      expect([status, body]).toMatchObject([401, { code: access === 'public' ? 401 : 50008 }])
+    }
+  })
+
+  test.each(roles)('gives a stranger who is %s nothing that is another’s', async (role) => {
+    const before = await stateOfAll()
+    for (const known of casesOf(name)) {
+      const { status, body } = await send(app.as(home.accounts[role]), name, known)
+      expect(status).toBe(allows(access, role) ? known.status : 403)
+      expect(JSON.stringify(body)).not.toContain(foreign.mark)
+    }
+    expect(await stateOfAll()).toEqual(before)
+  })
+})
+
+test('the same calls reach what is there, for those whose it is', async () => {
+  for (const name of names) {
+    const { access }: Endpoint = endpoints[name]
+    if (access === 'public') continue
+    const owners = roles.filter((role) => allows(access, role))
+    for (const known of casesOf(name)) {
+      const replies = await Promise.all(owners.map((role) => send(app.as(foreign.accounts[role]), name, known)))
+      expect([name, known, replies.map(({ status }) => status)]).toEqual([name, known, expect.arrayContaining([200])])
+    }
+  }
+})

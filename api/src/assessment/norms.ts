@@ -1,0 +1,80 @@
+import { LOWEST_MEASURE } from '@lekta/shared/lib/measure'
+import { normalQuantile, normalShare } from './normal'
+import type { Grade } from './types'
+
+/** Grade and the part of its school year that has passed, from 0 to 1. */
+export interface SchoolTime {
+  grade: Grade
+  elapsed: number
+}
+
+/** Mean and standard deviation of the readers of a grade, in L. */
+export interface Norm {
+  mean: number
+  standardDeviation: number
+}
+
+/** 50th and 90th percentile at the end of grades 1 to 12, in L (lexile.com, growth and grade equivalents). */
+const END_OF_YEAR: readonly (readonly [number, number])[] = [
+  [165, 565],
+  [425, 790],
+  [645, 980],
+  [850, 1155],
+  [950, 1255],
+  [1030, 1335],
+  [1095, 1405],
+  [1155, 1465],
+  [1205, 1515],
+  [1250, 1605],
+  [1295, 1605],
+  [1295, 1605],
+]
+
+/** Highest measure that is reported in kindergarten and grades 1 to 12, in L. */
+const CAPS: readonly number[] = [850, 900, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1725, 1750, 1800, 1825]
+
+const NINETIETH = normalQuantile(0.9)
+
+/**
+ * The normal curve of a grade at a time of its school year. Published points give the ends of the years; between two
+ * of them mean and spread run straight, and before the end of grade 1 they go on as they run from grade 1 to 2.
+ */
+export function normAt({ grade, elapsed }: SchoolTime): Norm {
+  return normAtYear(grade - 1 + elapsed)
+}
+
+/** As `normAt`, by years of school since the start of grade 1; kindergarten is the year before 0. */
+export function normAtYear(years: number): Norm {
+  const last = END_OF_YEAR.length
+  const position = Math.min(last, Math.max(-1, years))
+  const from = Math.min(last - 1, Math.max(1, Math.floor(position)))
+  const share = position - from
+  const median = between(from, share, 0)
+  const ninetieth = between(from, share, 1)
+  return { mean: median, standardDeviation: (ninetieth - median) / NINETIETH }
+}
+
+/** About how many of 100 readers of the grade read at or below a measure (L): a whole number from 1 to 99. */
+export function percentileOf(measure: number, time: SchoolTime): number {
+  const { mean, standardDeviation } = normAt(time)
+  const share = normalShare((measure - mean) / standardDeviation)
+  return Math.min(99, Math.max(1, Math.round(share * 100)))
+}
+
+/** The unrounded measure (L) at a percentile of a grade; the inverse of `percentileOf`. */
+export function measureAtPercentile(percentile: number, time: SchoolTime): number {
+  const { mean, standardDeviation } = normAt(time)
+  return mean + normalQuantile(percentile / 100) * standardDeviation
+}
+
+/** A measure (L) held between BR400L and the cap of the grade, or the highest cap when the grade is unknown. */
+export function clipToGrade(measure: number, grade: Grade | null): number {
+  const cap = CAPS[grade ?? CAPS.length - 1] as number
+  return Math.min(cap, Math.max(LOWEST_MEASURE, measure))
+}
+
+function between(from: number, share: number, index: 0 | 1): number {
+  const low = END_OF_YEAR[from - 1]?.[index] as number
+  const high = END_OF_YEAR[from]?.[index] as number
+  return low + share * (high - low)
+}

@@ -1,0 +1,158 @@
+import { formatMeasure, readingRange, roundReader } from '@lekta/shared/lib/measure'
+import { abilityBand, type Band } from './band'
+import { type Effort, effortOf, lacksEffort } from './effort'
+import { comprehension } from './model'
+import { clipToGrade, percentileOf, type SchoolTime } from './norms'
+import type { Profile } from './profile'
+import { difficultyOf, measureOf, spanOf } from './scale'
+import { type Scored, scoreAnswers } from './score'
+import { type Answer, type Estimate, GENRES, type Genre, type Prior, type StopReason } from './types'
+import { warmEstimate } from './warm'
+
+/** Raised whenever the same record would give another result than before. */
+export const ENGINE_VERSION = 1
+
+/** Everything that is frozen with an attempt. `texts` are the measures (L) to forecast comprehension for. */
+export interface AttemptRecord {
+  engineVersion: number
+  profile: Profile
+  prior: Prior
+  time: SchoolTime | null
+  answers: readonly Answer[]
+  stopReason: StopReason
+  texts: readonly number[]
+}
+
+/** Whether a result can be relied on, and if not, why. */
+export type Trust = 'trusted' | 'not-enough-effort' | 'too-short'
+
+/** A genre of its own: unrounded measure and standard error in L, null when too few answers were scored. */
+export interface Strand {
+  genre: Genre
+  answered: number
+  correct: number
+  estimate: { measure: number; standardError: number } | null
+}
+
+/** The comprehension (0 to 1) to expect of this reader with a text of a measure (L). */
+export interface Forecast {
+  textMeasure: number
+  comprehension: number
+}
+
+/** What an attempt says about a reader. Measures are in L; `ability` and `abilityError` in logits. */
+export interface Result {
+  engineVersion: number
+  ability: number
+  abilityError: number
+  /** Unrounded, not clipped. */
+  measure: number
+  standardError: number
+  /** Clipped to the grade and rounded; what is shown. */
+  rounded: number
+  label: string
+  beginning: boolean
+  /** Where the true ability lies with 95 % probability, in logits. */
+  abilityBand: Band
+  /** The same as a measure in L, clipped and rounded. */
+  band: Band
+  range: Band
+  /** About how many of 100 readers of the grade read at or below this measure; null without a grade. */
+  percentile: number | null
+  strands: Strand[]
+  effort: Effort
+  trust: Trust
+  forecast: Forecast[]
+  answered: number
+  correct: number
+  skipped: number
+  stopReason: StopReason
+}
+
+/** A record of an engine that this one does not know how to repeat. */
+export class UnknownEngineError extends Error {
+  constructor(version: number) {
+    super(`This engine has version ${ENGINE_VERSION} and cannot derive a result of version ${version}`)
+    this.name = 'UnknownEngineError'
+  }
+}
+
+/** Derives the result of an attempt; the same record gives the same result to the last digit. Throws UnknownEngineError. */
+export function deriveResult(record: AttemptRecord): Result {
+  if (record.engineVersion !== ENGINE_VERSION) throw new UnknownEngineError(record.engineVersion)
+  const { profile, answers, time } = record
+  const scored = scoreAnswers(answers, profile)
+  const { ability, standardError } = estimateOf(scored, record)
+  const measure = measureOf(ability)
+  const effort = effortOf(answers, profile.effort)
+  const abilities = bandOf(scored, record)
+  return {
+    engineVersion: record.engineVersion,
+    ability,
+    abilityError: standardError,
+    measure,
+    standardError: spanOf(standardError),
+    ...shown(measure, time),
+    abilityBand: abilities,
+    band: { low: shownMeasure(abilities.low, time), high: shownMeasure(abilities.high, time) },
+    percentile: time && percentileOf(measure, time),
+    strands: GENRES.map((genre) => strandOf(genre, record)),
+    effort,
+    trust: trustOf(effort, scored.length, profile),
+    forecast: record.texts.map((textMeasure) => forecastFor(ability, textMeasure)),
+    answered: answers.length,
+    correct: answers.filter((answer) => answer.correct).length,
+    skipped: answers.filter((answer) => answer.skipped).length,
+    stopReason: record.stopReason,
+  }
+}
+
+/** The comprehension to expect of a reader (ability in logits) with a text (measure in L). */
+export function forecastFor(ability: number, textMeasure: number): Forecast {
+  return { textMeasure, comprehension: comprehension(ability, difficultyOf(textMeasure)) }
+}
+
+/** With nothing scored the prior stands; the result is then marked too short. */
+function estimateOf(scored: readonly Scored[], { prior, profile }: AttemptRecord): Estimate {
+  const fallback = { ability: prior.mean, standardError: prior.standardDeviation }
+  return warmEstimate(scored, profile.guessing) ?? fallback
+}
+
+function shown(measure: number, time: SchoolTime | null) {
+  const grade = time?.grade ?? null
+  const rounded = roundReader(clipToGrade(measure, grade))
+  const { low, high } = readingRange(rounded)
+  return {
+    rounded,
+    label: formatMeasure(rounded),
+    beginning: rounded < 0,
+    range: { low: clipToGrade(low, grade), high: clipToGrade(high, grade) },
+  }
+}
+
+function bandOf(scored: readonly Scored[], { prior, profile }: AttemptRecord): Band {
+  const reach = 1.96 * prior.standardDeviation
+  const wide = { low: prior.mean - reach, high: prior.mean + reach }
+  return scored.length === 0 ? wide : abilityBand(scored, profile.guessing)
+}
+
+function shownMeasure(ability: number, time: SchoolTime | null): number {
+  return roundReader(clipToGrade(measureOf(ability), time?.grade ?? null))
+}
+
+function strandOf(genre: Genre, { answers, profile }: AttemptRecord): Strand {
+  const own = answers.filter((answer) => answer.item.genre === genre)
+  const scored = scoreAnswers(own, profile)
+  const estimate = scored.length < profile.minimumStrand ? null : warmEstimate(scored, profile.guessing)
+  return {
+    genre,
+    answered: own.length,
+    correct: own.filter((answer) => answer.correct).length,
+    estimate: estimate && { measure: measureOf(estimate.ability), standardError: spanOf(estimate.standardError) },
+  }
+}
+
+function trustOf(effort: Effort, scored: number, profile: Profile): Trust {
+  if (lacksEffort(effort, profile.effort)) return 'not-enough-effort'
+  return scored < profile.minimumScored ? 'too-short' : 'trusted'
+}

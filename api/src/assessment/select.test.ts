@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { STANDARD_PROFILE } from './profile'
+import { exposureRate, selectItem } from './select'
+import { seededRandom } from './simulate'
+import { itemAt, poolBetween } from './testing'
+import type { ItemParameters } from './types'
+
+const POOL = poolBetween(-4, 4, 81)
+const NOTHING_KNOWN = { pool: POOL, seen: new Set<string>(), exposure: new Map<string, number>() }
+
+test('one of the five best items of the genre that is behind is given', () => {
+  const random = seededRandom(1)
+  const given = [itemAt(0, 1000)]
+  const chosen = new Set<string>()
+  for (let round = 0; round < 200; round++) {
+    const item = selectItem(NOTHING_KNOWN, given, 0, { ...STANDARD_PROFILE, guessing: 0 }, random)
+    expect(item?.genre).toBe('informational')
+    expect(Math.abs(item?.difficulty ?? 9)).toBeLessThanOrEqual(0.51)
+    chosen.add(item?.id ?? '')
+  }
+  expect(chosen.size).toBe(5)
+})
+
+test('no item is given twice or when its passage was seen, and genres stay within one of each other', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.double({ min: -6, max: 6, noNaN: true }),
+      fc.subarray(POOL, { maxLength: 30 }),
+      (seed, ability, old) => {
+        const seen = new Set(old.map((item) => item.id))
+        const random = seededRandom(seed)
+        const given: ItemParameters[] = []
+        for (let round = 0; round < 20; round++) {
+          const item = selectItem({ ...NOTHING_KNOWN, seen }, given, ability, STANDARD_PROFILE, random)
+          if (!item) throw new Error('the pool is large enough')
+          expect(seen.has(item.id)).toBe(false)
+          expect(given).not.toContain(item)
+          given.push(item)
+          const literary = given.filter((other) => other.genre === 'literary').length
+          expect(Math.abs(given.length - 2 * literary)).toBeLessThanOrEqual(1)
+        }
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
+
+test('an item above the exposure cap is left alone while others are there', () => {
+  const capped = POOL.filter((item) => Math.abs(item.difficulty) < 1)
+  const exposure = new Map(capped.map((item) => [item.id, 0.26]))
+  const item = selectItem({ ...NOTHING_KNOWN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(2))
+  expect(Math.abs(item?.difficulty ?? 0)).toBeGreaterThanOrEqual(1)
+})
+
+test('when every item is above the cap the least exposed stands in', () => {
+  const exposure = new Map(POOL.map((item, index) => [item.id, index < 2 ? 0.3 : 0.9]))
+  const item = selectItem({ ...NOTHING_KNOWN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(3))
+  expect(['item-0', 'item-1']).toContain(item?.id)
+})
+
+test('the other genre stands in for one that has run out, and an empty pool gives nothing', () => {
+  const literary = POOL.filter((item) => item.genre === 'literary')
+  const given = literary.slice(0, 1)
+  const pool = { ...NOTHING_KNOWN, pool: literary }
+  expect(selectItem(pool, given, 0, STANDARD_PROFILE, seededRandom(4))?.genre).toBe('literary')
+  expect(selectItem(pool, literary, 0, STANDARD_PROFILE, seededRandom(4))).toBeNull()
+})
+
+test('a share counts the attempt to come, and a few attempts are held against a hundred', () => {
+  expect(exposureRate(249, 999)).toBe(0.25)
+  expect(exposureRate(3, 3)).toBe(0.04)
+})

@@ -1,0 +1,82 @@
+import { needsPause } from './effort'
+import { trackPosterior } from './posterior'
+import type { Profile } from './profile'
+import { progressOf } from './progress'
+import { type Pool, selectItem } from './select'
+import { isSureEnough } from './stop'
+import type { Answer, Estimate, ItemParameters, Prior, StopReason } from './types'
+
+/** What stays the same through an attempt. `random` gives numbers in [0, 1). */
+export interface Course extends Pool {
+  prior: Prior
+  profile: Profile
+  random: () => number
+}
+
+/**
+ * The time in which a test may be taken: `open`; `closing`, when answers still arrive and nothing more is named; `closed`,
+ * when it ends with what is there.
+ */
+export type Window = 'open' | 'closing' | 'closed'
+
+/** Where an attempt stands when an answer has come in, or when the window has closed. */
+export interface Situation extends Course {
+  answered: readonly Answer[]
+  /** Items already named to the browser and not yet answered, in order. */
+  pending: readonly ItemParameters[]
+  window: Window
+}
+
+/** What the server does next. */
+export interface Step {
+  /** Why the test is over, or null while it goes on. */
+  finished: StopReason | null
+  /** The item to give after the pending ones; null when none follows. */
+  next: ItemParameters | null
+  estimate: Estimate
+  /** The child is guessing without reading: pause with a kind word. */
+  pause: boolean
+  /** From 0 to 1, never falling, 1 only when the test is over. */
+  progress: number
+  skipsLeft: number
+}
+
+/** The first items of an attempt (two; fewer only when the pool has fewer): one to show, one to prefetch. */
+export function start(course: Course): ItemParameters[] {
+  const first = nameItem(course, course.prior.mean, [])
+  const second = first && nameItem(course, course.prior.mean, [first])
+  return [first, second].filter((item) => item !== null)
+}
+
+/**
+ * The step after an answer. The browser already shows the pending item, so a test that is sure enough names nothing
+ * more and ends when that item is answered: no item vanishes under a child's eyes. So does a window that is closing; a closed one ends it at once.
+ */
+export function advance(situation: Situation): Step {
+  const { answered, pending, profile } = situation
+  const track = trackPosterior(situation.prior, answered, profile)
+  const estimate = track[track.length - 1] as Estimate
+  const ending = endingOf(situation, estimate)
+  const next = ending ? null : nameItem(situation, estimate.ability, [...answered.map((a) => a.item), ...pending])
+  const reason = ending ?? (next ? null : 'exhausted')
+  const finished = situation.window === 'closed' || pending.length === 0 ? reason : null
+  return {
+    finished,
+    next,
+    estimate,
+    pause: finished === null && needsPause(answered, profile.effort),
+    progress: finished ? 1 : progressOf(track, profile),
+    skipsLeft: Math.max(0, profile.maximumSkips - answered.filter((answer) => answer.skipped).length),
+  }
+}
+
+function endingOf({ answered, pending, profile, window }: Situation, estimate: Estimate): StopReason | null {
+  if (window !== 'open') return 'window'
+  if (answered.length + pending.length >= profile.maximumItems) return 'length'
+  return isSureEnough(estimate, answered.length, profile) ? 'precision' : null
+}
+
+function nameItem(course: Course, ability: number, given: readonly ItemParameters[]): ItemParameters | null {
+  const target = given.length < course.profile.easyItems ? ability - course.profile.easyBy : ability
+  return selectItem(course, given, target, course.profile, course.random)
+}

@@ -1,0 +1,135 @@
+import { analyse } from '../assessment/analyse'
+import { englishLexicon } from '../assessment/analyse-lexicon'
+import { type BankItem, bandOf, readBank } from './read'
+
+type Band = Awaited<ReturnType<typeof readBank>>[number]
+
+const lexicon = englishLexicon()
+
+let bands: Band[]
+let items: BankItem[]
+beforeAll(async () => {
+  bands = await readBank()
+  items = bands.flatMap((band) => band.items)
+})
+
+const faults = (of: (item: BankItem, band: Band) => boolean) =>
+  bands.flatMap((band) => band.items.filter((item) => of(item, band)).map(({ id }) => id))
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z’']+/g) ?? []
+
+/** Words that have no place in a child's test, whole words only. */
+const forbidden = new Set([
+  ...[
+    'kill',
+    'killed',
+    'murder',
+    'blood',
+    'gun',
+    'bomb',
+    'weapon',
+    'war',
+    'soldier',
+    'army',
+    'dead',
+    'death',
+    'died',
+    'corpse',
+  ],
+  ...[
+    'beer',
+    'wine',
+    'whisky',
+    'vodka',
+    'drunk',
+    'alcohol',
+    'cigarette',
+    'tobacco',
+    'drug',
+    'drugs',
+    'gamble',
+    'casino',
+  ],
+  ...['god', 'church', 'mosque', 'temple', 'prayer', 'pork', 'kiss', 'boyfriend', 'girlfriend', 'sexy', 'naked'],
+  ...['stupid', 'idiot', 'ugly', 'slave', 'election', 'politician', 'president', 'terror', 'suicide', 'hell', 'damn'],
+])
+
+test('has at least 200 items and at least ten in every band of 100L from BR300L to 1600L', () => {
+  expect(items.length).toBeGreaterThanOrEqual(200)
+  expect(bands.map(({ band }) => bandOf(band))).toEqual(Array.from({ length: 19 }, (_, i) => -300 + 100 * i))
+  for (const band of bands) expect(band.items.length).toBeGreaterThanOrEqual(10)
+})
+
+test('has each item’s measured level within its band', () => {
+  const outside = faults(({ passage }, { band }) => {
+    const { measure } = analyse(passage, lexicon)
+    return measure < bandOf(band) || measure >= bandOf(band) + 100
+  })
+  expect(outside).toEqual([])
+})
+
+test('has both genres in balance in every band', () => {
+  for (const { band, items: own } of bands) {
+    const literary = own.filter(({ genre }) => genre === 'literary').length
+    expect({ band, uneven: Math.abs(2 * literary - own.length) > 2 }).toEqual({ band, uneven: false })
+  }
+})
+
+test('names each item after its band, once', () => {
+  expect(faults(({ id }, { band }) => !id.startsWith(`${band}-`))).toEqual([])
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+})
+
+test('has no passage twice, not even with other names', () => {
+  const trace = ({ passage }: BankItem) => wordsOf(passage.replace(/(?<!^|[.!?] )\b[A-Z]\w+/g, '')).join(' ')
+  expect(new Set(items.map(trace)).size).toBe(items.length)
+})
+
+test('has passages of 25 to 130 words, shorter ones below 100L alone', () => {
+  const badLength = faults(({ passage }, { band }) => {
+    const words = analyse(passage, lexicon).words
+    return words > 130 || words < (bandOf(band) < 100 ? 8 : 25)
+  })
+  expect(badLength).toEqual([])
+})
+
+test('has four different options of at most eight words', () => {
+  const bad = faults(({ options }) => {
+    const plain = options.map((option) => option.trim().toLowerCase())
+    return new Set(plain).size !== 4 || plain.some((option) => option.split(/\s+/).length > 8)
+  })
+  expect(bad).toEqual([])
+})
+
+test('spreads the keys over A to D', () => {
+  for (const letter of ['A', 'B', 'C', 'D']) {
+    const share = items.filter(({ answer }) => answer === letter).length / items.length
+    expect(share).toBeGreaterThan(0.2)
+    expect(share).toBeLessThan(0.3)
+  }
+})
+
+test('has the key as the longest option no more often than chance', () => {
+  const longest = items.filter(({ options, answer }) => {
+    const key = options['ABCD'.indexOf(answer)] ?? ''
+    return options.every((option) => option === key || option.length < key.length)
+  })
+  expect(longest.length / items.length).toBeLessThanOrEqual(0.25)
+})
+
+test('does not give the answer away in the statement', () => {
+  const given = faults(({ statement, options, answer }) => {
+    const key = wordsOf(options['ABCD'.indexOf(answer)] ?? '').join(' ')
+    return ` ${wordsOf(statement).join(' ')} `.includes(` ${key} `)
+  })
+  expect(given).toEqual([])
+})
+
+test('says nothing that has no place in a child’s test', () => {
+  const bad = items.flatMap(({ id, passage, statement, options }) =>
+    wordsOf([passage, statement, ...options].join(' '))
+      .filter((word) => forbidden.has(word))
+      .map((word) => `${id}: ${word}`),
+  )
+  expect(bad).toEqual([])
+})

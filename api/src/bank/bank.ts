@@ -1,0 +1,39 @@
+import { exposureRate } from '../assessment/select'
+import type { ItemParameters } from '../assessment/types'
+import type { Database } from '../database/connect'
+import { perDatabase } from '../database/per-database'
+import { selectExposure, selectItems } from './queries'
+
+export type Item = Awaited<ReturnType<typeof selectItems>>[number]
+
+/** The bank as the engine and the screens need it. */
+export interface Bank {
+  items: ReadonlyMap<string, Item>
+  pool: readonly ItemParameters[]
+  exposure: ReadonlyMap<string, number>
+}
+
+/** Exposure moves slowly; counting it for every answer would cost more than it tells. */
+const freshness = 60_000
+
+async function readBankRows(database: Database): Promise<Bank> {
+  const [items, { given, attempts }] = await Promise.all([selectItems(database), selectExposure(database)])
+  return {
+    items: new Map(items.map((item) => [item.id, item])),
+    pool: items.map(({ id, difficulty, genre, words }) => ({ id, difficulty, genre, words })),
+    exposure: new Map(given.map(({ itemId, given: times }) => [itemId, exposureRate(times, attempts)])),
+  }
+}
+
+const cache = perDatabase(() => ({ bank: null as Promise<Bank> | null, readAt: 0 }))
+
+/** The bank, read again once a minute. */
+export function bankOf(database: Database, now: Date): Promise<Bank> {
+  const kept = cache(database)
+  const age = now.getTime() - kept.readAt
+  if (kept.bank && age >= 0 && age < freshness) return kept.bank
+  const bank = readBankRows(database)
+  Object.assign(kept, { bank, readAt: now.getTime() })
+  bank.catch(() => Object.assign(kept, { bank: null }))
+  return bank
+}

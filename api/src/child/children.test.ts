@@ -1,0 +1,70 @@
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe('a parent’s children', () => {
+  test('come with school, points and standing', async () => {
+    const parent = await app.make.parent()
+    const school = await app.make.school()
+    const ann = await app.make.student({ parentId: parent.id, schoolId: school.id, grade: 4, points: 12345 })
+    const bob = await app.make.student({ parentId: parent.id })
+    const { id } = await app.make.finishedAttempt({ studentId: ann.id, ability: -1.5, grade: 4, trusted: false })
+    expect(await app.as(parent).call('children')).toMatchObject([
+      {
+        id: ann.id,
+        school: school.name,
+        poin_formatted: '12,345',
+        standing: { report_id: id, trusted: false, growth: null },
+      },
+      { id: bob.id, school: null, poin_formatted: '0', standing: null },
+    ])
+  })
+})
+
+describe('a child', () => {
+  test('is seen by parent, teacher, school and itself', async () => {
+    const [parent, school] = [await app.make.parent(), await app.make.school()]
+    const room = await app.make.classroom({ schoolId: school.id })
+    const child = await app.make.student({ parentId: parent.id, schoolId: school.id, classrooms: [room] })
+    const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [room] })
+    const master = await app.make.master({ schoolId: school.id })
+    for (const account of [parent, teacher, master, child]) {
+      const seen = await app.as(account).call('child', { params: { id: child.id } })
+      expect(seen).toMatchObject({ id: child.id, name: child.name, school: school.name })
+    }
+  })
+
+  test('is not seen by a teacher of the school who does not teach it, nor by a classmate', async () => {
+    const school = await app.make.school()
+    const room = await app.make.classroom({ schoolId: school.id })
+    const [child, mate] = [
+      await app.make.student({ schoolId: school.id, classrooms: [room] }),
+      await app.make.student({ schoolId: school.id, classrooms: [room] }),
+    ]
+    const teacher = await app.make.teacher({ schoolId: school.id })
+    for (const account of [teacher, mate]) {
+      const refusal = await app.as(account).refusal('child', { params: { id: child.id } })
+      expect(refusal).toMatchObject({ status: 404, message: 'There is no such child.' })
+    }
+  })
+})
+
+describe('roles', () => {
+  test('an account with several acts in the first that the endpoint is for', async () => {
+    const school = await app.make.school()
+    await app.make.student({ schoolId: school.id })
+    const both = await app.make.account('parent', { roles: ['parent', 'school'], schoolId: school.id })
+    const own = await app.make.student({ parentId: both.id })
+    expect((await app.as(both).call('students', { query: {} })).total).toBe(1)
+    expect(await app.as(both).call('children')).toMatchObject([{ id: own.id }])
+  })
+
+  test('a teacher without a school is told so', async () => {
+    const refusal = await app.as(await app.make.account('teacher')).refusal('students', { query: {} })
+    expect(refusal).toMatchObject({ status: 403, message: 'Your account does not belong to a school yet.' })
+  })
+})

@@ -1,0 +1,23 @@
+import type { Child, childContract } from '@lekta/shared/contract/child'
+import { presentStanding } from '../present-standing'
+import { notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { formatPoints } from '../student/present'
+import * as queries from './queries'
+
+const presentChild = ({ dateOfBirth, points, standing, ...row }: queries.ChildRow): Child => ({
+  ...row,
+  date_of_birth: dateOfBirth,
+  poin_formatted: formatPoints(points),
+  standing: presentStanding(standing),
+})
+
+export const childHandlers: Handlers<typeof childContract> = {
+  children: async ({ tenant, database }) => (await queries.selectChildren(tenant, database)).map(presentChild),
+
+  child: async ({ params, tenant, database }) => {
+    const row = await queries.selectChild(tenant, database, params.id)
+    if (!row) throw notFound('child')
+    return presentChild(row)
+  },
+}

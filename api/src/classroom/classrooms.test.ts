@@ -1,0 +1,84 @@
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** 4A has three students of whom two are measured; 4B is empty; 4A's teacher does not teach 4B. */
+async function twoClasses() {
+  const { id: schoolId } = await app.make.school()
+  const [a, b] = [
+    await app.make.classroom({ schoolId, name: '4A' }),
+    await app.make.classroom({ schoolId, name: '4b', grade: 5 }),
+  ]
+  const teacher = await app.make.teacher({ schoolId, classrooms: [a], name: 'Ms Ada' })
+  await app.make.teacher({ schoolId, classrooms: [a, b], name: 'Mr Bea' })
+  const students = []
+  for (const name of ['zoe', 'Yan', 'Xia'])
+    students.push(await app.make.student({ schoolId, name, classrooms: [a], grade: 4 }))
+  for (const [index, ability] of [-2, -1].entries()) {
+    await app.make.finishedAttempt({ studentId: students[index]?.id, ability, grade: 4 })
+  }
+  await app.make.classroom()
+  return { schoolId, a, b, students, master: app.as(await app.make.master({ schoolId })), teacher: app.as(teacher) }
+}
+
+describe('classrooms', () => {
+  test('tell teachers, students and the middle of the measures', async () => {
+    const { master, a, b } = await twoClasses()
+    const { data, total } = await master.call('classrooms', { query: {} })
+    expect(total).toBe(2)
+    expect(data).toEqual([
+      { id: a.id, name: '4A', grade: 4, teachers: ['Mr Bea', 'Ms Ada'], students: 3, measured: 2, median: 525 },
+      { id: b.id, name: '4b', grade: 5, teachers: ['Mr Bea'], students: 0, measured: 0, median: null },
+    ])
+  })
+
+  test('are a teacher’s own, while the school’s list shows all', async () => {
+    const { teacher, schoolId } = await twoClasses()
+    expect((await teacher.call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
+    const all = await teacher.call('classroomsBySchool', { params: { schoolId }, query: {} })
+    expect(all.data.map(({ name }) => name)).toEqual(['4A', '4b'])
+  })
+
+  test('are searched and sorted', async () => {
+    const { master } = await twoClasses()
+    const names = async (query: { q?: string; options?: { sortBy: string; sortDesc?: boolean } }) =>
+      (await master.call('classrooms', { query })).data.map(({ name }) => name)
+    expect(await names({ q: '4B' })).toEqual(['4b'])
+    for (const sortBy of ['name', 'grade'])
+      expect(await names({ options: { sortBy, sortDesc: true } })).toEqual(['4b', '4A'])
+    for (const sortBy of ['students', 'measured', 'median']) {
+      expect(await names({ options: { sortBy, sortDesc: true } })).toEqual(['4A', '4b'])
+    }
+  })
+})
+
+describe('the students of a classroom', () => {
+  test('come unpaged by name for pickers', async () => {
+    const { teacher, a } = await twoClasses()
+    const members = await teacher.call('classroomMembers', { query: { classroom_id: a.id } })
+    expect(members.map(({ name }) => name)).toEqual(['Xia', 'Yan', 'zoe'])
+  })
+
+  test('come searched and paged', async () => {
+    const { master, a } = await twoClasses()
+    const query = { classroom_id: a.id, options: { sortBy: 'name', itemsPerPage: 2 } }
+    const page = await master.call('classroomStudents', { query })
+    expect(page).toMatchObject({ total: 3, last_page: 2, data: [{ name: 'Xia' }, { name: 'Yan' }] })
+    expect(await master.call('classroomStudents', { query: { ...query, q: 'zoe' } })).toMatchObject({
+      total: 1,
+      last_page: 1,
+    })
+  })
+
+  test('are not a colleague’s to see', async () => {
+    const { teacher, b } = await twoClasses()
+    for (const name of ['classroomMembers', 'classroomStudents'] as const) {
+      const refusal = await teacher.refusal(name, { query: { classroom_id: b.id } })
+      expect(refusal).toMatchObject({ status: 404, message: 'There is no such classroom.' })
+    }
+  })
+})

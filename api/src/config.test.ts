@@ -1,0 +1,60 @@
+import { readConfig, variables } from './config'
+
+describe('the configuration', () => {
+  test('is complete without a single variable', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      databaseUrl: null,
+      production: false,
+      demo: true,
+      publicUrl: 'http://localhost:8080',
+      remoteOrigins: [],
+      logLevel: 'info',
+    })
+  })
+
+  test('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null })
+  })
+
+  test('splits lists and drops slashes from the end of an address', () => {
+    const config = readConfig({
+      REMOTE_ORIGINS: 'https://a.example, https://b.example',
+      PUBLIC_URL: 'https://read.example/',
+    })
+    expect(config.remoteOrigins).toEqual(['https://a.example', 'https://b.example'])
+    expect(config.publicUrl).toBe('https://read.example')
+  })
+
+  test('has no demo school in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/^DEMO is "1" but must be 0 in production/)
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['DATABASE_URL', 'not an address'],
+    ['DEMO', 'yes'],
+    ['NODE_ENV', 'staging'],
+    ['PUBLIC_URL', 'read.example.org'],
+    ['REMOTE_ORIGINS', 'https://a.example,nonsense'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)('refuses %s=%s by naming variable, value and what is expected', (name, value) => {
+    const { expected } = variables[name]
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}" but must be ${expected}.`)
+  })
+
+  test('never shows a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/name' })).toThrow('"mysql://user:…@host/name"')
+  })
+
+  test('describes every variable', () => {
+    for (const { expected, purpose } of Object.values(variables)) {
+      expect(expected).not.toBe('')
+      expect(purpose).toMatch(/\.$/)
+    }
+  })
+})

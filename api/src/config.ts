@@ -1,0 +1,160 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { StartError } from './start-error'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const WholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
+const Flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+)
+const Path = z.pipe(
+  z.string().check(z.minLength(1)),
+  z.transform((path) => resolve(root, path)),
+)
+const Commas = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+)
+const origin = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+
+/**
+ * Every environment variable of the server: how it is read, what is expected of it (ends the sentence "X must be …"),
+ * what it is when unset, and what it is for.
+ */
+export const variables = {
+  PORT: {
+    schema: WholeNumber.check(z.maximum(65535)),
+    expected: 'a whole number from 0 to 65535 (0 takes a free port)',
+    unset: '8080',
+    purpose: 'Port of portal and API.',
+  },
+  HOST: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'a host name or address of this machine',
+    unset: 'localhost',
+    purpose: 'Address to listen on. `localhost` serves this machine alone; `0.0.0.0` lets a school network reach it.',
+  },
+  DATA_DIR: {
+    schema: Path,
+    expected: 'a folder',
+    unset: 'data',
+    purpose: 'Where the server keeps its own database and files; relative to the repository.',
+  },
+  DATABASE_URL: {
+    schema: z.string().check(z.refine(postgres)),
+    expected: 'like postgres://user:password@host:5432/name',
+    unset: undefined,
+    purpose: 'PostgreSQL 15 or newer to use instead of the embedded one; needed to run several API processes.',
+  },
+  NODE_ENV: {
+    schema: z.enum(['development', 'test', 'production']),
+    expected: 'development, test or production',
+    unset: 'development',
+    purpose: '`production` turns the demo school off.',
+  },
+  DEMO: {
+    schema: Flag,
+    expected: '1 or 0',
+    unset: undefined,
+    purpose: 'Seeds the demo school into an empty database. 1 unless NODE_ENV is production, which refuses it.',
+  },
+  PUBLIC_URL: {
+    schema: z.string().check(z.refine(origin)),
+    expected: 'a web address such as https://read.example.org',
+    unset: undefined,
+    purpose: 'Address under which people reach the portal; http://localhost:PORT when unset.',
+  },
+  REMOTE_ORIGINS: {
+    schema: Commas.check(z.refine((origins) => origins.every(origin))),
+    expected: 'web addresses separated by commas',
+    unset: '',
+    purpose: 'Other origins that remotes may be loaded from.',
+  },
+  PORTAL_DIR: {
+    schema: Path,
+    expected: 'a folder',
+    unset: 'dist',
+    purpose: 'The built portal; relative to the repository.',
+  },
+  TRUSTED_PROXIES: {
+    schema: Commas,
+    expected: 'addresses or networks separated by commas',
+    unset: '',
+    purpose: 'Proxies whose X-Forwarded-For is believed, so that login limits count people and not the proxy.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(levels),
+    expected: `one of ${levels.join(', ')}`,
+    unset: 'info',
+    purpose: 'How much is logged.',
+  },
+} as const
+
+type Name = keyof typeof variables
+type Value<N extends Name> = z.output<(typeof variables)[N]['schema']>
+type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Null means: run the embedded PostgreSQL. */
+  databaseUrl: string | null
+  production: boolean
+  demo: boolean
+  publicUrl: string
+  remoteOrigins: readonly string[]
+  portalDir: string
+  trustedProxies: readonly string[]
+  logLevel: (typeof levels)[number]
+}
+
+/** An address to show without its password. */
+const hidePassword = (value: string) => value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+
+function read<N extends Name>(environment: Environment, name: N): Value<N> | undefined {
+  const { schema, expected, unset } = variables[name]
+  const text = environment[name] || unset
+  if (text === undefined) return undefined
+  const result = z.safeParse(schema, text)
+  if (!result.success) throw new StartError(`${name} is "${hidePassword(text)}" but must be ${expected}.`)
+  return result.data as Value<N>
+}
+
+function demoOf(environment: Environment, production: boolean): boolean {
+  const demo = read(environment, 'DEMO') ?? !production
+  if (demo && production) {
+    throw new StartError('DEMO is "1" but must be 0 in production, because everybody knows the demo passwords.')
+  }
+  return demo
+}
+
+/** Reads the environment once. Throws a StartError that names the variable, its value and what is expected. */
+export function readConfig(environment: Environment): Config {
+  const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
+  const production = get('NODE_ENV') === 'production'
+  const port = get('PORT')
+  return {
+    port,
+    host: get('HOST'),
+    dataDir: get('DATA_DIR'),
+    databaseUrl: read(environment, 'DATABASE_URL') ?? null,
+    production,
+    demo: demoOf(environment, production),
+    publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    remoteOrigins: get('REMOTE_ORIGINS'),
+    portalDir: get('PORTAL_DIR'),
+    trustedProxies: get('TRUSTED_PROXIES'),
+    logLevel: get('LOG_LEVEL'),
+  }
+}

@@ -1,0 +1,52 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { StartError } from '../start-error'
+
+/** Drizzle over a pool, with snake_case columns. A transaction is one too. */
+export type Database = NodePgDatabase
+
+export interface Connection {
+  database: Database
+  pool: Pool
+}
+
+const CONNECTIONS = 10
+
+/** What the person who gave the address can do about each failure; keys are PostgreSQL's and Node's error codes. */
+const sentences: Readonly<Record<string, (place: string) => string>> = {
+  ECONNREFUSED: (place) => `No PostgreSQL answers at ${place}: start it, or correct DATABASE_URL.`,
+  ENOTFOUND: (place) => `There is no host as in ${place}: correct DATABASE_URL.`,
+  EAI_AGAIN: (place) => `The host of ${place} could not be looked up: check the network, or correct DATABASE_URL.`,
+  ETIMEDOUT: (place) => `The database at ${place} did not answer in time: check the network, or correct DATABASE_URL.`,
+  '28P01': (place) => `The database at ${place} refused the user or password: correct DATABASE_URL.`,
+  '28000': (place) => `The database at ${place} does not let this user in: correct DATABASE_URL.`,
+  '3D000': (place) => `The database named in ${place} does not exist: create it, or correct DATABASE_URL.`,
+}
+
+const placeOf = (address: string) => {
+  const { host, pathname } = new URL(address)
+  return host + pathname
+}
+
+function startError(error: unknown, address: string): unknown {
+  const { code, message } = error as { code?: string; message: string }
+  const key = /timeout/i.test(message) ? 'ETIMEDOUT' : (code ?? '')
+  const sentence = sentences[key]?.(placeOf(address))
+  return sentence ? new StartError(sentence, { cause: error }) : error
+}
+
+/**
+ * Opens a pool and sees that the database answers. `onError` hears of idle connections that broke; the pool replaces them.
+ * Throws a StartError when the address, the user or the password is wrong.
+ */
+export async function connect(address: string, onError: (error: Error) => void): Promise<Connection> {
+  const pool = new Pool({ connectionString: address, max: CONNECTIONS, connectionTimeoutMillis: 5000, keepAlive: true })
+  pool.on('error', onError)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw startError(error, address)
+  }
+  return { pool, database: drizzle({ client: pool, casing: 'snake_case' }) }
+}

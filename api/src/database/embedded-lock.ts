@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../start-error'
+
+const PATIENCE = 60_000
+const PAUSE = 50
+
+/** Whether a process of this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function create(path: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(path, content, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const read = (path: string) => readFile(path, 'utf8').catch(() => null)
+
+/** Takes away the lock of a process that died. Of many who try, one does, and it cannot take a newer lock away. */
+async function breakStale(path: string, owner: string): Promise<void> {
+  const right = `${path}.${owner}`
+  if (!(await create(right, ''))) return
+  try {
+    if ((await read(path)) === owner) await rm(path)
+  } finally {
+    await rm(right)
+  }
+}
+
+/** Runs `work` while no other process runs its own under the lock of this folder. Throws a StartError after a minute. */
+export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const path = join(folder, 'lock')
+  const deadline = Date.now() + PATIENCE
+  while (!(await create(path, `${process.pid}-${randomUUID()}`))) {
+    const owner = await read(path)
+    if (owner && !isAlive(Number.parseInt(owner, 10))) await breakStale(path, owner)
+    if (Date.now() > deadline) {
+      throw new StartError(`Another server has been starting on this folder for a minute; if none is, delete ${path}.`)
+    }
+    await wait(PAUSE)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path)
+  }
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, cp, mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { installedBinaries, program } from './embedded-binaries'
+import { type ServerUser, serverUser } from './embedded-user'
+
+/** Where the parts of an embedded PostgreSQL are, and who runs it. */
+export interface Place {
+  user: ServerUser
+  binaries: string
+  /** Holds the cluster, its password, its log and the lock of the servers that share it. */
+  home: string
+  /** Said once at the start when `home` is not where one would look for it. */
+  note: string | null
+}
+
+const SHARED = '/var/lib/lekta'
+
+const canRun = (binaries: string, user: ServerUser) =>
+  spawnSync(program(binaries, 'postgres'), ['--version'], { ...user, cwd: '/' }).status === 0
+
+const canEnter = (folder: string, user: ServerUser) =>
+  spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0
+
+async function reachableBinaries(user: ServerUser): Promise<string> {
+  const installed = installedBinaries()
+  if (user.uid === undefined || canRun(installed, user)) return installed
+  const version = basename(dirname(dirname(dirname(dirname(installed)))))
+  const copy = join(SHARED, version)
+  if (existsSync(copy)) return copy
+  const partial = `${copy}.${process.pid}`
+  await cp(installed, partial, { recursive: true, verbatimSymlinks: true })
+  await rename(partial, copy).catch(() => rm(partial, { recursive: true }))
+  return copy
+}
+
+async function reachableHome(folder: string, user: ServerUser): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  if (user.uid === undefined || canEnter(folder, user)) return folder
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const moved = join(SHARED, 'data', name)
+  await mkdir(moved, { recursive: true })
+  return moved
+}
+
+/**
+ * Chooses where PostgreSQL lives: in `folder`, with the installed binaries. When the user who runs it cannot enter one of
+ * them (a clone in root's home), it lives under /var/lib/lekta instead.
+ */
+export async function choosePlace(folder: string): Promise<Place> {
+  const user = serverUser()
+  const [binaries, home] = [await reachableBinaries(user), await reachableHome(folder, user)]
+  const note = home === folder ? null : `The user "postgres" cannot enter ${folder}, so the database is in ${home}.`
+  return { user, binaries, home, note }
+}
+
+/** Gives a file or folder to the user who runs PostgreSQL. */
+export async function give(path: string, { uid, gid }: ServerUser): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+}

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg'
+
+/** Any number that no other lock of this database uses. */
+const KEY = 5_390_001
+
+/** Runs `work` in one process at a time, of all that use this database; the others wait. */
+export async function withDatabaseLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [KEY])
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [KEY])
+    client.release()
+  }
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { Database } from './connect'
+
+const files = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
+
+/** Brings the schema up to date. Hold the database lock when several processes may do so at once. */
+export const migrate = (database: Database) => applyMigrations(database, files)
+
+/** Whether every migration of this version is applied. Fails when the database does not answer. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const newest = Math.max(...readMigrationFiles(files).map((file) => file.folderMillis))
+  const found = await database.execute(sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`)
+  return Number(found.rows[0]?.newest) >= newest
+}

@@ -1,0 +1,16 @@
+import type { Database } from './connect'
+
+/**
+ * Builds something once for each database, such as a prepared statement, which spares a hot query its building.
+ * Databases are held weakly.
+ */
+export function perDatabase<T>(build: (database: Database) => T): (database: Database) => T {
+  const built = new WeakMap<Database, T>()
+  return (database) => {
+    const known = built.get(database)
+    if (known !== undefined) return known
+    const made = build(database)
+    built.set(database, made)
+    return made
+  }
+}

@@ -1,0 +1,140 @@
+const given = [
+  'Adi',
+  'Agus',
+  'Aisyah',
+  'Alya',
+  'Amara',
+  'Andika',
+  'Anisa',
+  'Arif',
+  'Ayu',
+  'Bagas',
+  'Bayu',
+  'Bunga',
+  'Cahya',
+  'Candra',
+  'Citra',
+  'Dafa',
+  'Damar',
+  'Dewi',
+  'Dian',
+  'Dimas',
+  'Eka',
+  'Elang',
+  'Fajar',
+  'Farah',
+  'Galih',
+  'Gita',
+  'Hana',
+  'Hendra',
+  'Ibrahim',
+  'Indah',
+  'Intan',
+  'Irfan',
+  'Jasmine',
+  'Joko',
+  'Kartika',
+  'Kenzo',
+  'Kirana',
+  'Laras',
+  'Lestari',
+  'Lintang',
+  'Made',
+  'Maya',
+  'Mega',
+  'Melati',
+  'Nadia',
+  'Naufal',
+  'Nina',
+  'Nyoman',
+  'Putri',
+  'Raka',
+  'Rangga',
+  'Rani',
+  'Ratna',
+  'Reza',
+  'Rizky',
+  'Salma',
+  'Sari',
+  'Satria',
+  'Sekar',
+  'Sinta',
+  'Surya',
+  'Tari',
+  'Tegar',
+  'Tirta',
+  'Vania',
+  'Wahyu',
+  'Wulan',
+  'Yoga',
+  'Yusuf',
+  'Zahra',
+]
+
+const family = [
+  'Adiputra',
+  'Anggraini',
+  'Aritonang',
+  'Basuki',
+  'Cahyani',
+  'Darmawan',
+  'Fadillah',
+  'Firmansyah',
+  'Ginting',
+  'Gunawan',
+  'Halim',
+  'Handayani',
+  'Hartono',
+  'Hidayat',
+  'Kurniawan',
+  'Kusuma',
+  'Lubis',
+  'Mahendra',
+  'Maulana',
+  'Nasution',
+  'Nugroho',
+  'Oktaviani',
+  'Pangestu',
+  'Permata',
+  'Prasetyo',
+  'Pratama',
+  'Purnama',
+  'Rahayu',
+  'Rahman',
+  'Ramadhan',
+  'Salim',
+  'Santoso',
+  'Saputra',
+  'Setiawan',
+  'Siregar',
+  'Suryani',
+  'Susanto',
+  'Tanjung',
+  'Utami',
+  'Wibowo',
+  'Wijaya',
+  'Winata',
+  'Yulianto',
+]
+
+const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T
+
+/** Names in no order, no two alike: most of two words, some of one or three, as in any Indonesian school. */
+export function nameMaker(random: () => number): () => string {
+  const used = new Set<string>()
+  const next = (): string => {
+    const parts = [pick(given, random)]
+    const chance = random()
+    if (chance > 0.85) parts.push(pick(given, random))
+    if (chance > 0.06) parts.push(pick(family, random))
+    const name = parts.join(' ')
+    if (used.has(name) || parts[0] === parts[1]) return next()
+    used.add(name)
+    return name
+  }
+  return next
+}
+
+/** A username made of a name, with a number so that no two are alike. */
+export const usernameOf = (name: string, number: number) =>
+  `${name.toLowerCase().split(' ').slice(0, 2).join('.')}${number}`

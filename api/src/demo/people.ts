@@ -1,0 +1,156 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { inArray } from 'drizzle-orm'
+import { drawNormal } from '../assessment/simulate'
+import type { Database } from '../database/connect'
+import { account, classroom, classroomStudent, classroomTeacher, school, student } from '../database/schema'
+import { nameMaker, usernameOf } from './names'
+import {
+  demoFamily,
+  type PlannedChild,
+  type PlannedClassroom,
+  type PlannedSchool,
+  plannedSchools,
+  rounds,
+} from './plan'
+import type { Reader } from './reader'
+
+/** A child of the demo school with what is true of it. */
+export interface DemoStudent {
+  id: number
+  classroomId: number
+  teacherId: number
+  reader: Reader
+  /** Rounds in which it takes part; none for a child that was never tested. */
+  rounds: readonly boolean[]
+  /** One of the demo family's children. */
+  inFamily: boolean
+}
+
+interface Making {
+  database: Database
+  passwordHash: string
+  random: () => number
+  now: Date
+  nextName: () => string
+  number: () => number
+}
+
+async function addAccount(
+  { database, passwordHash }: Making,
+  values: { role: Role; name: string; username: string; email?: string | null; schoolId?: number | null },
+): Promise<number> {
+  const { role, ...rest } = values
+  const [row] = await database
+    .insert(account)
+    .values({ ...rest, roles: [role], passwordHash })
+    .returning({ id: account.id })
+  if (!row) throw new Error('An inserted account came back as nothing.')
+  return row.id
+}
+
+const birthday = (grade: number, random: () => number, now: Date) => {
+  const age = 6.5 + grade + random()
+  return new Date(now.getTime() - age * 365.25 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+}
+
+/** One child in twelve was never tested, one in ten missed a round. */
+const takesPart = (count: number, random: () => number): boolean[] => {
+  const never = random() < 1 / 12
+  return Array.from({ length: count }, () => !never && random() > 0.1)
+}
+
+const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, now: Date): Reader => ({
+  grade,
+  standing: drawNormal(standing, 0.75, random),
+  pace: standing < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
+  carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * 24 * 60 * 60_000) : null,
+  speed: 60 + 25 * grade + 40 * random(),
+})
+
+interface Desk {
+  schoolId: number
+  classroomId: number
+  teacherId: number
+  planned: PlannedClassroom
+  known: PlannedChild | undefined
+}
+
+async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
+  const { database, random, nextName, number, now } = making
+  const { schoolId, classroomId, teacherId, planned, known } = desk
+  const name = known?.name ?? nextName()
+  const username = known?.username ?? usernameOf(name, number())
+  const email = random() < 0.4 ? `${username}@siswa.example` : null
+  const id = await addAccount(making, { role: 'child', name, username, email, schoolId })
+  await database.insert(student).values({ id, grade: planned.grade, dateOfBirth: birthday(planned.grade, random, now) })
+  await database.insert(classroomStudent).values({ classroomId, studentId: id })
+  const reader = readerOf(planned, random, now)
+  const own = known?.reader ? { ...reader, ...known.reader, carelessFrom: null } : reader
+  const takes = known?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
+  return { id, classroomId, teacherId, reader: own, rounds: takes, inFamily: known !== undefined }
+}
+
+async function addTeachers(making: Making, planned: PlannedSchool, schoolId: number): Promise<number[]> {
+  const first = planned.username.replace('school', 'teacher')
+  const ids: number[] = []
+  for (let i = 0; i < planned.teachers; i++) {
+    const name = making.nextName()
+    const username = i === 0 ? first : usernameOf(name, making.number())
+    ids.push(await addAccount(making, { role: 'teacher', name, username, email: `${username}@guru.example`, schoolId }))
+  }
+  return ids
+}
+
+async function addClassroom(making: Making, schoolId: number, teacherId: number, planned: PlannedClassroom) {
+  const { database } = making
+  const values = { schoolId, name: planned.name, grade: planned.grade }
+  const [made] = await database.insert(classroom).values(values).returning()
+  if (!made) throw new Error('An inserted classroom came back as nothing.')
+  await database.insert(classroomTeacher).values({ classroomId: made.id, teacherId })
+  const students: DemoStudent[] = []
+  for (let place = 0; place < planned.students; place++) {
+    const known = place === 0 ? planned.known : undefined
+    students.push(await addStudent(making, { schoolId, classroomId: made.id, teacherId, planned, known }))
+  }
+  return students
+}
+
+async function addSchool(making: Making, planned: PlannedSchool): Promise<DemoStudent[]> {
+  const { name, code, timeZone, username } = planned
+  const [row] = await making.database.insert(school).values({ name, code, timeZone }).returning()
+  if (!row) throw new Error('An inserted school came back as nothing.')
+  await addAccount(making, { role: 'school', name, username, email: `${username}@sekolah.example`, schoolId: row.id })
+  const teachers = await addTeachers(making, planned, row.id)
+  const students: DemoStudent[] = []
+  for (const room of planned.classrooms) {
+    students.push(...(await addClassroom(making, row.id, teachers[room.teacher] as number, room)))
+  }
+  return students
+}
+
+/** The demo family: a parent, the children that stand in the schools, and one that reads at home only. */
+async function addFamily(making: Making, students: readonly DemoStudent[]) {
+  const { database, random, now } = making
+  const { parent, atHome } = demoFamily
+  const email = `${parent.username}@keluarga.example`
+  const parentId = await addAccount(making, { role: 'parent', ...parent, email })
+  const { name, username, grade } = atHome
+  const id = await addAccount(making, { role: 'child', name, username })
+  await database.insert(student).values({ id, parentId, grade, dateOfBirth: birthday(grade, random, now) })
+  const inSchool = students.filter(({ inFamily }) => inFamily).map((child) => child.id)
+  await database.update(student).set({ parentId }).where(inArray(student.id, inSchool))
+}
+
+/** Everybody of the demo: admin, two schools, and a family. Tells who goes to school. */
+export async function addPeople(
+  database: Database,
+  { passwordHash, random, now }: Pick<Making, 'passwordHash' | 'random' | 'now'>,
+): Promise<DemoStudent[]> {
+  let count = 0
+  const making: Making = { database, passwordHash, random, now, nextName: nameMaker(random), number: () => ++count }
+  await addAccount(making, { role: 'admin', name: 'Lekta Admin', username: 'admin' })
+  const students: DemoStudent[] = []
+  for (const planned of plannedSchools) students.push(...(await addSchool(making, planned)))
+  await addFamily(making, students)
+  return students
+}

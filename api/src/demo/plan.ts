@@ -1,0 +1,85 @@
+import type { Grade } from '../assessment/types'
+
+/** A child with a name of its own in the demo: one of the demo family. */
+export interface PlannedChild {
+  name: string
+  username: string
+  /** Takes part in every round, standing and growing like this; else like its classmates. */
+  reader?: { standing: number; pace: number }
+}
+
+/** A classroom of the demo: its grade, how many children, and how its readers stand against the norm. */
+export interface PlannedClassroom {
+  name: string
+  grade: Grade
+  students: number
+  /** Mean standing of the class among its grade, in standard deviations. */
+  standing: number
+  /** Index of its teacher among the school's. */
+  teacher: number
+  /** Its first child, where that is one of the demo family. */
+  known?: PlannedChild
+}
+
+export interface PlannedSchool {
+  name: string
+  code: string
+  timeZone: string
+  username: string
+  teachers: number
+  classrooms: readonly PlannedClassroom[]
+}
+
+const room = (name: string, grade: Grade, teacher: number, standing = 0, students = 24): PlannedClassroom => ({
+  name,
+  grade,
+  students,
+  standing,
+  teacher,
+})
+
+const bintang = { name: 'Bintang Prasetya', username: 'child', reader: { standing: 0.15, pace: 1.7 } }
+const gita = { name: 'Gita Prasetya', username: 'gita.prasetya' }
+
+/** The parent of the demo family, and the child that reads at home only. */
+export const demoFamily = {
+  parent: { name: 'Dewi Prasetya', username: 'parent' },
+  atHome: { name: 'Kirana Prasetya', username: 'kirana.prasetya', grade: 1 },
+} as const
+
+/** Two schools, so that there is a wall to look over. Class 5B is doing badly. */
+export const plannedSchools: readonly PlannedSchool[] = [
+  {
+    name: 'Sekolah Cakrawala',
+    code: 'CAKRA-7Q4M',
+    timeZone: 'Asia/Jakarta',
+    username: 'school',
+    teachers: 7,
+    classrooms: [
+      { ...room('4A', 4, 0, 0.1, 28), known: bintang },
+      room('4B', 4, 0, -0.1),
+      room('1A', 1, 1),
+      { ...room('2A', 2, 2), known: gita },
+      room('2B', 2, 2, 0.2),
+      room('3A', 3, 3),
+      room('3B', 3, 3, 0.3),
+      room('5A', 5, 4, 0.2),
+      room('5B', 5, 5, -1.3),
+      room('6A', 6, 6),
+    ],
+  },
+  {
+    name: 'Sekolah Tunas Samudra',
+    code: 'TUNAS-2X9K',
+    timeZone: 'Asia/Makassar',
+    username: 'school2',
+    teachers: 4,
+    classrooms: [room('3', 3, 0), room('4', 4, 1, 0.1), room('7A', 7, 2), room('7B', 7, 3, -0.2)],
+  },
+]
+
+/** Months before today at which a round of tests opened, oldest first; the last one is open now. */
+export const rounds = [11, 7, 3.5, 0] as const
+
+/** Days that a round stays open. */
+export const roundDays = 14

@@ -1,0 +1,107 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { deriveResult } from '../assessment/result'
+import { bankOf } from '../bank/bank'
+import { account, attempt, attemptItem, classroom, school, student } from '../database/schema'
+import { recordOf } from '../test/attempt'
+import { selectPlaces } from '../test/queries'
+import { freePort, serverProcess } from '../testing/server-process'
+import { type TestApp, testApp } from '../testing/test-app'
+import { demoAccounts, demoPassword, seedDemo } from './seed'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  // Seeded as it is in life, by the start of a server on an empty database.
+  const server = serverProcess({ DATABASE_URL: app.databaseUrl, DEMO: '1', PORT: String(await freePort()) })
+  await server.ready()
+  await server.end('SIGTERM')
+}, 60_000)
+afterAll(() => app.close())
+
+const rowsOf = async (table: typeof school | typeof classroom | typeof student | typeof attempt) => {
+  const [row] = await app.database.select({ rows: count() }).from(table)
+  return row?.rows ?? 0
+}
+
+test('the demo has two schools, fourteen classrooms and more than 300 students', async () => {
+  expect(await rowsOf(school)).toBe(2)
+  expect(await rowsOf(classroom)).toBe(14)
+  expect(await rowsOf(student)).toBeGreaterThan(300)
+  const [teachers] = await app.database
+    .select({ rows: count() })
+    .from(account)
+    .where(sql`'teacher' = any(${account.roles})`)
+  expect(teachers?.rows).toBeGreaterThanOrEqual(10)
+})
+
+test('everybody of the demo can log in', async () => {
+  for (const username of demoAccounts) {
+    const family = username === 'parent' || username === 'child'
+    const { user } = await app.nobody.call(family ? 'loginUsername' : 'loginMaster', {
+      body: { username, password: demoPassword },
+    })
+    expect(user.role).toBe(username.replace(/\d$/, ''))
+  }
+})
+
+test('the demo shows a year of growth, children without a test, and a class that does badly', async () => {
+  const perRound = await app.database
+    .select({
+      month: sql<string>`to_char(${attempt.startedAt}, 'YYYY-MM')`,
+      ability: sql<number>`avg(${attempt.ability})`,
+    })
+    .from(attempt)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+  expect(perRound.length).toBeGreaterThanOrEqual(3)
+  expect(perRound.at(-1)?.ability).toBeGreaterThan(perRound[0]?.ability ?? 0)
+  const master = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const { data } = await app.holding(master.token).call('classrooms', { query: { options: { itemsPerPage: 50 } } })
+  const [good, bad] = ['5A', '5B'].map((name) => data.find((room) => room.name === name)?.median ?? 0)
+  expect(bad).toBeLessThan((good ?? 0) - 100)
+  expect(data.some(({ students, measured }) => measured < students)).toBe(true)
+})
+
+test('the child has a test to take and has grown', async () => {
+  const { token } = await app.nobody.call('loginUsername', { body: { username: 'child', password: demoPassword } })
+  const child = app.holding(token)
+  expect((await child.call('tests'))[0]).toMatchObject({ state: 'open' })
+  const { data } = await child.call('reports', { query: {} })
+  expect(data.length).toBeGreaterThanOrEqual(3)
+  expect(data[0]?.measure.value).toBeGreaterThan(data.at(-1)?.measure.value ?? 0)
+})
+
+test('the parent has three children', async () => {
+  const { user } = await app.nobody.call('loginUsername', { body: { username: 'parent', password: demoPassword } })
+  expect(user.children?.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Bintang Prasetya', 'Gita Prasetya', 'Kirana Prasetya']),
+  )
+})
+
+test('every result of the demo is derived again from its frozen record to the same digit', async () => {
+  const bank = await bankOf(app.database, app.clock.now())
+  const rows = await app.database.select().from(attempt).limit(200)
+  for (const row of rows) {
+    const places = await selectPlaces(app.database, row.id)
+    const { ability, abilityError } = deriveResult(
+      recordOf({ row, places, items: bank.items }, row.stopReason ?? 'length', []),
+    )
+    expect([row.ability, row.standardError]).toEqual([ability, abilityError])
+  }
+})
+
+test('no child of the demo got an item twice', async () => {
+  const twice = await app.database
+    .select({ studentId: attempt.studentId })
+    .from(attemptItem)
+    .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
+    .groupBy(attempt.studentId, attemptItem.itemId)
+    .having(sql`count(*) > 1`)
+  expect(twice).toEqual([])
+})
+
+test('a database that is not empty is left as it is', async () => {
+  const before = await rowsOf(attempt)
+  expect(await seedDemo(app.database, app.clock.now())).toBe(false)
+  expect(await rowsOf(attempt)).toBe(before)
+})

@@ -1,0 +1,35 @@
+import { count, eq } from 'drizzle-orm'
+import { seededRandom } from '../assessment/simulate'
+import { bankOf } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { account, student } from '../database/schema'
+import { hashPassword } from '../session/password'
+import { addPeople } from './people'
+import { insertExam, liveYear } from './year'
+
+/** The password of every demo account. */
+export const demoPassword = 'lekta-demo'
+
+/** The accounts that are worth printing when the server starts. */
+export const demoAccounts = ['admin', 'school', 'teacher', 'parent', 'child', 'school2', 'teacher2'] as const
+
+async function isEmpty(database: Database) {
+  const [row] = await database.select({ accounts: count() }).from(account)
+  return row?.accounts === 0
+}
+
+/** Fills an empty database with two living schools and a family: all of it, or nothing. Tells whether it did. */
+export async function seedDemo(database: Database, now: Date, seed = 7): Promise<boolean> {
+  if (!(await isEmpty(database))) return false
+  const random = seededRandom(seed)
+  const passwordHash = await hashPassword(demoPassword)
+  const bank = await bankOf(database, now)
+  await database.transaction(async (transaction) => {
+    await insertExam(transaction)
+    const students = await addPeople(transaction, { passwordHash, random, now })
+    const points = await liveYear({ database: transaction, bank, random, now }, students)
+    for (const [id, earned] of points)
+      await transaction.update(student).set({ points: earned }).where(eq(student.id, id))
+  })
+  return true
+}

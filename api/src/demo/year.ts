@@ -1,0 +1,134 @@
+import { STANDARD_PROFILE } from '../assessment/profile'
+import { exposureRate } from '../assessment/select'
+import type { Bank } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { assignment, attempt, attemptItem, exam, schedule } from '../database/schema'
+import { type Attempt, answersOf } from '../test/attempt'
+import { pointsFor } from '../test/finish'
+import type { DemoStudent } from './people'
+import { roundDays, rounds } from './plan'
+import { trueAbility } from './reader'
+import { answerTimes, sit } from './sit'
+
+const DAY = 24 * 60 * 60_000
+const MONTH = 30.44 * DAY
+
+/** How many rows go into one statement: PostgreSQL takes 65,535 parameters. */
+const rowsAtOnce = 5000
+
+export const demoExam = { code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE }
+
+interface Year {
+  database: Database
+  bank: Bank
+  random: () => number
+  now: Date
+}
+
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Opens one round for each classroom and gives it to everybody in it; tells who got which assignment. */
+async function openRound({ database, now }: Year, students: readonly DemoStudent[], monthsAgo: number) {
+  const opensAt = new Date(now.getTime() - monthsAgo * MONTH - DAY)
+  const given = new Map<number, number>()
+  for (const classroomId of new Set(students.map((student) => student.classroomId))) {
+    const members = students.filter((student) => student.classroomId === classroomId)
+    const [made] = await database
+      .insert(schedule)
+      .values({
+        examCode: demoExam.code,
+        title: `Reading check, ${monthName.format(opensAt)}`,
+        opensAt,
+        closesAt: new Date(opensAt.getTime() + roundDays * DAY),
+        createdBy: members[0]?.teacherId ?? classroomId,
+      })
+      .returning()
+    if (!made) throw new Error('An inserted schedule came back as nothing.')
+    const rows = members.map(({ id }) => ({ scheduleId: made.id, studentId: id }))
+    for (const { id, studentId } of await database.insert(assignment).values(rows).returning()) given.set(studentId, id)
+  }
+  return { opensAt, given }
+}
+
+/** What is remembered of a child from one sitting to the next. */
+interface Memory {
+  seen: Set<string>
+  last: { ability: number; standardError: number; at: Date } | null
+  points: number
+}
+
+const count = (given: Map<string, number>, attempts: number) =>
+  new Map([...given].map(([id, times]) => [id, exposureRate(times, attempts)]))
+
+/** A lesson in the round's first nine days, on a weekday morning. */
+const lesson = (opensAt: Date, random: () => number) => {
+  const day = new Date(opensAt.getTime() + (1 + Math.floor(random() * 9)) * DAY)
+  const shift = [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0
+  return new Date(
+    Date.UTC(
+      day.getUTCFullYear(),
+      day.getUTCMonth(),
+      day.getUTCDate() + shift,
+      1 + Math.floor(random() * 4),
+      Math.floor(random() * 60),
+    ),
+  )
+}
+
+/** Lets the demo's children take the tests of a year, through the engine, and stores every answer. */
+export async function liveYear(year: Year, students: readonly DemoStudent[]): Promise<Map<number, number>> {
+  const { bank, random, now } = year
+  const memories = new Map<number, Memory>(students.map(({ id }) => [id, { seen: new Set(), last: null, points: 0 }]))
+  const exposed = new Map<string, number>()
+  let attempts = 0
+  for (const [round, monthsAgo] of rounds.entries()) {
+    const { opensAt, given } = await openRound(year, students, monthsAgo)
+    const sittings: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
+    if (monthsAgo === 0) continue
+    for (const { id, reader, rounds: takes } of students) {
+      const memory = memories.get(id) as Memory
+      if (!takes[round]) continue
+      const at = lesson(opensAt, random)
+      const ability = trueAbility(reader, at, now)
+      const exposure = count(exposed, attempts)
+      const done = sit({ reader, ability, at, profile: demoExam.profile, bank, exposure, random, ...memory })
+      attempts += 1
+      for (const { itemId } of done.places) {
+        exposed.set(itemId, (exposed.get(itemId) ?? 0) + 1)
+        memory.seen.add(itemId)
+      }
+      remember(memory, done)
+      sittings.push({ attempt: done, studentId: id, assignmentId: given.get(id) as number })
+    }
+    await store(year.database, sittings)
+  }
+  return new Map([...memories].map(([id, { points }]) => [id, points]))
+}
+
+function remember(memory: Memory, done: Attempt) {
+  const { ability, standardError, finishedAt, trusted } = done.row
+  memory.points += pointsFor(answersOf(done).length, trusted === true)
+  if (trusted && ability !== null && standardError !== null && finishedAt) {
+    memory.last = { ability, standardError, at: finishedAt }
+  }
+}
+
+async function store(
+  database: Database,
+  sittings: readonly { attempt: Attempt; studentId: number; assignmentId: number }[],
+) {
+  const rows = sittings.map(({ attempt: { row }, studentId, assignmentId }) => {
+    const { id: _, ...values } = row
+    return { ...values, studentId, assignmentId }
+  })
+  const inserted = await database.insert(attempt).values(rows).returning({ id: attempt.id })
+  const places = sittings.flatMap(({ attempt: done }, i) => {
+    const times = answerTimes(done)
+    return done.places.map((place, j) => ({ ...place, attemptId: inserted[i]?.id as number, answeredAt: times[j] }))
+  })
+  for (let from = 0; from < places.length; from += rowsAtOnce) {
+    await database.insert(attemptItem).values(places.slice(from, from + rowsAtOnce))
+  }
+}
+
+export const insertExam = (database: Database) => database.insert(exam).values(demoExam).onConflictDoNothing()

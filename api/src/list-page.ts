@@ -1,0 +1,41 @@
+import type { Page } from '@lekta/shared/contract/endpoint'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { asc, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { account, searchText } from './database/schema'
+import { badInput } from './server/errors'
+
+/** Which rows of the whole list a page holds. */
+export const windowOf = ({ options: { page, itemsPerPage } }: ListQuery) => ({
+  limit: itemsPerPage,
+  offset: (page - 1) * itemsPerPage,
+})
+
+/** Puts a page together. A page past the end is empty; there is always a last page. */
+export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data: Row[], total: number): Page<Row> {
+  return { data, last_page: Math.max(1, Math.ceil(total / itemsPerPage)), total, page }
+}
+
+/** Columns that a list can be sorted by, under their wire names. */
+export type SortColumns = Readonly<Record<string, SQLWrapper>>
+
+/** Sorts by a named column, missing values last, then by id. Throws a 400 for a name that is not in the list. */
+export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrapper): SQL[] {
+  const column = Object.hasOwn(columns, options.sortBy) ? columns[options.sortBy] : undefined
+  if (!column) {
+    throw badInput({ 'options.sortBy': `options.sortBy must be one of ${Object.keys(columns).join(', ')}.` })
+  }
+  const direction = options.sortDesc ? desc : asc
+  return [sql`${direction(column)} nulls last`, direction(id)]
+}
+
+/** The text that is looked for; empty when nothing is. */
+export const searched = ({ q, options }: ListQuery) => (options.search || q).trim()
+
+/** Accounts whose name, username or e-mail holds the searched text; undefined when nothing is searched. */
+export function matchesSearch(query: ListQuery): SQL | undefined {
+  const text = searched(query)
+  return text === '' ? undefined : ilike(searchText(account), `%${escapeLike(text)}%`)
+}
+
+/** Text of which no character is a wildcard to LIKE. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

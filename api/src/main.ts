@@ -1,0 +1,35 @@
+import { brand } from '@lekta/shared/brand'
+import { readConfig } from './config'
+import { demoAccounts, demoPassword } from './demo/seed'
+import { type Running, start } from './start'
+import { StartError } from './start-error'
+
+/** The first signal stops cleanly, also while the start is under way; a second one stops at once. */
+function stopOn(signals: readonly NodeJS.Signals[], starting: Promise<Running>) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    await (await starting).stop()
+    process.exit(0)
+  }
+  for (const signal of signals) process.on(signal, () => stop().catch(fail))
+}
+
+/** A reason not to start is one sentence; anything else is a fault of ours and keeps its stack. */
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+try {
+  const config = readConfig(process.env)
+  const starting = start(config)
+  stopOn(['SIGINT', 'SIGTERM'], starting)
+  const { note, address } = await starting
+  if (note) console.log(note)
+  console.log(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`)
+  if (config.demo) console.log(`Demo accounts, password ${demoPassword}: ${demoAccounts.join(', ')}`)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,69 @@
+import type { Measure, Standing } from '@lekta/shared/contract/measure'
+import { roundReader } from '@lekta/shared/lib/measure'
+import { growthBetween } from './assessment/growth'
+import { clipToGrade } from './assessment/norms'
+import { measureOf, spanOf } from './assessment/scale'
+import type { Grade } from './assessment/types'
+
+/** An ability in logits as the measure in L that is shown: within the grade's cap, rounded to 5. */
+export const presentAbility = (ability: number, grade: Grade | null) =>
+  roundReader(clipToGrade(measureOf(ability), grade))
+
+/** A finished attempt's ability and band, in logits. */
+export interface Measured {
+  grade: Grade | null
+  ability: number
+  abilityLow: number
+  abilityHigh: number
+}
+
+export const presentMeasure = ({ grade, ability, abilityLow, abilityHigh }: Measured): Measure => ({
+  value: presentAbility(ability, grade),
+  low: presentAbility(abilityLow, grade),
+  high: presentAbility(abilityHigh, grade),
+})
+
+/** A finished attempt as growth compares it, in logits. */
+export interface Compared {
+  grade: Grade | null
+  ability: number
+  standardError: number
+}
+
+const unrounded = ({ ability, standardError }: Compared) => ({
+  measure: measureOf(ability),
+  standardError: spanOf(standardError),
+})
+
+/** Growth in L between the two measures as they are shown, and the probability (0…1) that it is real. */
+export const presentGrowth = (earlier: Compared, later: Compared) => ({
+  difference: presentAbility(later.ability, later.grade) - presentAbility(earlier.ability, earlier.grade),
+  probability: growthBetween(unrounded(earlier), unrounded(later)).probability,
+})
+
+/** A row of the view `standing`. */
+export interface StandingRow extends Measured, Compared {
+  attemptId: number
+  finishedAt: Date
+  trusted: boolean
+  percentile: number | null
+  gradeBefore: Grade | null
+  abilityBefore: number | null
+  standardErrorBefore: number | null
+}
+
+function growthOf(row: StandingRow): Standing['growth'] {
+  const { gradeBefore: grade, abilityBefore: ability, standardErrorBefore: standardError } = row
+  if (!row.trusted || ability === null || standardError === null) return null
+  return presentGrowth({ grade, ability, standardError }, row)
+}
+
+/** What a student's last finished test told; null while there is none. */
+export const presentStanding = (row: StandingRow | null): Standing | null =>
+  row && {
+    report_id: row.attemptId,
+    measure: presentMeasure(row),
+    trusted: row.trusted,
+    finished_at: row.finishedAt.toISOString(),
+    growth: growthOf(row),
+  }

@@ -1,0 +1,42 @@
+import type { reportContract } from '@lekta/shared/contract/report'
+import { bankOf } from '../bank/bank'
+import { checkFilters } from '../check-filters'
+import { pageOf } from '../list-page'
+import { notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import type { Visited } from '../server/visit'
+import { selectPlaces } from '../test/queries'
+import { presentLine, presentReport } from './present'
+import * as queries from './queries'
+
+/** Staff leave a trace when they read a child's report. */
+const isStaff = ({ tenant }: Visited) => tenant.role === 'teacher' || tenant.role === 'school'
+
+async function tell(visit: Visited, row: queries.ReportRow | undefined) {
+  if (!row) throw notFound('report')
+  const { tenant, database, now } = visit
+  const [places, history, bank] = await Promise.all([
+    selectPlaces(database, row.attempt.id),
+    queries.selectHistory(tenant, database, row.attempt),
+    bankOf(database, now),
+  ])
+  if (isStaff(visit)) await queries.insertReading(tenant, database, row.attempt, now)
+  return presentReport(row, { row: row.attempt, places, items: bank.items }, history)
+}
+
+export const reportHandlers: Handlers<typeof reportContract> = {
+  reports: async ({ query, tenant, database }) => {
+    await checkFilters(tenant, database, query)
+    const [rows, total] = await Promise.all([
+      queries.selectReports(tenant, database, query),
+      queries.countReports(tenant, database, query),
+    ])
+    return pageOf(query, rows.map(presentLine), total)
+  },
+
+  report: async ({ params, ...visit }) =>
+    tell(visit, await queries.selectReport(visit.tenant, visit.database, params.id)),
+
+  testReport: async ({ params, ...visit }) =>
+    tell(visit, await queries.selectTestReport(visit.tenant, visit.database, params)),
+}

@@ -1,0 +1,93 @@
+import type { Report, ReportLine } from '@lekta/shared/contract/report'
+import { readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { clipToGrade } from '../assessment/norms'
+import { deriveResult, type Result } from '../assessment/result'
+import { measureOf, spanOf } from '../assessment/scale'
+import type { StopReason } from '../assessment/types'
+import { type Compared, type Measured, presentAbility, presentGrowth, presentMeasure } from '../present-standing'
+import { type Attempt, recordOf } from '../test/attempt'
+import type { ReportRow } from './queries'
+
+/** Half the width of a strand's 95 % band, in standard errors. */
+const sure = 1.96
+
+/** How far below and above the measure texts are forecast, in L. */
+const texts = [-250, -100, 0, 100, 250]
+
+type Finished = ReportRow['attempt'] &
+  Measured &
+  Compared & { finishedAt: Date; trusted: boolean; stopReason: StopReason }
+
+/** The attempt with the results that every finished one has. */
+export function finishedOf({ attempt }: ReportRow): Finished {
+  const { ability, abilityLow, abilityHigh, standardError, finishedAt, trusted, stopReason } = attempt
+  const whole = ability !== null && abilityLow !== null && abilityHigh !== null && standardError !== null
+  if (!whole || finishedAt === null || trusted === null || stopReason === null)
+    throw new Error(`Attempt ${attempt.id} is not finished.`)
+  return { ...attempt, ability, abilityLow, abilityHigh, standardError, finishedAt, trusted, stopReason }
+}
+
+export function presentLine(row: ReportRow): ReportLine {
+  const attempt = finishedOf(row)
+  const { code, title, child } = row
+  return {
+    id: attempt.id,
+    code,
+    assignment_id: attempt.assignmentId,
+    tries: attempt.tries,
+    title,
+    child,
+    finished_at: attempt.finishedAt.toISOString(),
+    measure: presentMeasure(attempt),
+    trusted: attempt.trusted,
+    percentile: attempt.percentile,
+  }
+}
+
+const minutesOf = ({ startedAt, finishedAt }: Finished) =>
+  Math.max(1, Math.round((finishedAt.getTime() - startedAt.getTime()) / 60_000))
+
+const strandsOf = ({ strands }: Result): Report['strands'] =>
+  strands.flatMap(({ genre, estimate }) => {
+    if (!estimate) return []
+    const { measure, standardError } = estimate
+    const [low, high] = [measure - sure * standardError, measure + sure * standardError]
+    return [{ genre, measure: { value: roundReader(measure), low: roundReader(low), high: roundReader(high) } }]
+  })
+
+const growthOf = (history: readonly ReportRow[]): Report['growth'] =>
+  history.map(finishedOf).map((attempt) => ({
+    report_id: attempt.id,
+    finished_at: attempt.finishedAt.toISOString(),
+    measure: presentMeasure(attempt),
+    trusted: attempt.trusted,
+  }))
+
+function grownOf(history: readonly ReportRow[], last: Finished): Report['grown'] {
+  const first = history.map(finishedOf).find(({ trusted }) => trusted)
+  if (!last.trusted || !first || first.id === last.id) return null
+  return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
+}
+
+/** Everything that a finished attempt told, derived anew from what was frozen with it. */
+export function presentReport(row: ReportRow, { places, items }: Attempt, history: readonly ReportRow[]): Report {
+  const attempt = finishedOf(row)
+  const value = presentAbility(attempt.ability, attempt.grade)
+  const { low, high } = readingRange(value)
+  const sample = texts.map((distance) => roundText(measureOf(attempt.ability) + distance))
+  const record = recordOf({ row: attempt, places, items }, attempt.stopReason, sample)
+  const result = deriveResult(record)
+  return {
+    ...presentLine(row),
+    standard_error: Math.round(spanOf(attempt.standardError)),
+    range: { low: clipToGrade(low, attempt.grade), high: clipToGrade(high, attempt.grade) },
+    items: result.answered,
+    skipped: result.skipped,
+    minutes: minutesOf(attempt),
+    rapid_share: result.effort.share,
+    strands: strandsOf(result),
+    growth: growthOf(history),
+    grown: grownOf(history, attempt),
+    forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
+  }
+}

@@ -1,0 +1,92 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, assignment, attempt, auditEntry, schedule, student } from '../database/schema'
+import { matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { inClassroom } from '../student/queries'
+import { type Tenant, visibleStudents } from '../tenant'
+
+const sortable = {
+  id: attempt.id,
+  name: sql`lower(${account.name})`,
+  measure: attempt.ability,
+  percentile: attempt.percentile,
+  finished_at: attempt.finishedAt,
+} satisfies SortColumns
+
+const finished = (tenant: Tenant) => and(visibleStudents(tenant), eq(attempt.status, 'finished'))
+
+const joined = (database: Database) =>
+  database
+    .select({
+      attempt,
+      code: schedule.examCode,
+      title: schedule.title,
+      child: { id: student.id, name: account.name, avatar: account.avatar, grade: student.grade },
+    })
+    .from(attempt)
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+
+export type ReportRow = Awaited<ReturnType<typeof joined>>[number]
+
+function listed(tenant: Tenant, database: Database, query: ListQuery): SQL {
+  const { classroom_id: id } = query.options
+  const place = id === undefined ? undefined : inClassroom(database, id)
+  return and(finished(tenant), matchesSearch(query), place) as SQL
+}
+
+/** Finished attempts whose students the tenant may see; the list's default order is newest first. */
+export function selectReports(tenant: Tenant, database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  const order =
+    query.options.sortBy === 'id' && !query.options.sortDesc
+      ? [desc(attempt.finishedAt), desc(attempt.id)]
+      : sortBy(query, sortable, attempt.id)
+  return joined(database)
+    .where(listed(tenant, database, query))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countReports(tenant: Tenant, database: Database, query: ListQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(attempt)
+    .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(listed(tenant, database, query))
+  return row?.total ?? 0
+}
+
+/** One finished attempt by its own id. */
+export async function selectReport(tenant: Tenant, database: Database, id: number) {
+  const [row] = await joined(database).where(and(finished(tenant), eq(attempt.id, id)))
+  return row
+}
+
+/** One finished attempt by the test that it belongs to. */
+export async function selectTestReport(
+  tenant: Tenant,
+  database: Database,
+  { code, id, tries }: { code: string; id: number; tries: number },
+) {
+  const place = and(eq(schedule.examCode, code), eq(assignment.id, id), eq(attempt.tries, tries))
+  const [row] = await joined(database).where(and(finished(tenant), place))
+  return row
+}
+
+/** The child's finished attempts up to one of them, oldest first. The caller has found that one by its tenant. */
+export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
+  joined(database)
+    .where(and(finished(tenant), eq(attempt.studentId, studentId), lte(attempt.finishedAt, finishedAt ?? new Date(0))))
+    .orderBy(asc(attempt.finishedAt), asc(attempt.id))
+
+/** Remembers that a member of staff read a child's report. */
+export const insertReading = (tenant: Tenant, database: Database, { id, studentId }: ReportRow['attempt'], at: Date) =>
+  database
+    .insert(auditEntry)
+    .values({ accountId: tenant.accountId, action: 'report read', studentId, subject: `attempt ${id}`, at })

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { abilityOf } from '../assessment/scale'
+import { seededRandom } from '../assessment/simulate'
+import { type Bank, bankOf } from '../bank/bank'
+import { installBank } from '../bank/install'
+import { auditEntry } from '../database/schema'
+import { readerOf, takeTest } from '../testing/sitting'
+import { type TestApp, testApp } from '../testing/test-app'
+
+const DAY = 24 * 60 * 60_000
+
+let app: TestApp
+let bank: Bank
+beforeAll(async () => {
+  app = await testApp({ random: seededRandom(21) })
+  await installBank(app.database)
+  bank = await bankOf(app.database, app.clock.now())
+})
+afterAll(() => app.close())
+
+async function classOfOne() {
+  const { id: schoolId } = await app.make.school()
+  const room = await app.make.classroom({ schoolId })
+  const teacher = await app.make.teacher({ schoolId, classrooms: [room] })
+  const parent = await app.make.parent()
+  const child = await app.make.student({ schoolId, grade: 4, classrooms: [room], parentId: parent.id })
+  return { schoolId, teacher, parent, child }
+}
+
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
+
+describe('a report', () => {
+  test('tells the same to the child, the parent and the teacher', async () => {
+    const { teacher, parent, child } = await classOfOne()
+    const { id } = await app.make.assignment({ studentId: child.id })
+    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(1)))
+    const [line] = (await app.as(teacher).call('reports', { query: {} })).data
+    const params = { id: line?.id ?? 0 }
+    const told = await app.as(teacher).call('report', { params })
+    expect(await app.as(parent).call('report', { params })).toEqual(told)
+    expect(await app.as(child).call('report', { params })).toEqual(told)
+    expect(told).toMatchObject({
+      items: 30,
+      skipped: 0,
+      rapid_share: 0,
+      grown: null,
+      range: { low: told.measure.value - 100 },
+    })
+    expect(told.strands.map(({ genre }) => genre).sort()).toEqual(['informational', 'literary'])
+    expect(told.forecast.map(({ comprehension }) => comprehension)).toEqual(
+      told.forecast.map(({ comprehension }) => comprehension).sort((a, b) => b - a),
+    )
+  })
+
+  test('that staff reads leaves a trace, and one that the family reads leaves none', async () => {
+    const { teacher, parent, child } = await classOfOne()
+    const { id } = await app.make.finishedAttempt({ studentId: child.id })
+    await app.as(teacher).call('report', { params: { id } })
+    await app.as(parent).call('report', { params: { id } })
+    const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))
+    expect(entries).toMatchObject([{ accountId: teacher.id, action: 'report read', subject: `attempt ${id}` }])
+  })
+
+  test('compares growth with the first test that can be trusted', async () => {
+    const { parent, child } = await classOfOne()
+    const make = (ability: number, days: number, trusted = true) =>
+      app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(ability), finishedAt: daysAgo(days), trusted })
+    await make(300, 300, false)
+    const first = await make(500, 200)
+    const last = await make(650, 10)
+    const report = await app.as(parent).call('report', { params: { id: last.id } })
+    expect(report.growth).toHaveLength(3)
+    expect(report.grown).toMatchObject({ difference: 150, since: first.finishedAt?.toISOString() })
+    expect(report.grown?.probability).toBeGreaterThan(0.9)
+  })
+
+  test('that cannot be trusted claims no growth', async () => {
+    const { parent, child } = await classOfOne()
+    await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(90) })
+    const careless = await app.make.finishedAttempt({ studentId: child.id, trusted: false })
+    expect(await app.as(parent).call('report', { params: { id: careless.id } })).toMatchObject({ grown: null })
+    expect((await app.as(parent).call('child', { params: { id: child.id } })).standing).toMatchObject({
+      trusted: false,
+      growth: null,
+    })
+  })
+
+  test('tells nothing of later tests', async () => {
+    const { parent, child } = await classOfOne()
+    const first = await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(60) })
+    await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(1) })
+    expect((await app.as(parent).call('report', { params: { id: first.id } })).growth).toHaveLength(1)
+  })
+})
+
+describe('the list of reports', () => {
+  test('has the newest first, and can be searched and sorted', async () => {
+    const { schoolId, teacher, child } = await classOfOne()
+    const old = await app.make.finishedAttempt({ studentId: child.id, ability: 2, finishedAt: daysAgo(60) })
+    const recent = await app.make.finishedAttempt({ studentId: child.id, ability: 1, finishedAt: daysAgo(1) })
+    const ids = async (options: object) =>
+      (await app.as(teacher).call('reports', { query: { options } })).data.map(({ id }) => id)
+    expect(await ids({})).toEqual([recent.id, old.id])
+    expect(await ids({ sortBy: 'measure', sortDesc: true })).toEqual([old.id, recent.id])
+    expect(await ids({ search: 'nobody of that name' })).toEqual([])
+    expect(await ids({ school_id: schoolId })).toHaveLength(2)
+  })
+
+  test('leaves out tests that are not finished', async () => {
+    const { child } = await classOfOne()
+    const { id } = await app.make.assignment({ studentId: child.id })
+    await app.as(child).call('startTest', { params: { code: 'reading', id } })
+    expect(await app.as(child).call('reports', { query: {} })).toMatchObject({ total: 0, data: [] })
+  })
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import { contracts } from '@lekta/shared/contract/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { parse } from 'qs'
+import { serveDocs } from './docs'
+import { handleErrors } from './errors'
+import { features } from './features'
+import { sendHeaders } from './headers'
+import { tellHealth } from './health'
+import { implement } from './implement'
+import { loggerOf } from './log'
+import { portal } from './portal'
+import type { Scene } from './visit'
+
+/** `options[page]=2` becomes `{ options: { page: '2' } }`; deeper or larger than any contract is cut off. */
+const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
+
+function implementAll(api: FastifyInstance) {
+  implement(api, 'session', contracts.session, features.session)
+  implement(api, 'child', contracts.child, features.child)
+  implement(api, 'classroom', contracts.classroom, features.classroom)
+  implement(api, 'student', contracts.student, features.student)
+  implement(api, 'test', contracts.test, features.test)
+  implement(api, 'report', contracts.report, features.report)
+}
+
+/** The server without a socket: `listen` opens one, `inject` needs none. */
+export async function buildApp({ database, config, now = () => new Date(), random = Math.random }: AppOptions) {
+  const app = Fastify({
+    logger: loggerOf(config),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    routerOptions: { querystringParser: parseQuery },
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('scene', { database, config, now, random })
+  app.decorateRequest('visit', null)
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  sendHeaders(app)
+  tellHealth(app)
+  await app.register(compress, { threshold: 2048 })
+  await serveDocs(app)
+  await app.register(async (api) => implementAll(api), { prefix: '/api' })
+  await portal(app, {
+    directory: config.portalDir,
+    remoteOrigins: config.remoteOrigins,
+    development: !config.production,
+  })
+  return app
+}
+
+type AppOptions = Pick<Scene, 'database' | 'config'> & Partial<Pick<Scene, 'now' | 'random'>>

@@ -1,0 +1,44 @@
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { brand } from '@lekta/shared/brand'
+import { contractVersion } from '@lekta/shared/contract/contract'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+
+const toJsonSchema = createJsonSchemaTransform({ skipList: [] })
+
+/** The page is about the API alone. */
+const describeApi: SwaggerTransform = (document) =>
+  document.url.startsWith('/api/') ? toJsonSchema(document) : { schema: { hide: true }, url: document.url }
+
+const description = [
+  'A success is HTTP 200 with `code` 20000. A failure is 4xx or 5xx with a sentence in `message`, and for bad input the',
+  'fault of each field in `errors`. A 401 says by its `code` why the session does not stand: 50008 unknown token,',
+  '50012 logged in elsewhere, 50014 expired. Nested query fields are written in brackets: `options[page]=2`.',
+].join(' ')
+
+/** Says of query fields that hold an object that they are written in brackets. */
+const inBrackets: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject
+  const operations = Object.values(document.openapiObject.paths ?? {}).flatMap((path) => [path?.get, path?.post])
+  const parameters = operations.flatMap((operation) => operation?.parameters ?? [])
+  for (const parameter of parameters) {
+    const nested = 'schema' in parameter && parameter.schema && 'properties' in parameter.schema
+    if (nested && parameter.in === 'query') Object.assign(parameter, { style: 'deepObject', explode: true })
+  }
+  return document.openapiObject
+}
+
+/** The OpenAPI page at /api/docs, made from the contracts. Routes that register later appear on it. */
+export async function serveDocs(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${brand.name} API`, version: contractVersion, description },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: describeApi,
+    transformObject: inBrackets,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}

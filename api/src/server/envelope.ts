@@ -1,0 +1,24 @@
+import type { Endpoint } from '@lekta/shared/contract/endpoint'
+import { type Success, successCode } from '@lekta/shared/contract/envelope'
+import * as z from 'zod/mini'
+
+/** The schema of every failure. */
+export const FailureBody = z.object({
+  code: z.number(),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+})
+
+const head = { code: z.literal(successCode), message: z.string() }
+
+/** The schema of an endpoint's success: a field that the contract does not name does not leave. */
+export const successBody = ({ data, paged }: Endpoint) =>
+  paged
+    ? z.object({ ...head, data: z.array(data), last_page: z.number(), total: z.number(), page: z.number() })
+    : z.object({ ...head, data })
+
+/** Wraps what a handler returned; a page already carries its own `data`. */
+export function success({ paged }: Endpoint, output: unknown): Success {
+  const start = { code: successCode, message: 'Success' } as const
+  return paged ? { ...start, ...(output as { data: unknown }) } : { ...start, data: output }
+}

@@ -1,0 +1,20 @@
+import type { contracts } from '@lekta/shared/contract/contract'
+import { childHandlers } from '../child/handlers'
+import { classroomHandlers } from '../classroom/handlers'
+import { reportHandlers } from '../report/handlers'
+import { sessionHandlers } from '../session/handlers'
+import { studentHandlers } from '../student/handlers'
+import { testHandlers } from '../test/handlers'
+import type { Handlers } from './implement'
+
+type Contracts = typeof contracts
+
+/** The handlers of every feature. */
+export const features = {
+  session: sessionHandlers,
+  child: childHandlers,
+  classroom: classroomHandlers,
+  student: studentHandlers,
+  test: testHandlers,
+  report: reportHandlers,
+} satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

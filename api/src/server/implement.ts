@@ -1,0 +1,55 @@
+import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Tenant } from '../tenant'
+import { admit } from './access'
+import { FailureBody, success, successBody } from './envelope'
+import type { Visit, Visited } from './visit'
+
+type VisitOf<A extends Access> = A extends 'public'
+  ? Visit
+  : A extends readonly (infer R)[]
+    ? Visited<Extract<Tenant, { role: R }>>
+    : Visited
+
+/** One function per endpoint of a contract. */
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']>> }
+
+const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => ({
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+  response: { 200: successBody(endpoint), '4xx': FailureBody, '5xx': FailureBody },
+  summary: endpoint.summary,
+  operationId,
+  tags: [feature],
+  ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
+})
+
+/** Registers one route per endpoint of a feature: access first, then the input's schema, then the handler. */
+export function implement<const C extends Contract>(
+  app: FastifyInstance,
+  feature: string,
+  contract: C,
+  handlers: Handlers<C>,
+) {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    // Within the loop a handler's own input type is not known; the schema has checked that the input fits it.
+    const handle = handlers[name] as (input: object) => Promise<unknown>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { access: endpoint.access },
+      schema: schemaOf(endpoint, name, feature),
+      onRequest: async (request) => {
+        request.visit = await admit(request, endpoint.access)
+      },
+      preValidation: async (request) => {
+        if (endpoint.body) request.body ??= {}
+      },
+      handler: async (request) => {
+        const { params, query, body, visit } = request
+        return success(endpoint, await handle({ params, query, body, ...visit }))
+      },
+    })
+  }
+}

@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { handleErrors } from './errors'
+import { portal } from './portal'
+
+const html = `<!doctype html><html><head><title>Lekta</title><script type="application/json" id="boot">{}</script></head><body></body></html>`
+const browser = { accept: 'text/html,application/xhtml+xml' }
+const base = '/remotes/teacher/1.0.0-a/'
+const release = {
+  version: '1.0.0-a',
+  entry: `${base}remoteEntry.js`,
+  files: { [`${base}remoteEntry.js`]: 'sha384-entry', [`${base}assets/student.js`]: 'sha384-student' },
+  preload: { '/teacher/student': [`${base}assets/student.js`, `${base}assets/student.css`], '/teacher/report/:id': [] },
+  area: {
+    name: 'teacher',
+    pages: [{ path: '/teacher/report/:id', bare: true }],
+    words: { id: { '</script><b>': 'x' } },
+  },
+}
+
+let directory: string
+let lines: string[]
+
+function put(path: string, content: string | Buffer) {
+  const file = join(directory, path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(`${file}.next`, content)
+  renameSync(`${file}.next`, file)
+}
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'lekta-portal-'))
+  lines = []
+  put('host/index.html', html)
+  put(
+    'host/files.json',
+    JSON.stringify({
+      pages: { '/login': ['/assets/login.js'] },
+      federation: ['/assets/runtime.js'],
+      kit: ['/assets/kit.js', '/assets/runtime.js'],
+      frame: ['/assets/frame.js'],
+      fonts: ['/assets/face.woff2'],
+    }),
+  )
+  put('host/assets/main.js', 'host')
+  put('remotes.json', JSON.stringify({ teacher: { current: release, previous: null } }))
+  put('remotes/teacher/1.0.0-a/index.html', html)
+  put('remotes/teacher/1.0.0-a/assets/student.js', 'student')
+  put('remotes/teacher/1.0.0-a/assets/student.js.gz', gzipSync('student'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+async function start(development = false) {
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+  handleErrors(app)
+  await portal(app, { directory, remoteOrigins: ['https://remotes.example'], development })
+  return (url: string, headers: Record<string, string> = browser) => app.inject({ url, headers })
+}
+
+const bootIn = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as Record<
+    string,
+    unknown
+  >
+
+describe('a page of the portal', () => {
+  test('carries the registry, the allowed origins and a nonce', async () => {
+    const get = await start()
+    const { statusCode, body, headers } = await get('/teacher/student?page=2')
+    const boot = bootIn(body)
+    expect(statusCode).toBe(200)
+    expect(boot.registry).toEqual({ teacher: { current: release, previous: null } })
+    expect(boot.remoteOrigins).toEqual(['https://remotes.example'])
+    expect(headers['content-security-policy']).toContain(`'nonce-${String(boot.nonce)}'`)
+  })
+
+  test('has another nonce each time', async () => {
+    const get = await start()
+    const [first, second] = [await get('/'), await get('/')]
+    expect(bootIn(first.body).nonce).not.toBe(bootIn(second.body).nonce)
+  })
+
+  test('cannot be ended early by a word in the registry', async () => {
+    const get = await start()
+    const { body } = await get('/')
+    expect(body.match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  test('may run no inline script and stand in no frame', async () => {
+    const get = await start()
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://remotes.example;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toContain('localhost')
+  })
+
+  test('takes remotes from this machine while developing', async () => {
+    const get = await start(true)
+    const { body, headers } = await get('/')
+    expect(headers['content-security-policy']).toContain('http://localhost:*')
+    expect(bootIn(body).remoteOrigins).toContain('http://localhost:*')
+  })
+
+  test('is not what a program gets for an unknown address', async () => {
+    const get = await start()
+    for (const url of ['/nowhere', '/api/nowhere', '/assets/gone.js', '/remotes/teacher/1.0.0-a/gone.js']) {
+      const { statusCode, headers } = await get(url, { accept: url === '/nowhere' ? 'application/json' : 'text/html' })
+      expect([url, statusCode]).toEqual([url, 404])
+      expect(headers['cache-control'] ?? '').not.toContain('immutable')
+    }
+  })
+})
+
+describe('hints', () => {
+  const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
+
+  test('of an area’s page name each file once: frame, runtime, kit, container, page and font', async () => {
+    const get = await start()
+    const { body } = await get('/teacher/student')
+    expect(hinted(body)).toEqual([
+      '/assets/frame.js',
+      '/assets/runtime.js',
+      '/assets/kit.js',
+      `${base}remoteEntry.js`,
+      `${base}assets/student.js`,
+      `${base}assets/student.css`,
+      '/assets/face.woff2',
+    ])
+    expect(body).toContain('as="font" href="/assets/face.woff2" crossorigin="anonymous"')
+    expect(body).toContain(`href="${base}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry"`)
+  })
+
+  test('of a bare page with a parameter leave out the frame', async () => {
+    const get = await start()
+    expect(hinted((await get('/teacher/report/7')).body)).not.toContain('/assets/frame.js')
+    expect(hinted((await get('/teacher/report/7')).body)).toContain(`${base}remoteEntry.js`)
+  })
+
+  test('of the login page hold nothing of the federation', async () => {
+    const get = await start()
+    expect(hinted((await get('/login')).body)).toEqual(['/assets/login.js', '/assets/face.woff2'])
+  })
+
+  test('name the area of who is logged in', async () => {
+    const get = await start()
+    const { body } = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=teacher' })
+    expect(hinted(body)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
+    const noSession = await get('/home/dashboard', { ...browser, cookie: 'role=teacher' })
+    expect(hinted(noSession.body)).toEqual(['/assets/face.woff2'])
+  })
+})
+
+describe('files', () => {
+  test('are kept for a year, and come packed to who can unpack them', async () => {
+    const get = await start()
+    const packed = await get(`${base}assets/student.js`, { 'accept-encoding': 'gzip' })
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect((await get(`${base}assets/student.js`, {})).body).toBe('student')
+    expect((await get('/assets/main.js', {})).body).toBe('host')
+  })
+
+  test('of a release may be taken by another portal', async () => {
+    const get = await start()
+    expect((await get(`${base}assets/student.js`, {})).headers['access-control-allow-origin']).toBe('*')
+  })
+
+  test('outside of the folder are out of reach', async () => {
+    const get = await start()
+    put('secret.txt', 'secret')
+    for (const url of ['/remotes/../secret.txt', '/remotes/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt']) {
+      expect((await get(url, {})).body).not.toContain('secret')
+    }
+  })
+})
+
+test('a release opens alone at its own address, under the same policy', async () => {
+  const get = await start()
+  const { body, headers } = await get(base)
+  expect(headers['content-security-policy']).toContain(`'nonce-${String(bootIn(body).nonce)}'`)
+  expect((await get('/remotes/teacher/1.0.0-a')).headers.location).toBe(base)
+  expect((await get('/remotes/teacher/9.9.9/')).statusCode).toBe(404)
+})
+
+describe('the registry', () => {
+  test('is served fresh and read again when it changes', async () => {
+    const get = await start()
+    expect((await get('/remotes.json', {})).headers['cache-control']).toBe('no-cache')
+    put('remotes.json', JSON.stringify({ teacher: { current: { ...release, version: '1.0.0-b' }, previous: release } }))
+    expect((await get('/remotes.json', {})).json()).toMatchObject({ teacher: { current: { version: '1.0.0-b' } } })
+  })
+
+  test.each(['{ torn', '[]', '{"teacher":{}}'])(
+    'that says %s is told in the log, and the pages say so',
+    async (text) => {
+      put('remotes.json', text)
+      const get = await start()
+      const { statusCode, body } = await get('/login')
+      expect(statusCode).toBe(503)
+      expect(body).toContain('Lekta is not ready')
+      expect(lines.join('')).toContain('remotes.json cannot be read')
+    },
+  )
+
+  test('that is missing heals as soon as it is there', async () => {
+    rmSync(join(directory, 'remotes.json'))
+    const get = await start()
+    expect((await get('/')).statusCode).toBe(503)
+    put('remotes.json', '{}')
+    expect((await get('/')).statusCode).toBe(200)
+  })
+
+  test('that breaks while the server runs leaves the last whole one in force, and the log says so once', async () => {
+    const get = await start()
+    await get('/')
+    put('remotes.json', '{ torn')
+    expect((await get('/')).statusCode).toBe(200)
+    await get('/')
+    expect(lines.filter((line) => line.includes('remotes.json cannot be read'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { brand } from '@lekta/shared/brand'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type HostFiles, parseRegistry, watched } from './portal-files'
+import { hintsFor, linksOf } from './portal-hints'
+import { originsOf, policyOf } from './portal-policy'
+
+export interface PortalOptions {
+  /** Holds `host/`, `remotes/` and `remotes.json`. */
+  directory: string
+  /** Origins besides our own that may serve a remote. */
+  remoteOrigins: readonly string[]
+  /** A developer's own machine may serve remotes too. */
+  development: boolean
+}
+
+// A build may leave out the quotes.
+const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
+
+/** JSON that cannot end the element it stands in. */
+const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+// After the host’s own script, which is wanted first.
+const withBoot = (html: string, boot: unknown, links = '') =>
+  html.replace(bootPlace, (_, start: string) => start + inline(boot)).replace('</head>', () => `${links}</head>`)
+
+const cookieOf = ({ headers }: FastifyRequest, name: string) =>
+  headers.cookie
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null
+
+const wantsPage = ({ headers, url }: FastifyRequest) =>
+  !/^\/(api|remotes|assets)(\/|$)/.test(url) && (headers.accept ?? '').includes('text/html')
+
+const notReady = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head>
+<body><h1>${brand.name} is not ready</h1><p>The list of its parts cannot be read. Please try again in a minute.</p></body></html>`
+
+/** Everything of the portal on disk, read again when it changes. */
+function partsIn(directory: string, { log }: FastifyInstance) {
+  const parse = <T>(text: string) => JSON.parse(text) as T
+  return {
+    registry: watched(join(directory, 'remotes.json'), parseRegistry, log),
+    page: watched(join(directory, 'host/index.html'), (text) => text, log),
+    files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
+  }
+}
+
+async function serveFiles(app: FastifyInstance, directory: string) {
+  const immutable = {
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  } as const
+  const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  await app.register(fastifyStatic, { root: join(directory, 'host/assets'), prefix: '/assets/', ...immutable })
+  await app.register(fastifyStatic, {
+    root: join(directory, 'remotes'),
+    prefix: '/remotes/',
+    ...immutable,
+    // A release is public and checked by its hash; another portal may take it from here.
+    setHeaders: (reply) => void reply.headers(anywhere),
+  })
+}
+
+/**
+ * Serves the built portal: immutable files, `remotes.json`, `/config.json`, and for every page the host's HTML with the
+ * registry inside, hints for what the page needs, and a policy of its own. Each release's standalone page too.
+ */
+export async function portal(app: FastifyInstance, { directory, remoteOrigins, development }: PortalOptions) {
+  const { registry, page, files } = partsIn(directory, app)
+  const origins = originsOf(remoteOrigins, development)
+  const send = (reply: FastifyReply, html: (nonce: string) => string) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('Content-Security-Policy', policyOf(nonce, origins, development)).header('Cache-Control', 'no-cache')
+    return reply.type('text/html; charset=utf-8').send(html(nonce))
+  }
+  await serveFiles(app, directory)
+
+  app.get('/config.json', async (_, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({ remoteOrigins: origins }),
+  )
+
+  app.get('/remotes.json', async (_, reply) => {
+    const released = registry()
+    reply.header('Cache-Control', 'no-cache')
+    return released ?? reply.code(503).send({ code: 503, message: 'The list of released parts cannot be read.' })
+  })
+
+  type Standalone = { Params: { area: string; version: string } }
+  const standalone = async ({ params }: FastifyRequest<Standalone>, reply: FastifyReply) => {
+    const names = [params.area, params.version]
+    if (!names.every((name) => /^[\w-][\w.-]*$/.test(name))) return reply.callNotFound()
+    const html = await readFile(join(directory, 'remotes', ...names, 'index.html'), 'utf8').catch(() => null)
+    return html ? send(reply, (nonce) => withBoot(html, { nonce })) : reply.callNotFound()
+  }
+  app.get<Standalone>('/remotes/:area/:version/', standalone)
+  app.get<Standalone>('/remotes/:area/:version/index.html', standalone)
+  app.get<Standalone>('/remotes/:area/:version', ({ params }, reply) =>
+    reply.redirect(`/remotes/${encodeURIComponent(params.area)}/${encodeURIComponent(params.version)}/`),
+  )
+
+  app.get('/*', async (request, reply) => {
+    if (!wantsPage(request)) return reply.callNotFound()
+    const [released, html, host] = [registry(), page(), files()]
+    if (!released || !html || !host) return reply.code(503).type('text/html; charset=utf-8').send(notReady)
+    const role = cookieOf(request, 'School-Token') ? cookieOf(request, 'role') : null
+    const path = request.url.split('?')[0] ?? '/'
+    const links = linksOf(hintsFor(path, role, released, host))
+    return send(reply, (nonce) => withBoot(html, { registry: released, nonce, remoteOrigins: origins }, links))
+  })
+}

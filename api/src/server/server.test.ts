@@ -1,0 +1,166 @@
+import { defineContract } from '@lekta/shared/contract/endpoint'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { endpoints } from '../testing/endpoints'
+import { type TestApp, testApp } from '../testing/test-app'
+import { ApiError, handleErrors } from './errors'
+import { implement } from './implement'
+
+interface Operation {
+  operationId: string
+  responses: object
+  parameters?: { name: string }[]
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const get = async (path: string, init?: RequestInit) => {
+  const reply = await fetch(app.address + path, init)
+  return { status: reply.status, headers: reply.headers, body: await reply.json() }
+}
+
+describe('bad input', () => {
+  const faults = async (query: object) => {
+    const master = app.as(await app.make.master())
+    const { status, errors } = await master.refusal('students', { query })
+    expect(status).toBe(400)
+    return errors
+  }
+
+  test('gets a sentence for every field', async () => {
+    const options = { page: 0, itemsPerPage: 'many', search: 'x'.repeat(101), sortDesc: 'down', school_id: -3 }
+    expect(await faults({ options })).toEqual({
+      'options.page': 'options.page must be a whole number of at least 1.',
+      'options.itemsPerPage': 'options.itemsPerPage must be a whole number from 1 to 100.',
+      'options.search': 'options.search must be text of at most 100 characters.',
+      'options.sortDesc': 'options.sortDesc must be true or false.',
+      'options.school_id': 'options.school_id must be a whole number from 1 to 2147483647.',
+    })
+  })
+
+  test('names the columns that a list can be sorted by', async () => {
+    expect(await faults({ options: { sortBy: 'passwordHash' } })).toEqual({
+      'options.sortBy':
+        'options.sortBy must be one of id, name, username, email, date_of_birth, poin_formatted, grade.',
+    })
+    expect(await faults({ options: { sortBy: 'constructor' } })).toHaveProperty(['options.sortBy'])
+  })
+
+  test('says what a missing field must be', async () => {
+    const { status, code, message, errors } = await app.nobody.refusal('loginMaster', { body: { username: '' } })
+    expect({ status, code }).toEqual({ status: 400, code: 400 })
+    expect(errors).toEqual({
+      username: 'username must be text of 1 to 100 characters.',
+      password: 'password must be text of 1 to 200 characters.',
+    })
+    expect(message).toBe(Object.values(errors ?? {}).join(' '))
+  })
+
+  test('of the wrong form is refused with a sentence', async () => {
+    const post = (body: string, type = 'application/json') =>
+      get('/api/auth/loginUsername', { method: 'POST', headers: { 'Content-Type': type }, body })
+    expect(await post('{')).toMatchObject({ status: 400, body: { code: 400, message: 'The body is not valid JSON.' } })
+    expect(await post('[]')).toMatchObject({ status: 400, body: { errors: { body: 'body must be an object.' } } })
+    expect(await post('a=b', 'text/csv')).toMatchObject({ status: 415, body: { message: 'The body must be JSON.' } })
+    const huge = JSON.stringify({ username: 'x'.repeat(2_000_000) })
+    expect(await post(huge)).toMatchObject({ status: 413, body: { message: 'The body is too large.' } })
+  })
+
+  test('that no column can hold is the caller’s fault', async () => {
+    const master = app.as(await app.make.master())
+    expect((await master.refusal('child', { params: { id: 9_000_000_000 } })).status).toBe(400)
+    expect((await master.refusal('students', { query: { q: 'a\u0000b' } })).status).toBe(400)
+  })
+})
+
+describe('an endpoint', () => {
+  const contract = defineContract({
+    leaky: { method: 'GET', path: '/leaky', summary: '', access: 'public', data: z.object({ id: z.number() }) },
+    broken: { method: 'GET', path: '/broken', summary: '', access: 'public', data: z.object({ id: z.number() }) },
+    refused: { method: 'GET', path: '/refused', summary: '', access: 'public', data: z.null() },
+  })
+
+  const bench = async () => {
+    const small = Fastify()
+    small.decorate('scene', app.app.scene).decorateRequest('visit', null)
+    small.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+    handleErrors(small)
+    const leaking = { id: 1, passwordHash: 'secret' }
+    implement(small, 'small', contract, {
+      leaky: async () => leaking,
+      broken: async () => {
+        throw new Error('the password is secret')
+      },
+      refused: async () => {
+        throw new ApiError(409, 'Not now.')
+      },
+    })
+    return small
+  }
+
+  test('lets no field out that its contract does not name', async () => {
+    const reply = await (await bench()).inject('/leaky')
+    expect(reply.json()).toEqual({ code: 20000, message: 'Success', data: { id: 1 } })
+  })
+
+  test('tells nothing of a fault of ours but its number', async () => {
+    const reply = await (await bench()).inject('/broken')
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({
+      code: 500,
+      message: expect.stringMatching(
+        /^Something went wrong on our side\. Please try again; if it stays, tell us .+\.$/,
+      ),
+    })
+    expect(reply.body).not.toContain('secret')
+  })
+
+  test('refuses with status and sentence', async () => {
+    const reply = await (await bench()).inject('/refused')
+    expect([reply.statusCode, reply.json()]).toEqual([409, { code: 409, message: 'Not now.' }])
+  })
+})
+
+describe('the server', () => {
+  test('is alive and ready', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  test('knows no other path under /api', async () => {
+    const { status, body } = await get('/api/v9/anything')
+    expect([status, body]).toEqual([404, { code: 404, message: 'There is no GET call at this address.' }])
+  })
+
+  test('sends headers that keep replies private', async () => {
+    const { headers } = await get('/api/profile/me')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  test('compresses what is large', async () => {
+    const reply = await fetch(`${app.address}/api/docs/json`, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(reply.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  test('documents every endpoint with its envelope and its failures', async () => {
+    const { body } = await get('/api/docs/json')
+    const { paths } = body as { paths: Record<string, Record<string, Operation>> }
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
+    for (const { responses } of operations) expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX'])
+    const options = paths['/api/v2/student']?.get?.parameters?.find(({ name }) => name === 'options')
+    expect(options).toMatchObject({ in: 'query', style: 'deepObject', explode: true })
+    const page = await fetch(`${app.address}/api/docs/`)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+  })
+})

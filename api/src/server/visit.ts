@@ -1,0 +1,42 @@
+import type { Access } from '@lekta/shared/contract/endpoint'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config'
+import type { Database } from '../database/connect'
+import type { Caller } from '../session/authenticate'
+import type { Tenant } from '../tenant'
+
+/** What the server runs with; a test brings its own clock and dice. */
+export interface Scene {
+  database: Database
+  config: Config
+  now: () => Date
+  /** Numbers in [0, 1). */
+  random: () => number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    scene: Scene
+  }
+  interface FastifyRequest {
+    visit: Visit | Visited | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** What every handler is given beside its input. */
+export interface Visit extends Pick<Scene, 'database' | 'random'> {
+  /** The moment at which the request came in. */
+  now: Date
+  /** The caller's network address. */
+  address: string
+  log: FastifyBaseLogger
+}
+
+/** What a handler for logged-in callers is given too; the tenant has one of the roles that the endpoint names. */
+export interface Visited<T extends Tenant = Tenant> extends Visit {
+  caller: Caller
+  tenant: T
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { perDatabase } from '../database/per-database'
+import { account, rateLimit, school, session, student } from '../database/schema'
+import { type Tenant, visibleStudents } from '../tenant'
+
+const person = {
+  id: account.id,
+  roles: account.roles,
+  name: account.name,
+  username: account.username,
+  email: account.email,
+  avatar: account.avatar,
+  schoolId: account.schoolId,
+}
+
+/** Everything that a request needs to know of its caller, in one statement. */
+const sessionByHash = perDatabase((database) =>
+  database
+    .select({ ...person, schoolName: school.name, session })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_hash'),
+)
+
+export async function selectSession(database: Database, tokenHash: string) {
+  const [found] = await sessionByHash(database).execute({ tokenHash })
+  return found
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
+
+export const insertSession = (database: Database, row: typeof session.$inferInsert) =>
+  database.insert(session).values(row)
+
+/** Keeps a session that is in use: it expires later, and was not left after all. */
+export const extendSession = (database: Database, tokenHash: string, expiresAt: Date) =>
+  database
+    .update(session)
+    .set({ expiresAt, leftAt: null })
+    .where(open(eq(session.tokenHash, tokenHash)))
+
+export const leaveSession = (database: Database, tokenHash: string, leftAt: Date) =>
+  database
+    .update(session)
+    .set({ leftAt })
+    .where(open(eq(session.tokenHash, tokenHash)))
+
+export const endSession = (database: Database, tokenHash: string, endedAt: Date) =>
+  database
+    .update(session)
+    .set({ endedAt, endedBecause: 'logout' })
+    .where(open(eq(session.tokenHash, tokenHash)))
+
+/** Ends whatever sessions the account has, because it logs in anew. */
+export const endSessionsOf = (database: Database, accountId: number, endedAt: Date) =>
+  database
+    .update(session)
+    .set({ endedAt, endedBecause: 'elsewhere' })
+    .where(open(eq(session.accountId, accountId)))
+
+const open = (condition: SQL) => and(condition, isNull(session.endedAt))
+
+/** Forgets sessions that ended, expired or were left for good before a moment. */
+export const deleteSessions = (database: Database, before: Date) =>
+  database
+    .delete(session)
+    .where(or(lt(session.expiresAt, before), lt(session.endedAt, before), lt(session.leftAt, before)))
+
+/** The account of a username or, where that is a way to log in, an e-mail address; both in lower case. */
+export async function selectLogin(database: Database, name: string, byEmail: boolean) {
+  const named = eq(account.username, name)
+  const [found] = await database
+    .select({ ...person, passwordHash: account.passwordHash })
+    .from(account)
+    .where(byEmail ? or(named, eq(account.email, name)) : named)
+    .orderBy(desc(sql`${named}`))
+    .limit(1)
+  return found
+}
+
+export type Person = Omit<NonNullable<Awaited<ReturnType<typeof selectLogin>>>, 'passwordHash'>
+
+/** A parent's children as its browser remembers them. */
+export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =>
+  database
+    .select({ id: account.id, name: account.name, avatar: account.avatar })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(visibleStudents(tenant))
+    .orderBy(asc(account.id))
+
+/** A parent's own child. */
+export async function selectOwnChild(tenant: Tenant<'parent'>, database: Database, id: number) {
+  const [found] = await database
+    .select(person)
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant), eq(student.id, id)))
+  return found
+}
+
+/** Counts one more hit of a key in its window and tells how many there are. */
+export async function addHit(database: Database, key: string, windowStart: Date): Promise<number> {
+  const [row] = await database
+    .insert(rateLimit)
+    .values({ key, windowStart, hits: 1 })
+    .onConflictDoUpdate({ target: [rateLimit.key, rateLimit.windowStart], set: { hits: sql`${rateLimit.hits} + 1` } })
+    .returning({ hits: rateLimit.hits })
+  return row?.hits ?? 0
+}
+
+/** How many hits of a key its window has. */
+export async function selectHits(database: Database, key: string, windowStart: Date): Promise<number> {
+  const [row] = await database
+    .select({ hits: rateLimit.hits })
+    .from(rateLimit)
+    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowStart)))
+  return row?.hits ?? 0
+}
+
+export const takeHitBack = (database: Database, key: string, windowStart: Date) =>
+  database
+    .update(rateLimit)
+    .set({ hits: sql`${rateLimit.hits} - 1` })
+    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowStart)))
+
+export const deleteHits = (database: Database, before: Date) =>
+  database.delete(rateLimit).where(lt(rateLimit.windowStart, before))

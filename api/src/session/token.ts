@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new session token: 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** What is stored of a token, so that a stolen database logs nobody in. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,32 @@
+import type { studentContract } from '@lekta/shared/contract/student'
+import { checkFilters } from '../check-filters'
+import { pageOf } from '../list-page'
+import { presentStanding } from '../present-standing'
+import type { Handlers } from '../server/implement'
+import { presentStudent } from './present'
+import * as queries from './queries'
+
+export const studentHandlers: Handlers<typeof studentContract> = {
+  students: async ({ query, tenant, database }) => {
+    await checkFilters(tenant, database, query)
+    const [rows, total] = await Promise.all([
+      queries.selectStudents(tenant, database, query),
+      queries.countStudents(tenant, database, query),
+    ])
+    return pageOf(query, rows.map(presentStudent), total)
+  },
+
+  studentScores: async ({ query, tenant, database }) => {
+    await checkFilters(tenant, database, query)
+    const [rows, total] = await Promise.all([
+      queries.selectScores(tenant, database, query),
+      queries.countStudents(tenant, database, query),
+    ])
+    const scored = rows.map(({ standing, ...row }) => ({
+      ...presentStudent(row),
+      standing: presentStanding(standing),
+      percentile: standing?.percentile ?? null,
+    }))
+    return pageOf(query, scored, total)
+  },
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { account, classroom, classroomStudent, classroomTeacher, student } from './database/schema'
+
+interface Tenants {
+  admin: { role: 'admin'; accountId: number }
+  school: { role: 'school'; accountId: number; schoolId: number }
+  teacher: { role: 'teacher'; accountId: number; schoolId: number }
+  parent: { role: 'parent'; accountId: number }
+  child: { role: 'child'; accountId: number }
+}
+
+/** Whom a caller acts as, and so what it may see. Every query takes it first. */
+export type Tenant<R extends Role = Role> = Tenants[R]
+
+/** The tenant of an account in one of its roles; null when a school or teacher account belongs to no school. */
+export function tenantOf(owner: { id: number; schoolId: number | null }, role: Role): Tenant | null {
+  const accountId = owner.id
+  if (role === 'admin' || role === 'parent' || role === 'child') return { role, accountId }
+  return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
+}
+
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+
+/** Classrooms that a school has, or that a teacher teaches; nobody else sees one. For queries that select from `classroom`. */
+export function visibleClassrooms(tenant: Tenant): SQL {
+  switch (tenant.role) {
+    case 'school':
+      return eq(classroom.schoolId, tenant.schoolId)
+    case 'teacher':
+      return and(eq(classroom.schoolId, tenant.schoolId), exists(teachesClassroom(tenant.accountId))) as SQL
+    default:
+      return sql`false`
+  }
+}
+
+/**
+ * The students whom a caller may see: all of the school, those in a teacher's classrooms, a parent's children, or oneself.
+ * For queries that select from `student` joined with `account`.
+ */
+export function visibleStudents(tenant: Tenant): SQL {
+  switch (tenant.role) {
+    case 'school':
+      return eq(account.schoolId, tenant.schoolId)
+    case 'teacher':
+      return and(eq(account.schoolId, tenant.schoolId), exists(taughtBy(tenant.accountId))) as SQL
+    case 'parent':
+      return eq(student.parentId, tenant.accountId)
+    case 'child':
+      return eq(student.id, tenant.accountId)
+    case 'admin':
+      return sql`false`
+  }
+}
+
+const teachesClassroom = (teacherId: number) =>
+  build()
+    .select({ one: sql`1` })
+    .from(classroomTeacher)
+    .where(and(eq(classroomTeacher.classroomId, classroom.id), eq(classroomTeacher.teacherId, teacherId)))
+
+function taughtBy(teacherId: number) {
+  const [place, teaching] = [alias(classroomStudent, 'place'), alias(classroomTeacher, 'teaching')]
+  return build()
+    .select({ one: sql`1` })
+    .from(place)
+    .innerJoin(teaching, eq(teaching.classroomId, place.classroomId))
+    .where(and(eq(place.studentId, student.id), eq(teaching.teacherId, teacherId)))
+}

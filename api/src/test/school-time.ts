@@ -1,0 +1,15 @@
+import type { SchoolTime } from '../assessment/norms'
+import type { Grade } from '../assessment/types'
+
+/** Month in which a school year starts (0 is January): July, as in Indonesia. */
+const firstMonth = 6
+
+const DAY = 24 * 60 * 60_000
+
+/** The grade and the part of its school year that has passed at a moment; null without a grade. */
+export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
+  if (grade === null) return null
+  const year = now.getUTCFullYear() - (now.getUTCMonth() < firstMonth ? 1 : 0)
+  const days = (now.getTime() - Date.UTC(year, firstMonth, 1)) / DAY
+  return { grade, elapsed: Math.min(1, days / 365) }
+}

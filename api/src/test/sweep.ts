@@ -1,0 +1,33 @@
+import { type Bank, bankOf } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { finishAttempt } from './finish'
+import * as queries from './queries'
+import { lateAnswers } from './window'
+
+/**
+ * Ends tries whose window has closed and whose last answers have had time to arrive. Tells how many. One that cannot be
+ * ended does not keep the others; its fault is thrown after them.
+ */
+export async function sweepAttempts(database: Database, now: Date): Promise<number> {
+  const bank = await bankOf(database, now)
+  const overdue = await queries.selectOverdue(database, new Date(now.getTime() - lateAnswers))
+  const faults: unknown[] = []
+  let ended = 0
+  // One after the other: a school's worth of tries at once would leave no connection for those who wait for a page.
+  for (const { id } of overdue) {
+    const done = await endOverdue(database, bank, id, now).catch((fault: unknown) => void faults.push(fault))
+    if (done) ended += 1
+  }
+  if (faults.length > 0) throw faults[0]
+  return ended
+}
+
+const endOverdue = (database: Database, bank: Bank, id: number, now: Date): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const row = await queries.lockStarted(transaction, id)
+    if (!row) return false
+    const places = await queries.selectPlaces(transaction, id)
+    const tenant = { role: 'child', accountId: row.studentId } as const
+    await finishAttempt(tenant, transaction, { row, places, items: bank.items }, { reason: 'window', now })
+    return true
+  })

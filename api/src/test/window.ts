@@ -1,0 +1,55 @@
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { Window } from '../assessment/step'
+import type { GivenTest } from './queries'
+
+/**
+ * Answers that were given inside the window may arrive this much later: a tablet without a network keeps them. After it
+ * a running try is ended with what is there.
+ */
+export const lateAnswers = 60 * 60_000
+
+type Times = Pick<GivenTest, 'opensAt' | 'closesAt' | 'triesAllowed' | 'triesUsed' | 'running'>
+
+/** How the engine is told of the time: answers given in the window may arrive late, but nothing more is named. */
+export function windowAt(closesAt: Date, now: Date): Window {
+  if (now < closesAt) return 'open'
+  return now.getTime() < closesAt.getTime() + lateAnswers ? 'closing' : 'closed'
+}
+
+/** What can be done with an assigned test at a moment. */
+export function stateAt(
+  { opensAt, closesAt, triesAllowed, triesUsed, running }: Times,
+  now: Date,
+): AssignedTest['state'] {
+  const closed = now >= closesAt
+  if (running !== null && now.getTime() < closesAt.getTime() + lateAnswers) return 'running'
+  if (triesUsed >= triesAllowed) return 'done'
+  if (closed) return 'closed'
+  return now < opensAt ? 'upcoming' : 'open'
+}
+
+/** A test given to a child as it goes over the wire. */
+export function presentTest(given: GivenTest, now: Date): AssignedTest {
+  const { id, code, title, student, profile, opensAt, closesAt, triesAllowed, triesUsed, lastFinished, answered } =
+    given
+  return {
+    id,
+    code,
+    title,
+    child: { id: student.id, name: student.name },
+    state: stateAt(given, now),
+    opens_at: opensAt.toISOString(),
+    closes_at: closesAt.toISOString(),
+    tries_allowed: triesAllowed,
+    tries_used: triesUsed,
+    last_finished: lastFinished,
+    answered,
+    max_items: profile.maximumItems,
+    max_skips: profile.maximumSkips,
+  }
+}
+
+const order: readonly AssignedTest['state'][] = ['running', 'open', 'upcoming', 'done', 'closed']
+
+/** Tests to take first, then those to come, then those that are over. */
+export const byUrgency = (a: AssignedTest, b: AssignedTest) => order.indexOf(a.state) - order.indexOf(b.state)

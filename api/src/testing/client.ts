@@ -1,0 +1,68 @@
+import type { Endpoint, Input, Output } from '@lekta/shared/contract/endpoint'
+import type { Failure } from '@lekta/shared/contract/envelope'
+import { stringify } from 'qs'
+import { type EndpointName, type Endpoints, endpoints } from './endpoints'
+
+/** What a call takes: nothing for an endpoint without input. */
+export type Arguments<N extends EndpointName> = unknown extends Input<Endpoints[N]> ? [] : [input: Input<Endpoints[N]>]
+
+export interface Reply {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+/** An answer other than 200. */
+export interface Refusal extends Failure {
+  status: number
+  headers: Headers
+}
+
+export interface Parts {
+  params?: Record<string, string | number>
+  query?: object
+  body?: object
+}
+
+const fill = (path: string, params: Parts['params'] = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Typed calls over real HTTP, as whoever the token belongs to. */
+export function clientOf(address: string, token: () => Promise<string | null>) {
+  const send = async (name: EndpointName, { params, query, body }: Parts = {}): Promise<Reply> => {
+    const { method, path }: Endpoint = endpoints[name]
+    const known = await token()
+    const response = await fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
+      method,
+      headers: {
+        ...(known && { Authorization: `Bearer ${known}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+
+  return {
+    token,
+    /** The whole reply, whatever it is; takes input that does not fit as well. */
+    send,
+
+    /** The data of a success, or the page of a paged endpoint. Fails on any other answer. */
+    call: async <N extends EndpointName>(name: N, ...[input]: Arguments<N>): Promise<Output<Endpoints[N]>> => {
+      const { status, body } = await send(name, input as Parts)
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+      const { code, message, ...rest } = body as { code: number; message: string; data: unknown }
+      return ((endpoints[name] as Endpoint).paged ? rest : rest.data) as Output<Endpoints[N]>
+    },
+
+    /** The failure that a call meets. Fails when the call succeeds. */
+    refusal: async (name: EndpointName, input?: Parts): Promise<Refusal> => {
+      const { status, headers, body } = await send(name, input)
+      if (status === 200) throw new Error(`${name} succeeded: ${JSON.stringify(body)}`)
+      return { status, headers, ...(body as Failure) }
+    },
+  }
+}
+
+export type TestClient = ReturnType<typeof clientOf>

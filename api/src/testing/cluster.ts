@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { connect } from '../database/connect'
+import { type Embedded, joinEmbedded } from '../database/embedded'
+import { isAlive } from '../database/embedded-lock'
+import { migrate } from '../database/migrate'
+
+const PREFIX = 'lekta-test-'
+const TEMPLATE = 'lekta_template'
+
+/** Nothing here has to survive a crash. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+const folderOf = (pid: number) => join(tmpdir(), PREFIX + pid)
+
+/** Ends and deletes what test runs that were killed left behind. */
+async function sweepDead() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN
+    if (!Number.isInteger(pid) || isAlive(pid)) continue
+    if (existsSync(join(folderOf(pid), 'cluster', 'postmaster.pid'))) await (await joinEmbedded(folderOf(pid))).leave()
+    await rm(folderOf(pid), { recursive: true, force: true })
+  }
+}
+
+/** The address of another database of a cluster. */
+export function databaseAddress(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = database
+  return url.href
+}
+
+async function administer(address: string, statement: string) {
+  const client = new Client({ connectionString: databaseAddress(address, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function createTemplate(address: string) {
+  await administer(address, `create database ${TEMPLATE}`)
+  const { pool, database } = await connect(databaseAddress(address, TEMPLATE), () => {})
+  await migrate(database)
+  await pool.end()
+}
+
+/** A cluster of its own for this run, with a migrated template database in it. */
+export async function startCluster(): Promise<Embedded> {
+  await sweepDead()
+  const embedded = await joinEmbedded(folderOf(process.pid), hasty)
+  await createTemplate(embedded.url)
+  const leave = async () => {
+    await embedded.leave()
+    await rm(folderOf(process.pid), { recursive: true })
+  }
+  return { ...embedded, leave }
+}
+
+/** A new migrated, empty database; returns its address. */
+export async function cloneDatabase(address: string, name: string): Promise<string> {
+  await administer(address, `create database ${name} template ${TEMPLATE}`)
+  return databaseAddress(address, name)
+}
+
+export const dropDatabase = (address: string, name: string) => administer(address, `drop database ${name} with (force)`)

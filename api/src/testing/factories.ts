@@ -1,0 +1,137 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { type InferInsertModel, sql } from 'drizzle-orm'
+import { STANDARD_PROFILE } from '../assessment/profile'
+import { ENGINE_VERSION } from '../assessment/result'
+import type { Database } from '../database/connect'
+import * as tables from '../database/schema'
+
+type Row<T extends keyof typeof rows> = Partial<InferInsertModel<(typeof rows)[T]>>
+const rows = {
+  school: tables.school,
+  account: tables.account,
+  student: tables.student,
+  classroom: tables.classroom,
+  schedule: tables.schedule,
+  attempt: tables.attempt,
+}
+
+export interface Identified {
+  id: number
+}
+
+/** The password of every account that a factory makes. */
+export const PASSWORD = 'a password for tests'
+
+/** Its argon2id hash, so that making an account does not take the time of hashing. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$vJMx+iBGOJwF75VXJ4iOGw$58CRBZ9JGvt8hxL74q9AtSLFUPUHPmgvPQEZaacEJq4'
+
+const DAY = 24 * 60 * 60_000
+
+/** The one row that an insert returned. */
+function one<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('An insert returns its row')
+  return row
+}
+
+/** Makes rows for tests. What a row belongs to is made too unless it is given. */
+export function factories(database: Database) {
+  let made = 0
+  const next = (what: string) => `${what}-${++made}`
+
+  const school = async (values: Row<'school'> = {}) =>
+    one(
+      await database
+        .insert(tables.school)
+        .values({ name: next('School'), code: next('CODE'), ...values })
+        .returning(),
+    )
+
+  const account = async (role: Role, values: Row<'account'> = {}) => {
+    const username = next(role)
+    const own = { roles: [role], name: `Name of ${username}`, username, passwordHash: PASSWORD_HASH }
+    return one(
+      await database
+        .insert(tables.account)
+        .values({ ...own, ...values })
+        .returning(),
+    )
+  }
+
+  /** An account that runs a school. */
+  const master = async (values: Row<'account'> = {}) =>
+    account('school', { ...values, schoolId: values.schoolId ?? (await school()).id })
+
+  /** A teacher, teaching the given classrooms. */
+  const teacher = async ({ classrooms = [], ...values }: Row<'account'> & { classrooms?: Identified[] } = {}) => {
+    const row = await account('teacher', { ...values, schoolId: values.schoolId ?? (await school()).id })
+    for (const { id } of classrooms) {
+      await database.insert(tables.classroomTeacher).values({ classroomId: id, teacherId: row.id })
+    }
+    return row
+  }
+
+  const parent = (values: Row<'account'> = {}) => account('parent', values)
+
+  const classroom = async (values: Row<'classroom'> = {}) => {
+    const schoolId = values.schoolId ?? (await school()).id
+    const own = { name: next('Class'), grade: 4 as const, ...values, schoolId }
+    return one(await database.insert(tables.classroom).values(own).returning())
+  }
+
+  /** A child: its account and its student row in one. Without a school unless one is given. */
+  const student = async ({
+    classrooms = [],
+    parentId,
+    dateOfBirth,
+    grade,
+    points,
+    ...values
+  }: Row<'account'> & Omit<Row<'student'>, 'id'> & { classrooms?: Identified[] } = {}) => {
+    const row = await account('child', values)
+    const own = one(
+      await database.insert(tables.student).values({ id: row.id, parentId, dateOfBirth, grade, points }).returning(),
+    )
+    for (const { id } of classrooms) {
+      await database.insert(tables.classroomStudent).values({ classroomId: id, studentId: row.id })
+    }
+    return { ...row, ...own }
+  }
+
+  /** A test given to a student, open from yesterday until tomorrow; the exam runs by the standard profile. */
+  const assignment = async ({ studentId, ...values }: Row<'schedule'> & { studentId?: number } = {}) => {
+    const examCode = values.examCode ?? 'reading'
+    const exam = { code: examCode, title: 'Reading test', profile: STANDARD_PROFILE }
+    await database.insert(tables.exam).values(exam).onConflictDoNothing()
+    const { opensAt = sql`now() - interval '1 day'`, closesAt = sql`now() + interval '1 day'` } = values
+    const createdBy = values.createdBy ?? (await teacher()).id
+    const own = { title: next('Test'), ...values, examCode, createdBy, opensAt, closesAt }
+    const schedule = one(await database.insert(tables.schedule).values(own).returning())
+    const given = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id }
+    return { ...one(await database.insert(tables.assignment).values(given).returning()), schedule }
+  }
+
+  /** A finished attempt of a student; abilities are in logits. */
+  const finishedAttempt = async (values: Row<'attempt'> = {}) => {
+    const studentId = values.studentId ?? (await student()).id
+    const assignmentId = values.assignmentId ?? (await assignment({ studentId })).id
+    const { ability = 0, standardError = 0.35, finishedAt = new Date() } = values
+    const [abilityLow, abilityHigh] = [(ability ?? 0) - 0.7, (ability ?? 0) + 0.7]
+    const result = { ability, standardError, abilityLow, abilityHigh, trusted: true, stopReason: 'precision' as const }
+    const course = {
+      tries: 1,
+      profile: STANDARD_PROFILE,
+      engineVersion: ENGINE_VERSION,
+      priorMean: 0,
+      priorDeviation: 1,
+      priorSource: 'wide' as const,
+    }
+    const times = { finishedAt, startedAt: new Date((finishedAt ?? new Date()).getTime() - DAY / 48) }
+    const own = { ...course, ...result, ...times, status: 'finished' as const, ...values, studentId, assignmentId }
+    return one(await database.insert(tables.attempt).values(own).returning())
+  }
+
+  return { school, account, master, teacher, parent, classroom, student, assignment, finishedAttempt }
+}
+
+export type Factories = ReturnType<typeof factories>

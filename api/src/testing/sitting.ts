@@ -1,0 +1,31 @@
+import { chanceRight } from '../assessment/model'
+import type { Bank } from '../bank/bank'
+import type { TestClient } from './client'
+
+/** What a simulated child does with an item: an option, or null for a skip, and how long it took. */
+export type Decide = (passage: string, number: number) => { choice: number | null; milliseconds: number }
+
+/** Takes a whole test through the API, answering one item after the other. Gives the last state and all replies. */
+export async function takeTest(client: TestClient, params: { code: string; id: number }, decide: Decide) {
+  let state = await client.call('startTest', { params })
+  const replies = [state]
+  while (!state.finished) {
+    const item = state.items[0]
+    if (!item) throw new Error('A running test shows its next item.')
+    const body = { tries: state.tries, number: item.number, ...decide(item.passage, item.number) }
+    state = await client.call('answerItem', { params, body })
+    replies.push(state)
+  }
+  return { state, replies }
+}
+
+/** Answers as a reader of an ability (logits) does, by the model; a minute for each item. */
+export function readerOf(bank: Bank, ability: number, random: () => number): Decide {
+  const byPassage = new Map([...bank.items.values()].map((item) => [item.passage, item]))
+  return (passage) => {
+    const item = byPassage.get(passage)
+    if (!item) throw new Error('The bank does not know this passage.')
+    const right = random() < chanceRight(ability, item.difficulty, 0.25)
+    return { choice: right ? item.key : (item.key + 1) % 4, milliseconds: 60_000 }
+  }
+}

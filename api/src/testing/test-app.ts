@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '../config'
+import { connect } from '../database/connect'
+import { session } from '../database/schema'
+import { buildApp } from '../server/app'
+import { LIFETIME } from '../session/authenticate'
+import { hashToken, newToken } from '../session/token'
+import { clientOf, type TestClient } from './client'
+import { cloneDatabase, dropDatabase } from './cluster'
+import { factories } from './factories'
+
+/** The server's clock: real time, moved on by a test. */
+function testClock() {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds: number) => {
+      ahead += milliseconds
+    },
+  }
+}
+
+async function freshDatabase() {
+  const cluster = process.env.LEKTA_TEST_CLUSTER
+  if (!cluster) throw new Error('Tests of the server run under its jest configuration, which starts PostgreSQL')
+  const name = `test_${process.env.JEST_WORKER_ID}_${randomUUID().replaceAll('-', '')}`
+  const address = await cloneDatabase(cluster, name)
+  const connection = await connect(address, () => {})
+  return { ...connection, address, drop: () => dropDatabase(cluster, name) }
+}
+
+interface Options {
+  random?: () => number
+  environment?: Record<string, string>
+}
+
+/** A running server on an empty database of its own. Close it in `afterAll`. */
+export async function testApp({ random, environment = {} }: Options = {}) {
+  const { database, pool, address: databaseUrl, drop } = await freshDatabase()
+  const clock = testClock()
+  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent', ...environment })
+  const app = await buildApp({ database, config, now: clock.now, ...(random && { random }) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const openSession = async (accountId: number) => {
+    const token = newToken()
+    const expiresAt = new Date(clock.now().getTime() + LIFETIME)
+    await database.insert(session).values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: clock.now() })
+    return token
+  }
+
+  return {
+    app,
+    address,
+    database,
+    databaseUrl,
+    clock,
+    make: factories(database),
+    /** Somebody who is not logged in. */
+    nobody: clientOf(address, async () => null),
+    /** Whoever holds a token. */
+    holding: (token: string): TestClient => clientOf(address, async () => token),
+    /** An account, logged in by a session of its own. */
+    as: ({ id }: { id: number }): TestClient => {
+      let token: Promise<string> | null = null
+      return clientOf(address, () => (token ??= openSession(id)))
+    },
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { addressOf, knownTo, usernameFor } from './addresses'
+import { allows, allPages, type SeenPage } from './boot'
+import { eventually } from './eventually'
+import { desktop, inBrowser, phone } from './in-browser'
+import { untilItem } from './item'
+import { titleOf } from './menu'
+import { logIn, type Role, roles } from './people'
+
+/** Waits until nothing on the page is on its way any more. */
+async function settle(page: Page) {
+  await titleOf(page).first().waitFor()
+  await eventually(async () => {
+    // The sign of loading stays for a moment after the rows have come.
+    await page.clock.fastForward(1500)
+    expect(await page.getByText('Loading', { exact: true }).count()).toBe(0)
+  })
+}
+
+async function faults(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Everything on both devices; then the colours alone in the dark, since nothing else changes there. */
+async function inspect(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const note = (how: string, list: string[]) => found.push(...list.map((fault) => `${how} ${fault}`))
+  note('desktop', await faults(page))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  note('dark desktop', await faults(page, ['color-contrast']))
+  await page.setViewportSize(phone)
+  note('dark phone', await faults(page, ['color-contrast']))
+  await page.emulateMedia({ colorScheme: 'light' })
+  note('phone', await faults(page))
+  await page.setViewportSize(desktop)
+  return found
+}
+
+async function inspectAll(page: Page, addresses: readonly string[]) {
+  await page.clock.install()
+  const found: Record<string, string[]> = {}
+  for (const address of addresses) {
+    await page.goto(address)
+    await settle(page)
+    const list = await inspect(page)
+    if (list.length > 0) found[address] = list
+  }
+  expect(found).toEqual({})
+}
+
+/** Who looks at which page: everybody who may see it; of pages that others see too, parents see what teachers do. */
+const looksAt = (role: Role, page: SeenPage) => allows(page, role) && (role !== 'parent' || page.roles?.length === 1)
+
+inBrowser('axe finds nothing on the public pages', async ({ page }) => {
+  const pages = (await allPages()).filter((one) => one.public)
+  await inspectAll(page, [...pages.map((one) => addressOf(one)), '/login?as=master'])
+})
+
+for (const role of roles) {
+  inBrowser(`axe finds nothing on the pages of the ${role}`, async ({ page }) => {
+    await logIn(page, role, await usernameFor(role, 'accessibility'))
+    const known = await knownTo(page, role)
+    const pages = (await allPages()).filter((one) => !one.public && looksAt(role, one))
+    expect(pages.length).toBeGreaterThan(0)
+    await inspectAll(
+      page,
+      pages.map((one) => addressOf(one, known)),
+    )
+  })
+}
+
+inBrowser('axe finds nothing on a running test and on its beginning', async ({ page }) => {
+  await logIn(page, 'child', await usernameFor('child', 'running'))
+  await page.goto('/child/test')
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await start.waitFor()
+  expect(await inspect(page)).toEqual([])
+  await start.click()
+  await untilItem(page, 1)
+  expect(await inspect(page)).toEqual([])
+})
+
+inBrowser('axe finds nothing on an open account menu and on an open drawer', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('button', { name: 'Close the menu' }).waitFor()
+  expect(await faults(page)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import type { SeenPage } from './boot'
+import { apiSession, callsWith, type Role } from './people'
+
+/** Things that exist and that a role may see, to fill the parameters of addresses with. */
+export interface Known {
+  report: string
+  child: string
+  classroom: string
+  code: string
+  assignment: string
+  tries: string
+}
+
+const nothing: Known = { report: '1', child: '1', classroom: '1', code: 'reading', assignment: '1', tries: '1' }
+
+interface ReportLine {
+  id: number
+  code: string
+  assignment_id: number
+  tries: number
+  child: { id: number }
+}
+
+/** Finds them with the session that a page's browser holds. */
+export async function knownTo(page: Page, role: Role): Promise<Known> {
+  if (role === 'admin') return nothing
+  const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
+  const [line] = (await get('/v2/report')).body.data as ReportLine[]
+  if (!line) throw new Error(`The ${role} sees no report.`)
+  const staff = role === 'school' || role === 'teacher'
+  const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
+  return {
+    report: String(line.id),
+    child: String(line.child.id),
+    classroom: String(classroom?.id ?? 1),
+    code: line.code,
+    assignment: String(line.assignment_id),
+    tries: String(line.tries),
+  }
+}
+
+/** What `:id` stands for on each kind of page. */
+const meanings: readonly [RegExp, keyof Known][] = [
+  [/\/report-detail\/:id$/, 'report'],
+  [/^\/test\/.*:id/, 'assignment'],
+  [/\/class-room\/.*:id$/, 'classroom'],
+  [/\/child\/:id$/, 'child'],
+]
+
+/** An address of a page, its parameters filled in. Throws for a parameter that is new here. */
+export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Known = nothing): string {
+  const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
+  const values: Record<string, string | undefined> = { ...known, id: id && known[id] }
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    if (!value) throw new Error(`What stands for :${name} in ${path} is not known to the tests.`)
+    return value
+  })
+}
+
+/** Usernames of children of the demo's teacher whose test is open, besides the one of the accounts; each test takes its own. */
+export async function otherChildren(): Promise<string[]> {
+  const { get } = await apiSession('teacher')
+  const list = '/v2/school/score-student?options[itemsPerPage]=100'
+  const rows = (await get(list)).body.data as { username: string; standing: unknown }[]
+  return rows.filter(({ username, standing }) => standing && username !== 'child').map(({ username }) => username)
+}
+
+/** Each test file has a child of its own, because a child is logged in at one place at a time. */
+export const childFor = { access: 0, accessibility: 1, keyboard: 2, leaving: 3, phone: 4, running: 5 } as const
+
+/** The username with which a test of this kind logs a role in. */
+export async function usernameFor(role: Role, kind: keyof typeof childFor): Promise<string> {
+  if (role !== 'child') return role
+  const username = (await otherChildren())[childFor[kind]]
+  if (!username) throw new Error('The demo’s teacher has too few children.')
+  return username
+}

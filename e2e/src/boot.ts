@@ -1,0 +1,54 @@
+import type { Registry, TablePage } from './stage/built-portal'
+import { stage } from './stage/stage'
+
+/** What the server writes into the portal's page. */
+export interface Boot {
+  registry: Registry
+}
+
+const inlined = /<script type="?application\/json"? id="?boot"?>([^<]*)<\/script>/
+
+/** Reads the boot data of a portal as its browser does: out of the page. */
+export async function readBoot(portal = stage().portal): Promise<Boot> {
+  const page = await (await fetch(portal, { headers: { Accept: 'text/html' } })).text()
+  const json = inlined.exec(page)?.[1]
+  if (!json) throw new Error('The portal’s page carries no boot data.')
+  return JSON.parse(json) as Boot
+}
+
+/** A page with who may see it: everybody when it names no roles. */
+export interface SeenPage extends Omit<TablePage, 'roles'> {
+  area: string
+  roles: readonly string[] | null
+}
+
+/** The shell’s own pages, which no registry carries. */
+const shell: readonly SeenPage[] = [
+  { area: 'host', path: '/', title: 'Welcome', public: true, roles: null },
+  { area: 'host', path: '/login', title: 'Log in', public: true, roles: null },
+  { area: 'host', path: '/404', title: 'Page not found', public: true, roles: null },
+  { area: 'host', path: '/401', title: 'No access', public: true, roles: null },
+  { area: 'host', path: '/home/dashboard', title: 'Dashboard', roles: null },
+]
+
+/** Every page that the portal has. */
+export async function allPages(): Promise<SeenPage[]> {
+  const { registry } = await readBoot()
+  const areas = Object.values(registry).map(({ current }) => current.area)
+  const theirs = areas.flatMap(({ name, roles, pages }) =>
+    pages.map((page) => ({ ...page, area: name, roles: page.roles ?? roles ?? null })),
+  )
+  return [...shell, ...theirs]
+}
+
+const shape = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
+/** The page that an address shows; one that is written out wins over one with parameters. */
+export function pageAt(pages: readonly SeenPage[], pathname: string): SeenPage {
+  const fitting = pages.filter(({ path }) => shape(path).test(pathname))
+  const [page] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length)
+  if (!page) throw new Error(`No page stands at ${pathname}.`)
+  return page
+}
+
+export const allows = ({ roles }: SeenPage, role: string) => roles === null || roles.includes(role)

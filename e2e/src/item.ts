@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { wordsIn } from './words-in'
+
+/** One answer as the child gave it. */
+export interface Given {
+  number: number
+  /** Null for a skip. */
+  choice: number | null
+  passage: string
+}
+
+/** Ways to answer: all of them, or keys and clicks mixed. */
+export type Hand = 'clicks' | 'digits' | 'letters'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
+
+/** The item on the screen: its number, its passage, and its four words. */
+export async function readItem(page: Page) {
+  const title = await wordsIn(heading(page))
+  const passage = await wordsIn(page.getByRole('region', { name: title, exact: true }).getByRole('paragraph'))
+  const radios = await page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').all()
+  const words = await Promise.all(radios.map((radio) => radio.evaluate(nameOf)))
+  return { number: Number(title.replace('Text ', '')), passage, words }
+}
+
+// A radio button is named by the label that it stands in.
+const nameOf = (radio: Element) => radio.closest('label')?.lastElementChild?.textContent ?? ''
+
+async function choose(page: Page, choice: number, hand: Hand) {
+  if (hand === 'digits') return page.keyboard.press(String(choice + 1))
+  if (hand === 'letters') return page.keyboard.press('ABCD'.charAt(choice))
+  return page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').nth(choice).check()
+}
+
+async function confirm(page: Page, hand: Hand) {
+  if (hand === 'digits') return page.keyboard.press('Enter')
+  return page.getByRole('button', { name: 'Done, next text' }).click()
+}
+
+/** Chooses a word and confirms it. */
+export async function answer(page: Page, choice: number, hand: Hand) {
+  await choose(page, choice, hand)
+  await confirm(page, hand)
+}
+
+export const skip = (page: Page) => page.getByRole('button', { name: /^Skip this text/ }).click()
+
+/** Lets time pass by the page's own clock, as a child does who reads. */
+export const read = (page: Page, milliseconds = 20_000) => page.clock.fastForward(milliseconds)
+
+/** Waits until the item of this number is on the screen. */
+export const untilItem = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 1, name: `Text ${number}`, exact: true }).waitFor()
+
+/** What the bar says aloud about the answers. */
+export const safety = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** Waits until every answer is with the server; then the server has also named the item after the next. */
+export const untilSaved = (page: Page) => page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { stage } from './stage/stage'
+
+/** The password of every account of the demo school. */
+export const password = 'lekta-demo'
+
+/** The demo's accounts, and the tab of the login page through which each comes in. */
+const tabs = {
+  admin: 'School or teacher',
+  school: 'School or teacher',
+  teacher: 'School or teacher',
+  parent: 'Parent or child',
+  child: 'Parent or child',
+} as const
+export type Role = keyof typeof tabs
+export const roles = Object.keys(tabs) as Role[]
+
+const nameLabels = { 'School or teacher': 'Username or e-mail', 'Parent or child': 'Username' } as const
+
+/** Fills the login page that is open, and sends it. A child’s role stands for any child’s username. */
+export async function enterCredentials(page: Page, role: Role, username: string = role) {
+  await page.getByRole('tab', { name: tabs[role] }).click()
+  await page.getByRole('textbox', { name: nameLabels[tabs[role]], exact: true }).fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Logs in as a person would, and waits for the dashboard. */
+export async function logIn(page: Page, role: Role, username: string = role) {
+  await page.goto('/login')
+  await enterCredentials(page, role, username)
+  await page.getByRole('heading', { level: 1, name: /^Hi, .+!$/ }).waitFor()
+}
+
+const calls = { family: '/api/auth/loginUsername', master: '/api/v2/auth/loginMaster' } as const
+
+/** A session of the API, for what a test has to know or to compare; not for what it tests. */
+export async function apiSession(role: Role, username: string = role) {
+  const { portal } = stage()
+  const path = tabs[role] === 'Parent or child' ? calls.family : calls.master
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(portal + path, { method: 'POST', headers, body: JSON.stringify({ username, password }) })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return callsWith(data.token)
+}
+
+/** Calls of the API with a token. */
+export function callsWith(token: string) {
+  const { portal } = stage()
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const read = async (answer: Response) => ({ status: answer.status, body: (await answer.json()) as ApiBody })
+  return {
+    get: async (path: string) => read(await fetch(`${portal}/api${path}`, { headers })),
+    post: async (path: string, body: unknown) =>
+      read(await fetch(`${portal}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
+  }
+}
+
+export interface ApiBody {
+  message: string
+  data: unknown
+  total?: number
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually'
+import { inBrowser } from './in-browser'
+import { answer, type Given, type Hand, read, readItem, safety, skip, untilItem, untilSaved } from './item'
+import { openFromMenu, titleOf } from './menu'
+import { callsWith, logIn } from './people'
+import { listIn } from './table'
+import { wordsIn } from './words-in'
+
+const hands: readonly Hand[] = ['clicks', 'digits', 'letters']
+const saved = 'Your answers are saved.'
+const waiting = 'Waiting for the network. Your answers are safe.'
+
+/** What the child was told at the end, for the teacher to compare. */
+const told = { place: '', title: '' }
+
+const choiceFor = (number: number) => (number * 7) % 4
+
+/** Answers the item on the screen after reading it, and remembers what was given. */
+async function takeItem(page: Page, given: Given[], { reading = 20_000 } = {}) {
+  const { number, passage, words } = await readItem(page)
+  expect(number).toBe(given.length + 1)
+  expect(new Set(words).size).toBe(4)
+  if (reading) await read(page, reading)
+  const choice = choiceFor(number)
+  await answer(page, choice, hands[number % hands.length] ?? 'clicks')
+  given.push({ number, choice, passage })
+}
+
+async function takeUntil(page: Page, given: Given[], count: number) {
+  while (given.length < count) {
+    await untilItem(page, given.length + 1)
+    await takeItem(page, given)
+    await untilSaved(page)
+  }
+  await untilItem(page, count + 1)
+}
+
+async function skipItem(page: Page, given: Given[]) {
+  const { number, passage } = await readItem(page)
+  await skip(page)
+  given.push({ number, choice: null, passage })
+  await untilItem(page, number + 1)
+  await untilSaved(page)
+}
+
+async function reloadInTheMiddle(page: Page, given: readonly Given[]) {
+  const before = await readItem(page)
+  const way = await page.getByRole('progressbar', { name: 'How far you are' }).getAttribute('aria-valuenow')
+  await page.reload()
+  await untilItem(page, given.length + 1)
+  expect(await readItem(page)).toEqual(before)
+  expect(await page.getByRole('progressbar', { name: 'How far you are' }).getAttribute('aria-valuenow')).toBe(way)
+}
+
+async function loseTheNetwork(page: Page, given: Given[]) {
+  await page.context().setOffline(true)
+  await takeItem(page, given)
+  await eventually(async () => expect(await wordsIn(safety(page))).toBe(waiting))
+  await untilItem(page, given.length + 1)
+  await takeItem(page, given)
+  await page.getByRole('heading', { level: 1, name: 'Waiting for the network' }).waitFor()
+  await page.getByText('Answers kept safe on this device: 2').waitFor()
+  await page.clock.fastForward(30_000)
+  expect(await wordsIn(safety(page))).toBe(waiting)
+  await page.context().setOffline(false)
+  await untilItem(page, given.length + 1)
+  await untilSaved(page)
+  expect(await wordsIn(safety(page))).toBe(saved)
+}
+
+async function rushAndRest(page: Page, given: Given[]) {
+  for (let quick = 0; quick < 3; quick++) {
+    await untilItem(page, given.length + 1)
+    await takeItem(page, given, { reading: 0 })
+  }
+  await page.getByRole('heading', { level: 1, name: 'Take a breath…' }).waitFor()
+  await page.getByRole('button', { name: 'I am ready to read on' }).click()
+  await untilItem(page, given.length + 1)
+}
+
+/** Goes on until the test is over. */
+async function takeTheRest(page: Page, given: Given[]) {
+  const end = page.getByRole('heading', { level: 1, name: 'You did it, Bintang!' })
+  const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
+  for (;;) {
+    await end.or(next()).waitFor()
+    if (await end.isVisible()) return
+    await takeItem(page, given)
+  }
+}
+
+/** The server takes the same answer again and refuses another one: so it has stored what was given, and no more. */
+async function compareWithServer(page: Page, given: readonly Given[]) {
+  const [, , , code = '', id = '', tries = ''] = new URL(page.url()).pathname.split('/')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const { get, post } = callsWith(token ?? '')
+  const send = (number: number, choice: number | null) =>
+    post(`/v2/test/${code}/${id}/answer`, { tries: Number(tries), number, choice, milliseconds: 1 })
+  for (const { number, choice } of given) {
+    expect({ number, ...(await send(number, choice)) }).toMatchObject({ number, status: 200 })
+    expect({ number, ...(await send(number, ((choice ?? 0) + 1) % 4)) }).toMatchObject({ number, status: 409 })
+  }
+  expect((await send(given.length + 1, 0)).body.message).toBe('This test is over; no more answers are taken.')
+  const { data } = (await get(`/v2/test/${code}/${id}/${tries}/report`)).body
+  expect(data).toMatchObject({ items: given.length, skipped: given.filter(({ choice }) => choice === null).length })
+}
+
+inBrowser(
+  'A child takes a test through a reload, a lost network and a rest, and no answer is lost',
+  async ({ page }) => {
+    const given: Given[] = []
+    await page.clock.install()
+    await logIn(page, 'child')
+    expect(await wordsIn(titleOf(page))).toBe('Hi, Bintang!')
+    await openFromMenu(page, 'Test')
+    await page.waitForURL('**/child/test')
+    const now = page.getByRole('region', { name: /Reading check/ })
+    told.title = await wordsIn(now.getByRole('heading', { level: 2 }))
+    await now.getByRole('link', { name: 'Start' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Bintang!' }).waitFor()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+
+    await takeUntil(page, given, 5)
+    await reloadInTheMiddle(page, given)
+    await takeUntil(page, given, 7)
+    await skipItem(page, given)
+    await loseTheNetwork(page, given)
+    await rushAndRest(page, given)
+    await takeTheRest(page, given)
+
+    expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
+    await compareWithServer(page, given)
+    await page.getByRole('link', { name: 'See my report' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Your place on the way' }).waitFor()
+    const path = await page.getByRole('img', { name: /^Your place on the way: / }).getAttribute('aria-label')
+    told.place = path?.replace('Your place on the way: ', '') ?? ''
+    expect(told.place).toMatch(/^(\d+L|Step \d of \d)$/)
+    await openFromMenu(page, 'Test')
+    await page.getByRole('link', { name: `See my report of ${told.title}` }).waitFor()
+  },
+)
+
+/** What a child is told instead of a measure below 0L: a step of 50L, counted from BR400L. */
+function placeOf(label: string): string {
+  const below = /^BR(\d+)L$/.exec(label)?.[1]
+  return below ? `Step ${Math.floor((400 - Number(below)) / 50) + 1} of 8` : label
+}
+
+const measureIn = (cell = '') => placeOf(cell.split(' ')[0] ?? '')
+
+inBrowser('Then the teacher finds that test with the same measure and opens its report', async ({ page }) => {
+  await logIn(page, 'teacher')
+  await openFromMenu(page, 'Report')
+  const students = listIn(page, 'Measures of the students')
+  await students.search.fill('bintang')
+  await students.search.press('Enter')
+  await students.until((rows) => {
+    const row = rows.find(({ Name }) => Name === 'Bintang Prasetya')
+    expect(measureIn(row?.Measure)).toBe(told.place)
+  })
+  await page.getByRole('tab', { name: 'Finished tests' }).click()
+  const finished = listIn(page, 'Finished tests')
+  await finished.search.fill('child')
+  await finished.search.press('Enter')
+  await finished.until(([newest]) => {
+    expect(newest).toMatchObject({ Name: 'Bintang Prasetya', Test: `${told.title} try 1` })
+    expect(measureIn(newest?.Measure)).toBe(told.place)
+  })
+  await finished.table.getByRole('link', { name: 'Bintang Prasetya' }).first().click()
+  await page.waitForURL('**/teacher/report-detail/*')
+  await page.getByRole('heading', { level: 1, name: 'Bintang Prasetya' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Reading measure' }).waitFor()
+  const words = await wordsIn(page.getByRole('article'))
+  expect(words.split('\n').map(placeOf)).toContain(told.place)
+})

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { type Cost, coldCost, coldTime, logIn, menuCost, menuTime, type Place } from './visits'
+
+interface PageFigures {
+  cost: Cost
+  /** Milliseconds to the heading. */
+  times: number[]
+}
+
+const repeats = 3
+const account = { username: 'teacher', password: 'lekta-demo' }
+const path = '/teacher/report'
+const label = 'Report'
+
+async function several(time: () => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  while (times.length < repeats) times.push(await time())
+  return times
+}
+
+const cold = async (place: Place, address: string): Promise<PageFigures> => ({
+  cost: await coldCost(place, address),
+  times: await several(() => coldTime(place, address)),
+})
+
+/** The pages of a portal that is served at an address: before a login, and as a teacher sees them. */
+export async function measure(browser: Browser, address: string) {
+  const anybody = { browser, address }
+  const teacher = { ...anybody, session: await logIn(anybody, account.username, account.password) }
+  return {
+    'landing, cold': await cold(anybody, '/'),
+    'login, cold': await cold(anybody, '/login'),
+    'dashboard, cold': await cold(teacher, '/home/dashboard'),
+    'remote’s page, cold': await cold(teacher, path),
+    'remote’s page, from the menu': {
+      cost: await menuCost(teacher, label),
+      times: await several(() => menuTime(teacher, label)),
+    },
+  }
+}
+export type Pages = Awaited<ReturnType<typeof measure>>

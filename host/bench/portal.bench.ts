@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildAll } from '@lekta/tools/build-all'
+import { buildMonolith } from '@lekta/tools/monolith'
+import { launchChromium } from './chromium'
+import { measure, type Pages } from './measure'
+import { servePortal } from './served-portal'
+
+/** More than this over the monolith, and the federation is no longer free on the login page. */
+const allowedRatio = 1.02
+/** Files in a row after the HTML for the code of a remote's first page. */
+const allowedLevels = 2
+
+type Measured = Record<'monolith' | 'federated', Pages>
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+
+function rowsOf(measured: Measured) {
+  const names = Object.keys(measured.federated) as (keyof Pages)[]
+  return names.flatMap((page) =>
+    (['monolith', 'federated'] as const).map((build) => {
+      const { cost, times } = measured[build][page]
+      const whole = measured.monolith[page].cost.bytes
+      return {
+        Page: page,
+        Build: build === 'monolith' ? 'one build' : 'federated',
+        'JS and CSS, gzip': `${(cost.bytes / 1024).toFixed(1)} KB`,
+        Ratio: whole === 0 ? '' : (cost.bytes / whole).toFixed(3),
+        Requests: cost.requests.length,
+        Levels: cost.levels,
+        'Fetched twice': cost.twice.length,
+        'Unused hints': cost.complaints.length,
+        'To the heading': `${(median(times) / 1000).toFixed(2)} s`,
+      }
+    }),
+  )
+}
+
+/** What is wrong with the figures that have a limit; times are told and not judged. */
+function faultsOf({ monolith, federated }: Measured): string[] {
+  const [ours, whole] = [federated['login, cold'].cost, monolith['login, cold'].cost]
+  const ratio = ours.bytes / whole.bytes
+  const deep = federated['remote’s page, cold'].cost.levels
+  const wasted = Object.entries(federated).flatMap(([page, { cost }]) =>
+    [...cost.twice, ...cost.complaints].map((what) => `${page}: ${what}`),
+  )
+  return [
+    ...(ratio > allowedRatio ? [`The login page costs ${ratio.toFixed(3)} times the one build.`] : []),
+    ...(ours.levels === whole.levels
+      ? []
+      : [`The login page has ${ours.levels} levels, the one build ${whole.levels}.`]),
+    ...(deep > allowedLevels ? [`A remote’s page has ${deep} levels.`] : []),
+    ...wasted,
+  ]
+}
+
+async function measureBoth(scratch: string): Promise<Measured> {
+  await buildAll()
+  const whole = join(scratch, 'monolith')
+  await buildMonolith(whole)
+  const browser = await launchChromium()
+  try {
+    const build = async (dist: string | undefined) => {
+      const portal = await servePortal(dist, join(scratch, 'data'))
+      try {
+        return await measure(browser, portal.address)
+      } finally {
+        await portal.stop()
+      }
+    }
+    return { federated: await build(undefined), monolith: await build(whole) }
+  } finally {
+    await browser.close()
+  }
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'lekta-bench-'))
+try {
+  const measured = await measureBoth(scratch)
+  const faults = faultsOf(measured)
+  for (const fault of faults) console.error(fault)
+  const result = {
+    title: 'The portal in a browser: federated against one build',
+    rows: rowsOf(measured),
+    notes: [
+      'One build: the same sources with plain lazy imports in the place of the federation, with the same hints. Chromium, an empty cache, the server of `npm start`. Requests count everything, data too.',
+      'Levels: how many scripts and styles come one after another after the HTML; 1 is named by the HTML itself.',
+      'To the heading: median of three, on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down four times. Other work on the machine shows in it, so nothing depends on it.',
+      `Must hold: on the login page at most ${allowedRatio} times the bytes and as many levels as one build; at most ${allowedLevels} levels on a remote’s page; nothing fetched twice; no hint unused.`,
+    ],
+  }
+  console.log(JSON.stringify(result))
+  if (faults.length > 0) process.exitCode = 1
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}

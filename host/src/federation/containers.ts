@@ -1,0 +1,72 @@
+import * as client from '@lekta/shared/client'
+import * as i18n from '@lekta/shared/i18n'
+import type { Area, Release } from '@lekta/shared/routing'
+import * as routing from '@lekta/shared/routing'
+import { createInstance } from '@module-federation/enhanced/runtime'
+import * as react from 'react'
+import * as jsx from 'react/jsx-runtime'
+import type { Integrity } from './integrity'
+
+/** Written in by the build: the version of every module that a portal holds one copy of. */
+declare const SHARED_VERSIONS: Record<string, string>
+
+const entryPatience = 8000
+
+const live: Record<string, () => unknown> = {
+  react: () => react,
+  'react/jsx-runtime': () => jsx,
+  '@lekta/shared/client': () => client,
+  '@lekta/shared/routing': () => routing,
+  '@lekta/shared/i18n': () => i18n,
+}
+
+const lazy: Record<string, () => Promise<unknown>> = {
+  // The whole kit comes with the first area, so that a first page that uses little of it stays small.
+  '@lekta/shared/ui': () => import('@lekta/shared/ui'),
+}
+
+const shareOf = (version: string) => ({
+  version,
+  scope: 'default',
+  strategy: 'loaded-first' as const,
+  shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+})
+
+function sharedModules() {
+  const given = Object.entries(SHARED_VERSIONS).map(([name, version]) => {
+    const [lib, load] = [live[name], lazy[name]]
+    if (!lib && !load) throw new Error(`The portal does not share ${name}.`)
+    const source = lib ? { lib } : { get: async () => load && (await load().then((module) => () => module)) }
+    return [name, { ...shareOf(version), ...source }]
+  })
+  return Object.fromEntries(given)
+}
+
+function scriptFor(url: string, integrity: Integrity) {
+  const script = document.createElement('script')
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity.hashOf(url)
+  script.src = url
+  return { script, timeout: entryPatience }
+}
+
+/** The one place that speaks to the federation runtime. */
+export function createContainers(integrity: Integrity) {
+  const runtime = createInstance({
+    name: 'portal',
+    remotes: [],
+    shared: sharedModules(),
+    plugins: [{ name: 'integrity', createScript: ({ url }) => scriptFor(url, integrity) }],
+  })
+  return {
+    /** The area that a release's container exposes. */
+    async load({ container, entry }: Release, fresh: boolean): Promise<Area> {
+      const address = integrity.address(new URL(entry, location.href).href)
+      const remote = { name: container, entry: address, type: 'global', entryGlobalName: container } as const
+      runtime.registerRemotes([remote], { force: fresh })
+      const module = await runtime.loadRemote<{ area: Area }>(`${container}/area`)
+      if (!module) throw new Error(`${entry} exposes no area.`)
+      return module.area
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Release } from '@lekta/shared/routing'
+import { createIntegrity } from './integrity'
+
+const release = {
+  entry: '/remotes/teacher/1/remoteEntry.js',
+  files: { '/remotes/teacher/1/remoteEntry.js': 'sha384-entry' },
+} as unknown as Release
+
+function known() {
+  const integrity = createIntegrity()
+  integrity.add(release)
+  return integrity
+}
+
+test('a listed file has its hash, also when it is asked for again', () => {
+  expect(known().hashOf('http://localhost/remotes/teacher/1/remoteEntry.js?r=2')).toBe('sha384-entry')
+})
+
+test('an unlisted file inside a release gets a hash that nothing matches', () => {
+  expect(known().hashOf('/remotes/teacher/1/assets/smuggled.js')).toMatch(/^sha384-A{64}$/)
+})
+
+test('a file of no release is not checked', () => {
+  expect(known().hashOf('/assets/main.js')).toBe('')
+})
+
+test('a release without hashes, as a developer’s own, is not checked', () => {
+  const integrity = createIntegrity()
+  integrity.add({ ...release, files: {} })
+  expect(integrity.hashOf('/remotes/teacher/1/remoteEntry.js')).toBe('')
+})
+
+test('each time a file is asked for again its address is new', () => {
+  const { address } = createIntegrity()
+  const asked = [1, 2, 3].map(() => address('http://localhost/a.js'))
+  expect(asked).toEqual(['http://localhost/a.js', 'http://localhost/a.js?r=1', 'http://localhost/a.js?r=2'])
+})

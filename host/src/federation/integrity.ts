@@ -1,0 +1,54 @@
+import type { Release } from '@lekta/shared/routing'
+
+declare global {
+  interface Window {
+    /** The hash that a remote's file must have; empty for a file that no registered release owns. */
+    __integrity?: (url: string) => string
+    /** The address to load a remote's file from: a second try gets one that nothing has cached. */
+    __address?: (url: string) => string
+  }
+}
+
+/** What no file can match: for an address inside a release that the registry does not list. */
+const impossible = `sha384-${'A'.repeat(64)}`
+
+const whole = (url: string) => {
+  const { origin, pathname } = new URL(url, location.href)
+  return origin + pathname
+}
+
+/** The hashes of every release that may be loaded, and which files are asked for again. */
+export function createIntegrity() {
+  const hashes = new Map<string, string>()
+  const folders = new Set<string>()
+  const asked = new Map<string, number>()
+  return {
+    /** A release without hashes (a developer's own) is loaded as it is. */
+    add({ entry, files }: Release) {
+      const listed = Object.entries(files)
+      for (const [url, hash] of listed) hashes.set(whole(url), hash)
+      if (listed.length > 0) folders.add(whole(new URL('.', new URL(entry, location.href)).href))
+    },
+    hashOf(url: string): string {
+      const address = whole(url)
+      const owned = [...folders].some((folder) => address.startsWith(folder))
+      return hashes.get(address) ?? (owned ? impossible : '')
+    },
+    /** The first time the address itself, later with a number that makes it new. */
+    address(url: string): string {
+      const times = asked.get(url) ?? 0
+      asked.set(url, times + 1)
+      if (times === 0) return url
+      const again = new URL(url, location.href)
+      again.searchParams.set('r', String(times))
+      return again.href
+    },
+  }
+}
+export type Integrity = ReturnType<typeof createIntegrity>
+
+/** Lets the remotes' own chunk loaders ask. */
+export function publishIntegrity(integrity: Integrity) {
+  window.__integrity = integrity.hashOf
+  window.__address = integrity.address
+}

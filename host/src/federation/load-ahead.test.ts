@@ -1,0 +1,52 @@
+import type { Area } from '@lekta/shared/routing'
+import { loadAhead } from './load-ahead'
+
+const menu = { group: 'main', icon: 'student' } as const
+
+function area(broken = '') {
+  const loads: string[] = []
+  const page = (path: `/${string}`) => ({
+    path,
+    title: path,
+    lazy: async () => {
+      loads.push(path)
+      if (path === broken) throw new Error('gone')
+      return { default: () => null }
+    },
+  })
+  const pages = [{ ...page('/one'), menu }, page('/detail'), { ...page('/two'), menu }]
+  return { loads, area: { name: 'teacher', words: { id: {} }, pages } satisfies Area }
+}
+
+const save = (saveData: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('the pages of the menu are loaded after a pause, the others are not', async () => {
+  const { loads, area: teacher } = area()
+  loadAhead(teacher)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(loads).toEqual([])
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(loads).toEqual(['/one', '/two'])
+})
+
+test('a page that does not come ends it', async () => {
+  const { loads, area: teacher } = area('/one')
+  loadAhead(teacher)
+  await jest.advanceTimersByTimeAsync(6000)
+  expect(loads).toEqual(['/one'])
+})
+
+test('nothing is loaded for somebody who saves data', async () => {
+  save(true)
+  const { loads, area: teacher } = area()
+  loadAhead(teacher)
+  await jest.advanceTimersByTimeAsync(6000)
+  expect(loads).toEqual([])
+})

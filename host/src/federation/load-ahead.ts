@@ -1,0 +1,27 @@
+import type { Area } from '@lekta/shared/routing'
+
+/** What the first page shows comes first. */
+const pause = 3000
+
+const whenIdle = (act: () => void) =>
+  // Safari has no idle callbacks.
+  'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act, 1)
+
+const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+
+/** Loads the pages of an area's menu, one after another in idle moments, unless this person saves data. */
+export function loadAhead({ pages }: Area) {
+  if (savesData()) return
+  const rest = pages.filter(({ menu }) => menu)
+  const next = () => {
+    // A page that does not come is loaded again, and its fault shown, when somebody opens it.
+    rest
+      .shift()
+      ?.lazy()
+      .then(
+        () => whenIdle(next),
+        () => undefined,
+      )
+  }
+  setTimeout(() => whenIdle(next), pause)
+}

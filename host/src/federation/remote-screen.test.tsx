@@ -1,0 +1,83 @@
+import { createWords, WordsProvider } from '@lekta/shared/i18n'
+import { UiProvider } from '@lekta/shared/ui'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { type Parts, PartsProvider } from '../portal/parts'
+import { RemoteError } from './remote-error'
+import { RemoteScreen } from './remote-screen'
+import type { Remotes } from './remotes'
+
+async function draw(loads: (() => Promise<ComponentType>)[]) {
+  const retried: string[] = []
+  const remotes: Remotes = {
+    areas: [],
+    overrides: [],
+    preload: () => undefined,
+    loadScreen: () => (loads.shift() ?? (() => Promise.reject(new Error('no more loads'))))(),
+    retry: (area) => void retried.push(area),
+    versionOf: () => '1.2.3',
+  }
+  // The card and the boundary read nothing else of the shell.
+  const parts = { remotes } as Parts
+  const portal = (
+    <WordsProvider i18n={createWords('en')}>
+      <UiProvider>
+        <PartsProvider value={parts}>
+          <p>the shell</p>
+          <RemoteScreen area="teacher" path="/teacher/student" />
+        </PartsProvider>
+      </UiProvider>
+    </WordsProvider>
+  )
+  await act(async () => void render(portal))
+  return { retried }
+}
+
+const Students = () => <h1>Students</h1>
+const Broken = () => {
+  throw new Error('boom')
+}
+const down = () => Promise.reject(new RemoteError({ reason: 'down', area: 'teacher', version: '1.2.3' }))
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
+test('a page is announced as loading and then drawn', async () => {
+  let arrive: (screen: ComponentType) => void = () => undefined
+  await draw([() => new Promise((resolve) => (arrive = resolve))])
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  await act(async () => arrive(Students))
+  expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
+})
+
+test('an area that is down leaves a card with the reason and version, and heals by Retry', async () => {
+  const { retried } = await draw([down, async () => Students])
+  const card = await screen.findByRole('alert')
+  expect(card).toHaveTextContent('The server of this part does not answer.')
+  expect(card).toHaveTextContent('Part: teacher, version 1.2.3')
+  expect(screen.getByText('the shell')).toBeVisible()
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
+  expect(retried).toEqual(['teacher'])
+})
+
+test('a page that throws while it is drawn takes nothing else down, and the console names its version', async () => {
+  await draw([async () => Broken])
+  expect(await screen.findByRole('alert')).toHaveTextContent('stopped because of a fault of its own')
+  expect(screen.getByText('the shell')).toBeVisible()
+  expect(console.error).toHaveBeenCalledWith(
+    'The area teacher 1.2.3 failed.',
+    expect.objectContaining({ message: 'boom' }),
+  )
+})
+
+test('an area that could not load offline comes by itself when the connection is back', async () => {
+  await draw([
+    () => Promise.reject(new RemoteError({ reason: 'offline', area: 'teacher', version: '1' })),
+    async () => Students,
+  ])
+  await screen.findByRole('alert')
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Skeleton, Stack } from '@lekta/shared/ui'
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
+import { useParts } from '../portal/parts'
+import { FailureCard } from './failure-card'
+import { RemoteBoundary } from './remote-boundary'
+import styles from './remote-screen.module.css'
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <Stack className={styles.waiting} role="status" aria-label={t('Loading')} gap="md">
+      <Skeleton height={34} width="40%" />
+      <Skeleton height={16} width="60%" />
+      <Skeleton height={220} mt="md" />
+    </Stack>
+  )
+}
+
+const Drawn = ({ screen }: { screen: Promise<ComponentType> }) => {
+  const Screen = use(screen)
+  return <Screen />
+}
+
+/** Tries again by itself when the connection comes back. */
+function WhenOnline({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return null
+}
+
+interface Props {
+  area: string
+  /** The page's pattern, as the area's table has it. */
+  path: string
+}
+
+/** A page of an area: a skeleton while its code comes, the page, or a card that says why it cannot be shown. */
+export const RemoteScreen = ({ area, path }: Props) => {
+  const { remotes } = useParts()
+  const [screen, setScreen] = useState<Promise<ComponentType> | null>(null)
+  const [tries, setTries] = useState(0)
+  // Not while rendering: a load tells the progress bar, and a render that React starts over would load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew
+  useEffect(() => setScreen(remotes.loadScreen(area, path)), [remotes, area, path, tries])
+  const retry = () => {
+    remotes.retry(area)
+    setScreen(null)
+    setTries(tries + 1)
+  }
+  return (
+    <RemoteBoundary
+      key={tries}
+      area={area}
+      version={remotes.versionOf(area)}
+      fallback={(error) => (
+        <>
+          <FailureCard error={error} onRetry={retry} />
+          {error.reason === 'offline' && <WhenOnline retry={retry} />}
+        </>
+      )}
+    >
+      <Suspense fallback={<Waiting />}>{screen ? <Drawn screen={screen} /> : <Waiting />}</Suspense>
+    </RemoteBoundary>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Area, Registry, Release } from '@lekta/shared/routing'
+import { addressIn, examine, told } from './diagnose'
+import { createIntegrity, publishIntegrity } from './integrity'
+import type { Transport } from './load-screen'
+
+type Containers = ReturnType<typeof import('./containers').createContainers>
+
+const registryPatience = 5000
+
+async function reread(area: string): Promise<Release | null> {
+  try {
+    const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(registryPatience) })
+    return answer.ok ? (((await answer.json()) as Registry)[area]?.current ?? null) : null
+  } catch (error) {
+    console.error('The list of areas could not be read again.', error)
+    return null
+  }
+}
+
+/** Loads areas through the federation runtime, which is fetched with the first of them. */
+export function createTransport(): Transport {
+  const integrity = createIntegrity()
+  publishIntegrity(integrity)
+  let containers: Promise<Containers> | undefined
+  const loading = new Map<string, Promise<Area>>()
+  const start = async (release: Release, fresh: boolean) => {
+    containers ??= import('./containers').then(({ createContainers }) => createContainers(integrity))
+    // The runtime's own chunk can be lost like any other file; the next try asks for it again.
+    containers.catch(() => (containers = undefined))
+    return (await containers).load(release, fresh)
+  }
+  return {
+    load(release, fresh) {
+      const key = release.container
+      const started = loading.get(key)
+      if (started) return started
+      integrity.add(release)
+      const load = start(release, fresh)
+      loading.set(key, load)
+      load.catch(() => loading.delete(key))
+      return load
+    },
+    async diagnose(error, release) {
+      const reason = told(error)
+      if (reason) return reason
+      const url = addressIn(error) ?? release.entry
+      const finding = await examine(url, integrity.hashOf(url))
+      return finding === 'fine' ? 'down' : finding
+    },
+    reread,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  }
+}

@@ -1,0 +1,58 @@
+import type { PlacedPage } from '@lekta/shared/routing'
+import { afterLogin, judge } from './guard'
+
+const pages: PlacedPage[] = [
+  { area: 'host', path: '/', title: 'Welcome', public: true },
+  { area: 'host', path: '/login', title: 'Log in', public: true },
+  { area: 'host', path: '/404', title: 'Page not found', public: true },
+  { area: 'host', path: '/home/dashboard', title: 'Dashboard' },
+  { area: 'teacher', path: '/teacher/report', title: 'Report', roles: ['teacher'] },
+  { area: 'child', path: '/child/report-detail/:id', title: 'Report', roles: ['child', 'parent', 'teacher'] },
+]
+const visit = (pathname: string, token: string | null = null, roles: PlacedPage['roles'] = []) =>
+  judge(pages, { pathname, token, roles: roles ?? [] })
+
+test('a public page works without a token', () => {
+  expect(visit('/login')).toMatchObject({ kind: 'show', page: { path: '/login' } })
+})
+
+test.each(['/teacher/report', '/home/dashboard', '/nowhere'])('%s without a token goes to the front page', (path) => {
+  expect(visit(path)).toEqual({ kind: 'redirect', to: '/' })
+})
+
+test.each(['/login', '/login/'])('the login page %s with a token goes home', (path) => {
+  expect(visit(path, 't', ['teacher'])).toEqual({ kind: 'redirect', to: '/home' })
+})
+
+test.each(['/home', '/home/', '/redirect/home'])('%s goes to the dashboard', (path) => {
+  expect(visit(path, 't', ['teacher'])).toEqual({ kind: 'redirect', to: '/home/dashboard' })
+})
+
+test('a token without roles asks for the stored user first', () => {
+  expect(visit('/teacher/report', 't')).toEqual({ kind: 'restore' })
+})
+
+test('one matching role is enough', () => {
+  expect(visit('/child/report-detail/7', 't', ['admin', 'teacher'])).toMatchObject({ kind: 'show' })
+})
+
+test('a page of another role is answered like a page that does not exist', () => {
+  expect(visit('/teacher/report', 't', ['child'])).toEqual(visit('/nowhere', 't', ['child']))
+  expect(visit('/nowhere', 't', ['child'])).toEqual({ kind: 'redirect', to: '/404' })
+})
+
+test.each([
+  ['/teacher/report?page=2', '/teacher/report?page=2'],
+  ['https://elsewhere.example', '/home/dashboard'],
+  ['//elsewhere.example', '/home/dashboard'],
+  ['/\\elsewhere.example', '/home/dashboard'],
+  ['/\t/elsewhere.example', '/home/dashboard'],
+  ['/.//elsewhere.example', '/home/dashboard'],
+  ['/teacher\\report', '/home/dashboard'],
+  ['javascript:alert(1)', '/home/dashboard'],
+  ['', '/home/dashboard'],
+  ['/teacher/report/?q=a%20b//c#top', '/teacher/report/?q=a%20b//c#top'],
+  [null, '/home/dashboard'],
+])('after a login, %s leads to %s', (asked, to) => {
+  expect(afterLogin(asked)).toBe(to)
+})

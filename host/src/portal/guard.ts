@@ -1,0 +1,37 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { allows, type PlacedPage, pageAt } from '@lekta/shared/routing'
+
+export const home = '/home/dashboard'
+
+/** Addresses that stand for another one. */
+const aliases: Readonly<Record<string, string>> = { '/home': home, '/redirect/home': home }
+
+export interface Visit {
+  pathname: string
+  token: string | null
+  roles: readonly Role[]
+}
+
+/** Where a visit leads: to the page, to another address, or first to the stored user. */
+export type Verdict = { kind: 'show'; page: PlacedPage } | { kind: 'redirect'; to: string } | { kind: 'restore' }
+
+const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+
+/** The access rules of the portal. A page that the roles may not see is answered like one that does not exist. */
+export function judge(pages: readonly PlacedPage[], { token, roles, ...visit }: Visit): Verdict {
+  const pathname = visit.pathname.replace(/\/+$/, '') || '/'
+  const page = pageAt(pages, pathname)
+  if (!token) return page?.public ? { kind: 'show', page } : redirect('/')
+  if (pathname === '/login') return redirect('/home')
+  const alias = aliases[pathname]
+  if (alias) return redirect(alias)
+  if (page?.public) return { kind: 'show', page }
+  if (roles.length === 0) return { kind: 'restore' }
+  return page && allows(page, roles) ? { kind: 'show', page } : redirect('/404')
+}
+
+// A slash is never followed by another, nor by what a browser takes for one; a browser also skips over tabs and line ends.
+const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
+
+/** Where to go after a login: the address asked for when it is ours, else home. */
+export const afterLogin = (asked: string | null): string => (asked && ours.test(asked) ? asked : home)

@@ -1,0 +1,22 @@
+import { type Area, tableOf } from '@lekta/shared/routing'
+import type { ComponentType } from 'react'
+import type { Remotes } from '../federation/remotes'
+import { pendingScreens } from './pending-screens'
+import { persist } from './persist'
+
+async function loadOwn(own: Area, path: string): Promise<ComponentType> {
+  const page = own.pages.find((candidate) => candidate.path === path)
+  if (!page) throw new Error(`The shell has no page ${path}.`)
+  return (await persist(page.lazy)).default
+}
+
+/** The remotes, and beside them the shell's own area, which needs no federation. */
+export const withOwnArea = (remotes: Remotes, own: Area): Remotes => ({
+  ...remotes,
+  areas: [tableOf(own), ...remotes.areas],
+  preload: (area) => (area === own.name ? undefined : remotes.preload(area)),
+  retry: (area) => (area === own.name ? undefined : remotes.retry(area)),
+  versionOf: (area) => (area === own.name ? '' : remotes.versionOf(area)),
+  loadScreen: (area, path) =>
+    pendingScreens.track(area === own.name ? loadOwn(own, path) : remotes.loadScreen(area, path)),
+})

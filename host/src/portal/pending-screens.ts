@@ -1,0 +1,25 @@
+const waiting = new Set<Promise<unknown>>()
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The screens whose code is on its way. */
+export const pendingScreens = {
+  any: () => waiting.size > 0,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** Counts a load until it ends, and hands it on. */
+  track<T>(load: Promise<T>): Promise<T> {
+    waiting.add(load)
+    tell()
+    const done = () => {
+      waiting.delete(load)
+      tell()
+    }
+    load.then(done, done)
+    return load
+  },
+}

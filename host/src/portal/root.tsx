@@ -1,0 +1,39 @@
+import { brand } from '@lekta/shared/brand'
+import { useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Outlet, pageAt, useLocation } from '@lekta/shared/routing'
+import { useEffect } from 'react'
+import { NoticeBox } from '../shell/notice-box'
+import { OverrideBadge } from '../shell/override-badge'
+import { ProgressBar } from '../shell/progress-bar'
+import { ArrivalProvider, useArrivals } from './arrival'
+import { useParts } from './parts'
+
+function useHere() {
+  const { pages } = useParts()
+  return pageAt(pages, useLocation().pathname)
+}
+
+function useTitle(title: string | undefined) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = title ? `${t(title)} - ${brand.titleSuffix}` : brand.titleSuffix
+  }, [t, title])
+}
+
+/** Around every page: its title, its start, the progress bar, and the sentence that the shell has to say. */
+export const Root = () => {
+  const here = useHere()
+  const inside = useAppSelector(({ session }) => session.token !== null)
+  // After a logout, a page on its way out would ask the server for its rows again, as nobody.
+  const open = inside || here?.public === true
+  useTitle(here?.title)
+  return (
+    <>
+      <ProgressBar />
+      <ArrivalProvider value={useArrivals()}>{open && <Outlet />}</ArrivalProvider>
+      <NoticeBox />
+      <OverrideBadge />
+    </>
+  )
+}

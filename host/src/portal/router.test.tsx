@@ -1,0 +1,188 @@
+import { refusal } from '@lekta/shared/testing/fake-api'
+import { act, screen, waitFor } from '@testing-library/react'
+import { closePortal, openPortal } from '../testing/open-portal'
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const notice = () => screen.findByRole('alert')
+const ended = async () => {
+  throw refusal(401, 'Your session has ended.')
+}
+
+afterEach(closePortal)
+
+describe('without a token', () => {
+  test.each(['/teacher/student', '/home/dashboard', '/nowhere'])('%s leads to the front page', async (at) => {
+    const { address, sent } = await openPortal({ at })
+    expect(await heading('Know how well each child reads. Watch it grow.')).toBeVisible()
+    expect(address()).toBe('/')
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['/login', 'Welcome back', 'Log in - Lekta'],
+    ['/login/', 'Welcome back', 'Log in - Lekta'],
+    ['/404', 'This page does not exist', 'Page not found - Lekta'],
+    ['/401', 'You have no access here', 'No access - Lekta'],
+    ['/', 'Know how well each child reads. Watch it grow.', 'Welcome - Lekta'],
+  ])('%s is open to all, and the window is called after it', async (at, title, windowTitle) => {
+    await openPortal({ at })
+    expect(await heading(title)).toBeVisible()
+    expect(document.title).toBe(windowTitle)
+  })
+})
+
+describe('with what the browser remembers', () => {
+  test('a deep link opens, with the address as it was', async () => {
+    const { store, address } = await openPortal({ at: '/teacher/class-room/student/5?page=2', role: 'teacher' })
+    expect(await heading('The students of a classroom')).toBeVisible()
+    expect(address()).toBe('/teacher/class-room/student/5?page=2')
+    expect(document.title).toBe('Students of this classroom - Lekta')
+    expect(store.getState().session).toMatchObject({ token: 'kept', roles: ['teacher'], name: 'Sri Wahyuni Prasetyo' })
+  })
+
+  test.each(['/login', '/login/', '/home', '/home/', '/redirect/home'])('%s leads to the dashboard', async (at) => {
+    const { address } = await openPortal({ at, role: 'teacher' })
+    expect(await heading('Hi, Sri!')).toBeVisible()
+    expect(address()).toBe('/home/dashboard')
+  })
+
+  test.each(['/child/test', '/nowhere', '/child'])('%s does not exist for a teacher', async (at) => {
+    const { address } = await openPortal({ at, role: 'teacher' })
+    expect(await heading('This page does not exist')).toBeVisible()
+    expect(address()).toBe('/404')
+  })
+
+  test.each([
+    ['teacher', '/child/report-detail/7'],
+    ['admin,teacher', '/teacher/student'],
+  ])('the roles %s open %s', async (role, at) => {
+    const { address } = await openPortal({ at, role })
+    await screen.findByRole('heading', { level: 1 })
+    expect(address()).toBe(at)
+  })
+
+  test('the code of a page’s area is asked for by the guard', async () => {
+    const { remotes } = await openPortal({ at: '/teacher/student', role: 'teacher' })
+    expect(remotes.preloaded).toEqual(['teacher'])
+  })
+})
+
+describe('a memory that is of no use', () => {
+  const toLogin = '/login?redirect=%2Fteacher%2Fclass-room%2Fstudent%2F5%3Fpage%3D2'
+  const at = '/teacher/class-room/student/5?page=2'
+
+  const cleared = async (sentence: string, address: string) => {
+    expect(await notice()).toHaveTextContent(sentence)
+    expect(await heading('Welcome back')).toBeVisible()
+    expect(address).toBe(toLogin)
+    expect(localStorage).toHaveLength(0)
+  }
+
+  test('that names nobody clears the token, says so and leads to the login', async () => {
+    localStorage.setItem('token', 'kept')
+    const { address, store } = await openPortal({ at })
+    await cleared('Verification failed, please Login again.', address())
+    expect(store.getState().session.token).toBeNull()
+    expect(store.http.defaults.headers.common.Authorization).toBeUndefined()
+  })
+
+  test('that holds no role clears the token, says so and leads to the login', async () => {
+    const { address } = await openPortal({ at, role: '' })
+    await cleared('getInfo: roles must be a non-null array!', address())
+  })
+
+  test('that fails without a word is told as “Has Error”', async () => {
+    const { getItem } = Storage.prototype
+    const broken = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      // A browser's fault need not be an Error.
+      if (key === 'user') throw ''
+      return getItem.call(this, key)
+    })
+    const { address } = await openPortal({ at, role: 'teacher' })
+    broken.mockRestore()
+    await cleared('Has Error', address())
+  })
+})
+
+describe('the check of the profile', () => {
+  test('is asked with the token at every navigation', async () => {
+    const { sent, user } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
+    await user.click((await screen.findAllByRole('link', { name: 'Student' }))[0] as HTMLElement)
+    await heading('The students')
+    expect(sent.map(({ url }) => url)).toEqual(['/profile/me', '/profile/me'])
+    expect(sent[1]?.headers).toMatchObject({ Authorization: 'Bearer kept', 'X-Token': 'kept' })
+  })
+
+  test('is not waited for by the page, and a 401 ends the session and leads to the front page', async () => {
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const { address, store } = await openPortal({
+      at: '/teacher/student',
+      role: 'teacher',
+      server: { profileMe: () => asked.then(ended) },
+    })
+    expect(await heading('The students')).toBeVisible()
+    await act(async () => answer())
+    expect(await heading('Know how well each child reads. Watch it grow.')).toBeVisible()
+    expect(await notice()).toHaveTextContent('Your session has ended.')
+    expect(address()).toBe('/')
+    expect(store.getState().session).toMatchObject({ token: null, roles: [] })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test.each([403, 429, 500, 503])('leaves the session as it is after a failure %d', async (status) => {
+    const profileMe = async () => {
+      throw refusal(status, 'Not now.')
+    }
+    const { address, store } = await openPortal({ at: '/teacher/student', role: 'teacher', server: { profileMe } })
+    expect(await heading('The students')).toBeVisible()
+    expect(address()).toBe('/teacher/student')
+    expect(store.getState().session.token).toBe('kept')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('that comes late, after a logout, says nothing and leads nowhere', async () => {
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const { address, user } = await openPortal({
+      at: '/teacher/student',
+      role: 'teacher',
+      server: { profileMe: () => asked.then(ended) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Account of Sri Wahyuni Prasetyo' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout', hidden: true }))
+    await heading('Know how well each child reads. Watch it grow.')
+    await user.click(screen.getAllByRole('link', { name: 'Log in' })[0] as HTMLElement)
+    await heading('Welcome back')
+    await act(async () => answer())
+    expect(address()).toBe('/login')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+test('a page is shown from its start: focus goes there and the window to its top, but not on the first page', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockClear()
+  const { user, router } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
+  const [link] = await screen.findAllByRole('link', { name: 'Student' })
+  expect(document.body).toHaveFocus()
+  await user.click(link as HTMLElement)
+  await heading('The students')
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(scroll.mock.calls).toEqual([[0, 0]])
+  await act(() => router.navigate('/teacher/student?page=2'))
+  expect(scroll).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('navigation', { name: 'Main menu' }))
+  await act(() => router.navigate(-1))
+  await act(() => router.navigate(-1))
+  await heading('Hi, Sri!')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  // The way back is scrolled by the browser.
+  expect(scroll).toHaveBeenCalledTimes(1)
+})
+
+test('a page that brings its own frame takes the focus as soon as it is there', async () => {
+  const { user } = await openPortal({ at: '/' })
+  await user.click((await screen.findAllByRole('link', { name: 'Log in' }))[0] as HTMLElement)
+  await heading('Welcome back')
+  expect(screen.getByRole('main')).toHaveFocus()
+})

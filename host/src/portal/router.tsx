@@ -1,0 +1,86 @@
+import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints } from '@lekta/shared/client'
+import type { PlacedPage } from '@lekta/shared/routing'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { RemoteScreen } from '../federation/remote-screen'
+import { Frame, preloadFrame } from './frame'
+import { judge, type Verdict } from './guard'
+import type { Parts } from './parts'
+import { Root } from './root'
+
+function enter({ store, pages }: Parts, pathname: string): Verdict {
+  const verdict = judge(pages, { pathname, ...store.getState().session })
+  if (verdict.kind !== 'restore') return verdict
+  restoreUser(store)
+  return judge(pages, { pathname, ...store.getState().session })
+}
+
+function failed({ store }: Parts, error: unknown, address: string) {
+  forgetSession(store)
+  const text = error instanceof Error && error.message ? error.message : messages.fallback
+  store.dispatch(noticeSlice.actions.noticed({ kind: 'error', text }))
+  return redirect(`/login?redirect=${encodeURIComponent(address)}`)
+}
+
+/** Asks the server whether the session still holds, beside the loading of the page. */
+async function checkSession({ store }: Parts, leave: () => void) {
+  const { token } = store.getState().session
+  if (!token) return
+  const asked = store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  const { error } = await asked
+  // Who logged out meanwhile, or in as somebody else, is not whom the answer is about.
+  if (store.getState().session.token !== token) return
+  if (!error || !('status' in error) || error.status !== 401) return
+  forgetSession(store)
+  store.dispatch(noticeSlice.actions.noticed({ kind: 'error', text: error.message }))
+  leave()
+}
+
+/** Starts to load what a page needs while the guard goes on. */
+function expect({ remotes }: Parts, { area, bare }: PlacedPage) {
+  remotes.preload(area)
+  if (!bare) void preloadFrame()
+}
+
+const guard =
+  (parts: Parts, leave: () => void) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url)
+    try {
+      const verdict = enter(parts, pathname)
+      if (verdict.kind === 'redirect') return redirect(verdict.to)
+      if (verdict.kind === 'show') expect(parts, verdict.page)
+      void checkSession(parts, leave)
+      return null
+    } catch (error) {
+      return failed(parts, error, pathname + search)
+    }
+  }
+
+const routeOf = (page: PlacedPage): RouteObject => ({
+  path: page.path,
+  handle: page,
+  element: <RemoteScreen key={page.path} area={page.area} path={page.path} />,
+})
+
+const Nothing = () => null
+
+/** The portal's routes: every page of every area behind the guard, in the layout unless it is bare. */
+export function createPortalRouter(parts: Parts) {
+  const framed = parts.pages.filter(({ bare }) => !bare)
+  const bare = parts.pages.filter((page) => page.bare)
+  const router = createBrowserRouter([
+    {
+      id: 'portal',
+      loader: guard(parts, () => void router.navigate('/')),
+      shouldRevalidate: () => true,
+      element: <Root />,
+      HydrateFallback: Nothing,
+      children: [
+        ...bare.map(routeOf),
+        { element: <Frame />, children: framed.map(routeOf) },
+        { path: '*', element: null },
+      ],
+    },
+  ])
+  return router
+}

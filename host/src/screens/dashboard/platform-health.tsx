@@ -1,0 +1,58 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Group, Icon, Skeleton, Surface, Text, Title } from '@lekta/shared/ui'
+import { useCallback, useEffect, useState } from 'react'
+
+type Health = 'asking' | 'ready' | 'not ready' | 'silent'
+
+const patience = 8000
+
+async function askHealth(): Promise<Health> {
+  try {
+    const { ok } = await fetch('/readyz', { signal: AbortSignal.timeout(patience) })
+    return ok ? 'ready' : 'not ready'
+  } catch {
+    // No answer is an answer here.
+    return 'silent'
+  }
+}
+
+const sentences: Record<Exclude<Health, 'asking'>, string> = {
+  ready: 'Server and database are running.',
+  'not ready': 'The server is running, but its database is not ready.',
+  silent: 'The server does not answer.',
+}
+
+/** For the people who run the platform: whether it runs. */
+export const PlatformHealth = () => {
+  const { t } = useTranslation()
+  const [health, setHealth] = useState<Health>('asking')
+  const ask = useCallback(() => {
+    setHealth('asking')
+    void askHealth().then(setHealth)
+  }, [])
+  useEffect(ask, [ask])
+  return (
+    <Surface component="section">
+      <Group justify="space-between" gap="md">
+        <div>
+          <Title order={2} size="h4" mb={4}>
+            {t('Platform health')}
+          </Title>
+          <div aria-live="polite">
+            {health === 'asking' ? (
+              <Skeleton height={18} width={220} my={3} />
+            ) : (
+              <Group gap={8}>
+                <Icon name={health === 'ready' ? 'check' : 'alert'} size={18} />
+                <Text>{t(sentences[health])}</Text>
+              </Group>
+            )}
+          </div>
+        </div>
+        <Button variant="default" leftSection={<Icon name="retry" size={18} />} onClick={ask}>
+          {t('Check again')}
+        </Button>
+      </Group>
+    </Surface>
+  )
+}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { closePortal, openPortal } from '../testing/open-portal'
+
+afterEach(closePortal)
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+describe.each([
+  ['/404', 'This page does not exist'],
+  ['/401', 'You have no access here'],
+])('%s', (at, title) => {
+  test('leads a guest to the front page', async () => {
+    const { user, address } = await openPortal({ at })
+    expect(await heading(title)).toBeVisible()
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'To the front page' }))
+    expect(await heading('Know how well each child reads. Watch it grow.')).toBeVisible()
+    expect(address()).toBe('/')
+  })
+
+  test('leads whoever is logged in to the dashboard', async () => {
+    const { user, address } = await openPortal({ at, role: 'teacher' })
+    await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
+    expect(await heading('Hi, Sri!')).toBeVisible()
+    expect(address()).toBe('/home/dashboard')
+  })
+})
+
+describe('the front page', () => {
+  test('has one title, three reasons below it, and the footer with copyright, disclaimer and partners', async () => {
+    await openPortal()
+    await heading('Know how well each child reads. Watch it grow.')
+    expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H2', 'H2'])
+    const footer = screen.getByRole('contentinfo')
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Lekta`)
+    expect(footer).toHaveTextContent('are not issued by its owner')
+    expect(within(footer).getByRole('region', { name: 'Partners' })).toBeVisible()
+  })
+
+  test('leads whoever is logged in to the dashboard, and nobody to a login', async () => {
+    const { user, address } = await openPortal({ role: 'teacher' })
+    const links = await screen.findAllByRole('link', { name: 'To the dashboard' })
+    expect(screen.queryByRole('link', { name: /log in|school or teacher/i })).toBeNull()
+    await user.click(links[0] as HTMLElement)
+    expect(await heading('Hi, Sri!')).toBeVisible()
+    expect(address()).toBe('/home/dashboard')
+  })
+})

@@ -1,0 +1,122 @@
+import { brand } from '@lekta/shared/brand'
+import { type ApiError, type Entrance, logIn, noticeSlice, type Store, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { Alert, Button, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
+import { type FormEvent, useState } from 'react'
+import { afterLogin } from '../../portal/guard'
+import { useParts } from '../../portal/parts'
+import { Logo } from '../../shell/logo'
+import { Main } from '../../shell/main'
+import styles from './login.module.css'
+
+interface Attempt {
+  busy: boolean
+  failure: string | null
+}
+
+/** One way in: a name, a password, and what went wrong the last time. */
+const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: string }) => {
+  const { t } = useTranslation()
+  const store = useStore() as Store
+  const { remotes, pages } = useParts()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [{ busy, failure }, setAttempt] = useState<Attempt>({ busy: false, failure: null })
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const credentials = { username: String(form.get('username')), password: String(form.get('password')) }
+    setAttempt({ busy: true, failure: null })
+    try {
+      await logIn(store, entrance, credentials)
+      // What led here, such as a session that had ended, is over.
+      store.dispatch(noticeSlice.actions.noticeClosed())
+      const [first] = store.getState().session.roles
+      for (const { area, roles } of pages) if (first && roles?.includes(first)) remotes.preload(area)
+      await navigate(afterLogin(params.get('redirect')))
+    } catch (error) {
+      setAttempt({ busy: false, failure: (error as ApiError).message })
+    }
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          name="username"
+          label={nameLabel}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          withAsterisk={false}
+          size="md"
+        />
+        <PasswordInput
+          name="password"
+          label={t('Password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {t(failure)}
+          </Alert>
+        )}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('Log in')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const Login = () => {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const entrance: Entrance = params.get('as') === 'master' ? 'master' : 'family'
+  const choose = (value: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value === 'master') next.set('as', 'master')
+        else next.delete('as')
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <Main className={styles.page}>
+      <div className={styles.card}>
+        <Link to="/" className={styles.brand}>
+          <Logo size={44} />
+          {brand.name}
+        </Link>
+        <Title order={1} size="h2" ta="center">
+          {t('Welcome back')}
+        </Title>
+        <Text c="dimmed" ta="center" mb="lg">
+          {t(brand.tagline)}
+        </Text>
+        <Tabs value={entrance} onChange={choose} variant="default" keepMounted={false}>
+          <Tabs.List grow mb="lg" aria-label={t('Who are you?')}>
+            <Tabs.Tab value="family">{t('Parent or child')}</Tabs.Tab>
+            <Tabs.Tab value="master">{t('School or teacher')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="family">
+            <EntranceForm entrance="family" nameLabel={t('Username')} />
+          </Tabs.Panel>
+          <Tabs.Panel value="master">
+            <EntranceForm entrance="master" nameLabel={t('Username or e-mail')} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </Main>
+  )
+}
+
+export default Login

@@ -1,0 +1,62 @@
+import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Outlet } from '@lekta/shared/routing'
+import { useMediaQuery } from '@lekta/shared/ui'
+import { useLayoutEffect } from 'react'
+import { Breadcrumbs } from './breadcrumbs'
+import { Footer } from './footer'
+import styles from './layout.module.css'
+import { Main } from './main'
+import { Sidebar } from './sidebar'
+import { TopPanel } from './top-panel'
+
+/** Below this width the sidebar becomes a drawer under a top panel. */
+const mobile = '(max-width: 991.98px)'
+
+function useDevice() {
+  const dispatch = useAppDispatch()
+  const narrow = useMediaQuery(mobile, window.matchMedia(mobile).matches)
+  // Before the first paint: a phone never flashes the frame of a desktop.
+  useLayoutEffect(() => {
+    dispatch(layoutSlice.actions.deviceChanged(narrow ? 'mobile' : 'desktop'))
+    if (narrow) dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: true }))
+  }, [dispatch, narrow])
+}
+
+/** The frame of every page behind the login: sidebar, top panel, way back, the page, footer. */
+export const Layout = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { sidebar, device } = useAppSelector(({ layout }) => layout)
+  useDevice()
+  const drawerOpen = device === 'mobile' && sidebar.opened
+  return (
+    <div
+      className={styles.frame}
+      data-device={device}
+      data-sidebar={sidebar.opened ? 'open' : 'closed'}
+      data-still={sidebar.withoutAnimation || undefined}
+    >
+      <a className={styles.skip} href="#page">
+        {t('Skip to the page')}
+      </a>
+      <Sidebar />
+      {drawerOpen && (
+        <button
+          type="button"
+          className={styles.veil}
+          aria-label={t('Close the menu')}
+          onClick={() => dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: false }))}
+        />
+      )}
+      <div className={styles.column}>
+        <TopPanel />
+        <Main className={styles.page}>
+          <Breadcrumbs />
+          <Outlet />
+        </Main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
+import { pendingScreens } from '../portal/pending-screens'
+import styles from './progress-bar.module.css'
+
+/** A wait shorter than this shows no bar. */
+const patience = 80
+
+/** A line at the top while a page is on its way. */
+export const ProgressBar = () => {
+  const { t } = useTranslation()
+  const navigating = useNavigation().state !== 'idle'
+  const loading = useSyncExternalStore(pendingScreens.subscribe, pendingScreens.any)
+  const busy = navigating || loading
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(busy), busy ? patience : 0)
+    return () => clearTimeout(timer)
+  }, [busy])
+  return shown ? <div className={styles.bar} role="progressbar" aria-label={t('Loading the page')} /> : null
+}

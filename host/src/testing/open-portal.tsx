@@ -1,0 +1,113 @@
+import { createStore, findToken, type Store, StoreProvider } from '@lekta/shared/client'
+import type { Handlers, Role } from '@lekta/shared/contract/endpoint'
+import { sessionContract } from '@lekta/shared/contract/session'
+import { addWords, createWords, WordsProvider } from '@lekta/shared/i18n'
+import { answers } from '@lekta/shared/testing/fake-api'
+import { recordedHttp, type Sent } from '@lekta/shared/testing/transports'
+import { UiProvider } from '@lekta/shared/ui'
+import { act, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { RouterProvider } from 'react-router'
+import { area } from '../area'
+import { withOwnArea } from '../portal/own-area'
+import { PartsProvider, partsOf } from '../portal/parts'
+import { createPortalRouter } from '../portal/router'
+import { type FakeRemotes, fakeRemotes } from './fake-remotes'
+
+type Session = Handlers<typeof sessionContract>
+type Router = ReturnType<typeof createPortalRouter>
+
+interface Place {
+  /** The address to open. */
+  at?: string
+  /** What the browser remembers: an account with these roles, comma-separated. Nobody without it. */
+  role?: string
+  /** Answers of the server in the place of the usual ones. */
+  server?: Partial<Session>
+  remotes?: FakeRemotes
+}
+
+export interface Portal {
+  store: Store
+  router: Router
+  remotes: FakeRemotes
+  /** Calls to the server, in order. */
+  sent: Sent[]
+  user: UserEvent
+  address: () => string
+}
+
+/** Puts an account into the browser's memory, as a login leaves it there. */
+export function remember(role: string, fullname = 'Sri Wahyuni Prasetyo') {
+  localStorage.setItem('token', 'kept')
+  localStorage.setItem('user', JSON.stringify({ role, fullname, avatar: null }))
+}
+
+const welcome = (role: Role) => async () => ({
+  token: 'fresh',
+  user: { role, fullname: 'Sri Wahyuni Prasetyo', avatar: null },
+})
+
+const usual: Partial<Session> = {
+  loginUsername: welcome('child'),
+  loginMaster: welcome('teacher'),
+  logout: async () => null,
+  profileMe: async () => ({
+    id: 1,
+    name: 'Sri Wahyuni Prasetyo',
+    username: 'sri',
+    email: null,
+    avatar: null,
+    roles: ['teacher'],
+    school: null,
+  }),
+}
+
+let open: Router | undefined
+
+/** Opens the whole portal at an address: the real store, router, guard and shell over a fake server and fake remotes. */
+export async function openPortal({
+  at = '/',
+  role,
+  server = {},
+  remotes = fakeRemotes(),
+}: Place = {}): Promise<Portal> {
+  if (role !== undefined) remember(role)
+  window.history.replaceState(null, '', at)
+  const { http, sent } = recordedHttp(answers(sessionContract, { ...usual, ...server }))
+  const store = createStore(http)
+  findToken(store)
+  const words = createWords('en')
+  for (const { words: more } of remotes.areas) addWords(words, more.id)
+  const parts = partsOf(store, withOwnArea(remotes, area), words)
+  const router = createPortalRouter(parts)
+  open = router
+  const portal = (
+    <StoreProvider store={store}>
+      <WordsProvider i18n={words}>
+        <UiProvider>
+          <PartsProvider value={parts}>
+            <RouterProvider router={router} />
+          </PartsProvider>
+        </UiProvider>
+      </WordsProvider>
+    </StoreProvider>
+  )
+  await act(async () => void render(portal))
+  const address = () => window.location.pathname + window.location.search
+  return { store, router, remotes, sent, user: userEvent.setup(), address }
+}
+
+const cookies = ['School-Token', 'language', 'sidebarStatus', 'size', 'role']
+
+/** Leaves a browser behind that has never seen the portal. */
+export function closePortal() {
+  open?.dispose()
+  open = undefined
+  localStorage.clear()
+  document.documentElement.lang = 'en'
+  for (const name of cookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the whole browser's memory is cleared here
+    document.cookie = `${name}=; Max-Age=0; Path=/`
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReportLine } from '@lekta/shared/contract/report'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { generatePath } from '@lekta/shared/routing'
+
+/** Where a given test is begun or gone on with. */
+export const startPath = ({ code, id }: Pick<AssignedTest, 'code' | 'id'>) =>
+  generatePath('/test/start/:code/:id', { code, id: String(id) })
+
+/** Where one finished try of a given test is told. */
+export const testReportPath = ({ code, id }: Pick<AssignedTest, 'code' | 'id'>, tries: number) =>
+  generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
+
+/** Where a finished test is told, by its report. */
+export const reportDetailPath = ({ id }: Pick<ReportLine, 'id'>) =>
+  generatePath('/child/report-detail/:id', { id: String(id) })

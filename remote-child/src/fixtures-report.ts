@@ -1,0 +1,61 @@
+import type { Report, ReportLine } from '@lekta/shared/contract/report'
+import { readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
+
+const child = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }
+const code = 'READ'
+const standardError = 62
+const bandWidth = 1.96
+
+const bandAround = (value: number, error: number) => ({
+  value: roundReader(value),
+  low: roundReader(value - bandWidth * error),
+  high: roundReader(value + bandWidth * error),
+})
+
+/** What differs from one pretended finished test to the next. */
+export interface Finished extends Pick<ReportLine, 'id' | 'assignment_id' | 'title' | 'finished_at'> {
+  value: number
+  trusted?: boolean
+}
+
+/** A finished test as it stands in a list. */
+export const lineOf = ({ value, trusted = true, ...rest }: Finished): ReportLine => ({
+  ...rest,
+  code,
+  tries: 1,
+  child,
+  measure: bandAround(value, standardError),
+  trusted,
+  percentile: 46,
+})
+
+const understood = (reader: number, text: number) => 1 / (1 + Math.exp(-((reader - text) / 180 + 1.1)))
+
+const grownSince = (first: Finished, last: Finished): Report['grown'] =>
+  first.id === last.id ? null : { difference: last.value - first.value, probability: 0.94, since: first.finished_at }
+
+/** The same test in full, with all tests up to it, oldest first. */
+export const reportOf = (one: Finished, history: readonly Finished[]): Report => ({
+  ...lineOf(one),
+  standard_error: standardError,
+  range: readingRange(one.value),
+  items: 24,
+  skipped: 1,
+  minutes: 18,
+  rapid_share: one.trusted === false ? 0.4 : 0.04,
+  strands: [
+    { genre: 'literary', measure: bandAround(one.value + 35, 90) },
+    { genre: 'informational', measure: bandAround(one.value - 30, 90) },
+  ],
+  growth: history.map(lineOf).map(({ id: report_id, finished_at, measure, trusted }) => ({
+    report_id,
+    finished_at,
+    measure,
+    trusted,
+  })),
+  grown: history[0] ? grownSince(history[0], one) : null,
+  forecast: [-200, -100, 0, 100, 200].map((away) => ({
+    text: roundText(one.value + away),
+    comprehension: understood(one.value, one.value + away),
+  })),
+})

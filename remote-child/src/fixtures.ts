@@ -1,0 +1,102 @@
+import { childContract } from '@lekta/shared/contract/child'
+import { reportContract } from '@lekta/shared/contract/report'
+import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { type Finished, lineOf, reportOf } from './fixtures-report'
+
+const day = 24 * 60 * 60 * 1000
+
+const child = { id: 7, name: 'Ayu Lestari' }
+
+/** A pretended test given to the child: open from yesterday for a week, nothing answered, unless said otherwise. */
+export const testOf = (now: Date, given: Partial<AssignedTest> & Pick<AssignedTest, 'id' | 'title'>): AssignedTest => ({
+  code: 'READ',
+  child,
+  state: 'open',
+  opens_at: new Date(now.getTime() - day).toISOString(),
+  closes_at: new Date(now.getTime() + 6 * day).toISOString(),
+  tries_allowed: 1,
+  tries_used: 0,
+  last_finished: null,
+  answered: 0,
+  max_items: 30,
+  max_skips: 3,
+  ...given,
+})
+
+/** The two finished tests of a child in its third school year, oldest first. */
+export const finishedTests = (now: Date): Finished[] => [
+  {
+    id: 31,
+    assignment_id: 11,
+    title: 'Reading check, spring',
+    finished_at: new Date(now.getTime() - 190 * day).toISOString(),
+    value: 355,
+  },
+  {
+    id: 58,
+    assignment_id: 12,
+    title: 'Reading check, summer',
+    finished_at: new Date(now.getTime() - 70 * day).toISOString(),
+    value: 460,
+  },
+]
+
+const doneTest = (now: Date, { assignment_id, title, finished_at }: Finished) =>
+  testOf(now, {
+    id: assignment_id,
+    title,
+    state: 'done',
+    closes_at: new Date(Date.parse(finished_at) + 5 * day).toISOString(),
+    tries_used: 1,
+    last_finished: 1,
+  })
+
+interface Given {
+  now?: Date
+  tests?: AssignedTest[]
+  /** Oldest first. */
+  finished?: Finished[]
+}
+
+/** A pretended server for one child. */
+export function createFixtures({ now = new Date(), tests, finished = finishedTests(now) }: Given = {}): Answer[] {
+  const given = tests ?? [
+    testOf(now, { id: 13, title: 'Reading check, autumn' }),
+    ...finished.map((one) => doneTest(now, one)),
+  ]
+  const newestFirst = finished.toReversed()
+  return [
+    ...answers(testContract, { tests: async () => given }),
+    ...answers(reportContract, {
+      reports: async ({ query: { options } }) => {
+        const from = (options.page - 1) * options.itemsPerPage
+        return {
+          data: newestFirst.slice(from, from + options.itemsPerPage).map(lineOf),
+          page: options.page,
+          total: finished.length,
+          last_page: Math.max(1, Math.ceil(finished.length / options.itemsPerPage)),
+        }
+      },
+      report: async ({ params }) => {
+        const at = finished.findIndex(({ id }) => id === params.id)
+        const one = finished[at]
+        if (!one) throw refusal(404, 'There is no such report.')
+        return reportOf(one, finished.slice(0, at + 1))
+      },
+    }),
+    ...answers(childContract, {
+      child: async () => ({
+        ...child,
+        username: 'ayu',
+        email: null,
+        avatar: null,
+        date_of_birth: '2017-05-02',
+        grade: 3,
+        poin_formatted: '1,250',
+        school: 'SD Melati',
+        standing: null,
+      }),
+    }),
+  ]
+}

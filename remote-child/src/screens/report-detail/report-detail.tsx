@@ -1,0 +1,19 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useParams } from '@lekta/shared/routing'
+import { ReportPage } from '@lekta/shared/screens/report-page'
+import type { Back } from '@lekta/shared/screens/student-head'
+
+const useBack = (): Back => {
+  const { t } = useTranslation()
+  const role = useAppSelector(({ session }) => session.roles[0])
+  if (role === 'parent') return { to: '/parent/child', label: t('My children') }
+  if (role === 'teacher') return { to: '/teacher/report', label: t('Reports') }
+  return { to: '/child/report', label: t('My reading') }
+}
+
+/** One finished test in full, in the voice for who reads it: the child, its parent or its teacher. */
+export default function ReportDetail() {
+  const { id } = useParams()
+  return <ReportPage id={Number(id)} back={useBack()} />
+}

@@ -1,0 +1,150 @@
+import { reportContract } from '@lekta/shared/contract/report'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { createFixtures, finishedTests } from '../../fixtures'
+import type { Finished } from '../../fixtures-report'
+import { words } from '../../words.id'
+import MyReading from './report'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const [first, second] = finishedTests(now) as [Finished, Finished]
+const show = (finished: Finished[] = [first, second], language: 'en' | 'id' = 'en') =>
+  renderScreen(MyReading, {
+    path: '/child/report',
+    role: 'child',
+    answers: createFixtures({ now, finished }),
+    language,
+    words,
+  })
+
+const standing = async () => (await screen.findByRole('heading', { name: 'You are here' })).parentElement as HTMLElement
+
+/** All words on the page, those inside the drawing too. */
+const said = (container: HTMLElement) =>
+  [...container.querySelectorAll('h1, h2, p, a, text')].map((element) => element.textContent).join(' ')
+
+describe('a child’s reading', () => {
+  test('the newest place stands on the way, with the growth in steps', async () => {
+    show()
+    expect(within(await standing()).getByText('460L')).toBeVisible()
+    expect(screen.getByText(/^You have climbed 2 steps since May 14, 2026/)).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Your way of reading. You stand at 460L.' })).toBeVisible()
+  })
+
+  test('each finished test is a stop, the newest first, and leads to its report', async () => {
+    const { user, address } = show()
+    await screen.findByRole('heading', { name: 'My stops' })
+    const stops = screen.getAllByRole('listitem')
+    expect(stops.map((stop) => within(stop).getByText(/Reading check/).textContent)).toEqual([
+      'Reading check, summer',
+      'Reading check, spring',
+    ])
+    await user.click(screen.getByRole('link', { name: /Reading check, spring/ }))
+    expect(address()).toBe('/child/report-detail/31')
+  })
+
+  test('the button leads to the report of the place', async () => {
+    show()
+    expect(await screen.findByRole('link', { name: 'What I can read now' })).toHaveAttribute(
+      'href',
+      '/child/report-detail/58',
+    )
+  })
+
+  test('the first stop is told as a beginning', async () => {
+    show([first])
+    expect(await screen.findByText(/^This is your first stop on the way/)).toBeVisible()
+  })
+
+  test('one step and less than a step have words of their own', async () => {
+    const { unmount } = show([first, { ...second, value: first.value + 60 }])
+    expect(await screen.findByText(/^You have climbed one step/)).toBeVisible()
+    unmount()
+    show([first, { ...second, value: first.value + 20 }])
+    expect(await screen.findByText(/^You have come a little further/)).toBeVisible()
+  })
+
+  test('a lower result is told kindly, and no minus stands anywhere', async () => {
+    const { container } = show([first, { ...second, value: first.value - 45 }])
+    expect(await screen.findByText(/^Some days are harder than others/)).toBeVisible()
+    expect(said(container)).not.toMatch(/[-−]\d/)
+  })
+
+  test('a place far behind an earlier one is told as one that can be reached again', async () => {
+    show([first, { ...second, value: 840 }, { ...second, id: 70, value: first.value + 35 }])
+    expect(await screen.findByText(/^You have already been at 840L\. Some days are harder/)).toBeVisible()
+  })
+
+  test('below 0L the place is a step and the numbers are yet to come', async () => {
+    const { container } = show([
+      { ...first, value: -190 },
+      { ...second, value: -85 },
+    ])
+    expect(within(await standing()).getByText('Step 7 of 8')).toBeVisible()
+    expect(screen.getByText('After the last step come the numbers, from 0L on.')).toBeVisible()
+    expect(screen.getByText(/^You have climbed 2 steps/)).toBeVisible()
+    expect(said(container)).not.toMatch(/BR\d|[-−]\d/)
+  })
+
+  test('after a quick last test the place stays where the one before has put it', async () => {
+    show([first, { ...second, trusted: false }])
+    expect(within(await standing()).getByText('355L')).toBeVisible()
+    expect(screen.getByText(/so your place stays where it was/)).toBeVisible()
+    expect(
+      screen.getByText('Your answers came very fast. Tell your teacher you would like to try again.'),
+    ).toBeVisible()
+    expect(screen.queryByText('460L')).not.toBeInTheDocument()
+  })
+
+  test('when no test can be trusted, no place is claimed', async () => {
+    show([{ ...first, trusted: false }])
+    expect(await screen.findByRole('heading', { name: 'Your place is not sure yet' })).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Reading check, spring/ })).toBeVisible()
+  })
+
+  test('with very many tests the list has pages and the place stays', async () => {
+    const many = Array.from({ length: 51 }, (_, i) => ({
+      ...first,
+      id: i + 1,
+      title: `Reading check ${i + 1}`,
+      value: 300 + i,
+      finished_at: new Date(now.getTime() - (60 - i) * 24 * 60 * 60 * 1000).toISOString(),
+    }))
+    window.scrollTo = jest.fn()
+    const { user } = show(many)
+    const place = within(await standing()).getByText('350L')
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(await screen.findByRole('link', { name: /^Reading check 1\D.*300L$/ })).toBeVisible()
+    expect(place).toBeVisible()
+  })
+
+  test('before the first test the child is sent to the tests', async () => {
+    const { user, address } = show([])
+    expect(await screen.findByRole('heading', { name: 'Your way begins with your first test' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Go to my tests' }))
+    expect(address()).toBe('/child/test')
+  })
+
+  test('after a failure the child can try again', async () => {
+    let down = true
+    const failing = answers(reportContract, {
+      reports: async () => {
+        if (down) throw refusal(503, 'The server is resting. Please try again.')
+        return { data: [], last_page: 1, total: 0, page: 1 }
+      },
+    })
+    const { user } = renderScreen(MyReading, { path: '/child/report', role: 'child', answers: failing })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is resting. Please try again.')
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Go to my tests' })).toBeVisible()
+  })
+
+  test('it speaks Indonesian', async () => {
+    show([first, second], 'id')
+    expect(await screen.findByText(/^Kamu sudah naik 2 langkah sejak 14 Mei 2026/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Bacaanku' })).toBeVisible()
+  })
+})

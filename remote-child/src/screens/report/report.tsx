@@ -1,0 +1,86 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { ReportLine } from '@lekta/shared/contract/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import {
+  Button,
+  EmptyPicture,
+  FailureNotice,
+  Notice,
+  PageHeader,
+  Pager,
+  Skeleton,
+  VisuallyHidden,
+} from '@lekta/shared/ui'
+import { useState } from 'react'
+import { useFinished } from '../../use-finished'
+import styles from './report.module.css'
+import { NoPlaceYet, StandingCard } from './standing'
+import { StopList } from './stop-list'
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height={480} radius="lg" />
+      <Skeleton height={72} radius="lg" />
+      <Skeleton height={72} radius="lg" />
+    </div>
+  )
+}
+
+const NoStops = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      picture={<EmptyPicture />}
+      title={t('Your way begins with your first test')}
+      action={
+        <Button component={Link} to="/child/test">
+          {t('Go to my tests')}
+        </Button>
+      }
+    >
+      {t('When you have done it, you see here how far you can read.')}
+    </Notice>
+  )
+}
+
+const Standing = ({ lines }: { lines: readonly ReportLine[] }) => {
+  const trusted = lines.filter((line) => line.trusted).reverse()
+  const [first, last, newest] = [trusted[0], trusted.at(-1), lines[0]]
+  if (!first || !last || !newest) return <NoPlaceYet />
+  return <StandingCard trusted={trusted} first={first} last={last} newest={newest} />
+}
+
+/** The list turns its pages; the place above it is always told by the newest tests. */
+const Way = ({ newest, lastPage }: { newest: readonly ReportLine[]; lastPage: number }) => {
+  const [page, setPage] = useState(1)
+  const { data } = useFinished(page)
+  return (
+    <div className={styles.page}>
+      <Standing lines={newest} />
+      <StopList lines={data?.data ?? newest} />
+      {lastPage > 1 && <Pager page={page} lastPage={lastPage} onPage={setPage} />}
+    </div>
+  )
+}
+
+const Content = () => {
+  const { data, error, refetch } = useFinished()
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting />
+  return data.total === 0 ? <NoStops /> : <Way newest={data.data} lastPage={data.last_page} />
+}
+
+/** How far the child's reading has come: its place on the way, and each finished test as a stop on it. */
+export default function MyReading() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('My reading')} subtitle={t('Each test is a stop on your way.')} />
+      <Content />
+    </>
+  )
+}

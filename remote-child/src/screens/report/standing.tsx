@@ -1,0 +1,80 @@
+import type { ReportLine } from '@lekta/shared/contract/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
+import { Link } from '@lekta/shared/routing'
+import { useChildPlace } from '@lekta/shared/screens/child-path'
+import { Button, Surface, Text, Title } from '@lekta/shared/ui'
+import { reportDetailPath } from '../../addresses'
+import { ReadingWay } from './reading-way'
+import styles from './report.module.css'
+import { useKindWord } from './use-kind-word'
+
+/** More stops than these would crowd the drawing; all of them stand in the list. */
+const drawnStops = 6
+
+const ToTheFirstNumber = () => {
+  const { t } = useTranslation()
+  return <Text>{t('After the last step come the numbers, from {{zero}} on.', { zero: formatMeasure(0) })}</Text>
+}
+
+const QuickLastTime = () => {
+  const { t } = useTranslation()
+  return <Text>{t('In your last test some answers came very fast, so your place stays where it was.')}</Text>
+}
+
+interface Props {
+  /** Finished tests that can be trusted, oldest first. */
+  trusted: readonly ReportLine[]
+  first: ReportLine
+  last: ReportLine
+  /** The newest of all, trusted or not. */
+  newest: ReportLine
+}
+
+/** Where the child stands: the way, the place on it and a kind word. */
+export const StandingCard = ({ trusted, first, last, newest }: Props) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const kindWord = useKindWord()
+  return (
+    <Surface component="section" p="md">
+      <div className={styles.standing}>
+        <ReadingWay stops={trusted.slice(-drawnStops)} />
+        <div className={styles.telling}>
+          <Title order={2} size="h3">
+            {t('You are here')}
+          </Title>
+          <p className={styles.place}>{place(last.measure.value)}</p>
+          <Text className={styles.word}>{kindWord(trusted, first, last)}</Text>
+          {!newest.trusted && <QuickLastTime />}
+          {childSteps(last.measure.value) && <ToTheFirstNumber />}
+          <Text c="dimmed">
+            {t('Your place is a good guess, not an exact number. On another day it can be a little different.')}
+          </Text>
+          <Button className={styles.onward} size="lg" component={Link} to={reportDetailPath(last)}>
+            {t('What I can read now')}
+          </Button>
+        </div>
+      </div>
+    </Surface>
+  )
+}
+
+/** Tests are done, but none of them can tell a place. */
+export const NoPlaceYet = () => {
+  const { t } = useTranslation()
+  return (
+    <Surface component="section" p="md">
+      <div className={styles.unsure}>
+        <Title order={2} size="h3">
+          {t('Your place is not sure yet')}
+        </Title>
+        <Text className={styles.word}>
+          {t(
+            'Many answers came faster than a text can be read. Next time, take all the time you like: there is no clock.',
+          )}
+        </Text>
+      </div>
+    </Surface>
+  )
+}

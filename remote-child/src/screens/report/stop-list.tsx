@@ -1,0 +1,48 @@
+import type { ReportLine } from '@lekta/shared/contract/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { useChildPlace } from '@lekta/shared/screens/child-path'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Icon, Text, Title } from '@lekta/shared/ui'
+import { reportDetailPath } from '../../addresses'
+import styles from './report.module.css'
+
+const Stop = ({ line }: { line: ReportLine }) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const day = useDay()
+  return (
+    <li className={styles.item} data-trusted={line.trusted || undefined}>
+      <Link className={styles.card} to={reportDetailPath(line)}>
+        <span className={styles.cardWords}>
+          <b>{line.title}</b>
+          <Text span c="dimmed">
+            {day(line.finished_at)}
+          </Text>
+          {!line.trusted && (
+            <Text span>{t('Your answers came very fast. Tell your teacher you would like to try again.')}</Text>
+          )}
+        </span>
+        {line.trusted && <b className={styles.cardPlace}>{place(line.measure.value)}</b>}
+        <Icon name="right" />
+      </Link>
+    </li>
+  )
+}
+
+/** Every finished test as a stop, the newest first; each leads to its report. */
+export const StopList = ({ lines }: { lines: readonly ReportLine[] }) => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.part}>
+      <Title order={2} size="h3">
+        {t('My stops')}
+      </Title>
+      <ol className={styles.stops}>
+        {lines.map((line) => (
+          <Stop key={line.id} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReportLine } from '@lekta/shared/contract/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useChildPlace } from '@lekta/shared/screens/child-path'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { stoneEvery } from './way'
+
+/** How many whole steps lie between two measures; never less than none. */
+export const stepsBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / stoneEvery))
+
+/** What the child is told about its way: true, and never a minus. `trusted` is oldest first and not empty. */
+export function useKindWord() {
+  const { t } = useTranslation()
+  const day = useDay()
+  const place = useChildPlace()
+  return (trusted: readonly ReportLine[], first: ReportLine, last: ReportLine): string => {
+    if (first.id === last.id) return t('This is your first stop on the way. Every page you read takes you on.')
+    const since = day(first.finished_at)
+    const steps = stepsBetween(first.measure.value, last.measure.value)
+    const best = Math.max(...trusted.map(({ measure }) => measure.value))
+    if (steps === 1) return t('You have climbed one step since {{since}}. Well done!', { since })
+    if (steps > 1) return t('You have climbed {{steps}} steps since {{since}}. Well done!', { steps, since })
+    if (stepsBetween(last.measure.value, best) > 0)
+      return t('You have already been at {{best}}. Some days are harder than others, and you can get there again.', {
+        best: place(best),
+      })
+    if (last.measure.value > first.measure.value)
+      return t('You have come a little further since {{since}}. Every page you read takes you on.', { since })
+    return t('Some days are harder than others, and that is all right. Every page you read takes you on.')
+  }
+}

@@ -1,0 +1,67 @@
+import type { ReportLine } from '@lekta/shared/contract/report'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { useChildPlace } from '@lekta/shared/screens/child-path'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Button, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import { testReportPath } from '../../addresses'
+import styles from './test.module.css'
+import { TestRow } from './test-row'
+
+/** The report of a test's newest finished try, among those at hand. */
+export const lineOf = ({ code, id, last_finished }: AssignedTest, lines: readonly ReportLine[]) =>
+  lines.find((line) => line.code === code && line.assignment_id === id && line.tries === last_finished)
+
+interface Props {
+  test: AssignedTest
+  tries: number
+  /** Undefined while it is on its way (`waiting`), or when it is not at hand. */
+  line: ReportLine | undefined
+  waiting: boolean
+}
+
+const Reached = ({ line }: { line: ReportLine }) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  return (
+    <p className={styles.reached}>
+      <VisuallyHidden>{t('You have reached')} </VisuallyHidden>
+      {place(line.measure.value)}
+    </p>
+  )
+}
+
+/** A finished test with what was reached in it. */
+export const FinishedRow = ({ test, tries, line, waiting }: Props) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const quick = line && !line.trusted
+  return (
+    <TestRow
+      title={test.title}
+      note={
+        <>
+          {line ? t('Done on {{day}}', { day: day(line.finished_at) }) : t('Done')}
+          {quick && (
+            <span className={styles.kind}>
+              {t('Your answers came very fast. Tell your teacher you would like to try again.')}
+            </span>
+          )}
+        </>
+      }
+    >
+      {line?.trusted && <Reached line={line} />}
+      {waiting && <Skeleton height={30} width={72} />}
+      <Button
+        size="md"
+        variant="default"
+        component={Link}
+        to={testReportPath(test, tries)}
+        aria-label={t('See my report of {{title}}', { title: test.title })}
+      >
+        {t('See my report')}
+      </Button>
+    </TestRow>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AssignedTest } from '@lekta/shared/contract/test'
+
+export interface SortedTests {
+  /** To take now: a running one first, then the one that ends soonest. */
+  now: AssignedTest[]
+  /** Not open yet, the next one first. */
+  later: AssignedTest[]
+  /** With at least one finished try and nothing more to do now, newest first. */
+  finished: AssignedTest[]
+  /** Closed before a try was finished, newest first. */
+  missed: AssignedTest[]
+}
+
+const isNow = ({ state }: AssignedTest) => state === 'running' || state === 'open'
+const isLater = ({ state }: AssignedTest) => state === 'upcoming'
+const isOver = ({ state }: AssignedTest) => state === 'done' || state === 'closed'
+
+const running = ({ state }: AssignedTest) => Number(state === 'running')
+const time = Date.parse
+
+/** What a child has to do, will have to do, and has done. */
+export const sortTests = (tests: readonly AssignedTest[]): SortedTests => {
+  const over = tests.filter(isOver).sort((a, b) => time(b.closes_at) - time(a.closes_at))
+  return {
+    now: tests.filter(isNow).sort((a, b) => running(b) - running(a) || time(a.closes_at) - time(b.closes_at)),
+    later: tests.filter(isLater).sort((a, b) => time(a.opens_at) - time(b.opens_at)),
+    finished: over.filter(({ last_finished }) => last_finished !== null),
+    missed: over.filter(({ last_finished }) => last_finished === null),
+  }
+}

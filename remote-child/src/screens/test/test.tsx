@@ -1,0 +1,159 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useTestsQuery } from '@lekta/shared/data/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import {
+  Button,
+  EmptyPicture,
+  FailureNotice,
+  Notice,
+  PageHeader,
+  Skeleton,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@lekta/shared/ui'
+import { startPath } from '../../addresses'
+import { useFinished } from '../../use-finished'
+import { FinishedRow, lineOf } from './finished-row'
+import { NowCard } from './now-card'
+import { RestingBook } from './pictures'
+import { type SortedTests, sortTests } from './sort-tests'
+import styles from './test.module.css'
+import { TestList, TestRow } from './test-row'
+import { useNearDay } from './use-near-day'
+
+/** How often a waiting page asks whether a test has opened, in milliseconds. */
+const askAgain = 60_000
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height={300} radius="xl" />
+      <Skeleton height={84} radius="lg" />
+      <Skeleton height={84} radius="lg" />
+    </div>
+  )
+}
+
+const NoTests = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice picture={<EmptyPicture />} title={t('No test yet')}>
+      {t('Your teacher will give you one, and then it stands here. Until then, read something that you like!')}
+    </Notice>
+  )
+}
+
+const NothingNow = ({ next }: { next: AssignedTest | undefined }) => {
+  const { t } = useTranslation()
+  const nearDay = useNearDay()
+  return (
+    <section className={styles.rest}>
+      <RestingBook />
+      <div>
+        <Title order={2} size="h3">
+          {t('Nothing to do just now')}
+        </Title>
+        <Text>
+          {next
+            ? t('Your next test opens {{day}}.', { day: nearDay(next.opens_at) })
+            : t('When your teacher gives you a new test, it stands here.')}
+        </Text>
+      </div>
+    </section>
+  )
+}
+
+const AlsoRow = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const nearDay = useNearDay()
+  const running = test.state === 'running'
+  const label = running ? t('Go on with {{title}}', { title: test.title }) : t('Start {{title}}', { title: test.title })
+  return (
+    <TestRow title={test.title} note={t('You have time until {{day}}.', { day: nearDay(test.closes_at) })}>
+      <Button size="md" component={Link} to={startPath(test)} aria-label={label}>
+        {running ? t('Go on') : t('Start')}
+      </Button>
+    </TestRow>
+  )
+}
+
+const Finished = ({ tests }: { tests: readonly AssignedTest[] }) => {
+  const { t } = useTranslation()
+  const { data, isLoading } = useFinished()
+  const lines = data?.data ?? []
+  return (
+    <TestList title={t('Tests you have done')}>
+      {tests.flatMap((test) =>
+        test.last_finished === null
+          ? []
+          : [
+              <FinishedRow
+                key={test.id}
+                test={test}
+                tries={test.last_finished}
+                line={lineOf(test, lines)}
+                waiting={isLoading}
+              />,
+            ],
+      )}
+    </TestList>
+  )
+}
+
+const AllTests = ({ sorted: { now, later, finished, missed } }: { sorted: SortedTests }) => {
+  const { t } = useTranslation()
+  const nearDay = useNearDay()
+  const [first, ...also] = now
+  return (
+    <div className={styles.page}>
+      {first ? <NowCard test={first} /> : <NothingNow next={later[0]} />}
+      <TestList title={t('Also for you')}>
+        {also.map((test) => (
+          <AlsoRow key={test.id} test={test} />
+        ))}
+      </TestList>
+      <TestList title={t('Coming soon')}>
+        {later.map((test) => (
+          <TestRow key={test.id} title={test.title} note={t('Opens {{day}}', { day: nearDay(test.opens_at) })} />
+        ))}
+      </TestList>
+      {finished.length > 0 && <Finished tests={finished} />}
+      <TestList title={t('Tests that are closed')}>
+        {missed.map((test) => (
+          <TestRow
+            key={test.id}
+            title={test.title}
+            note={t('This one closed before you finished it. That is all right. Ask your teacher for another go.')}
+          />
+        ))}
+      </TestList>
+    </div>
+  )
+}
+
+const Content = () => {
+  const { data, error, refetch } = useTestsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: askAgain,
+    skipPollingIfUnfocused: true,
+  })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting />
+  return data.length === 0 ? <NoTests /> : <AllTests sorted={sortTests(data)} />
+}
+
+/** The tests given to the child: the one to take now stands first and alone. */
+export default function Tests() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('My tests')} />
+      <Content />
+    </>
+  )
+}

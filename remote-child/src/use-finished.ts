@@ -1,0 +1,16 @@
+import type { Page } from '@lekta/shared/contract/endpoint'
+import type { ReportLine } from '@lekta/shared/contract/report'
+import { useReportsQuery } from '@lekta/shared/data/report'
+
+const pageSize = 50
+
+interface Finished {
+  data?: Page<ReportLine> | undefined
+  error?: unknown
+  isLoading: boolean
+  refetch: () => unknown
+}
+
+/** A page of the child's finished tests, newest first, asked for again at each visit: a test may have ended meanwhile. */
+export const useFinished = (page = 1): Finished =>
+  useReportsQuery({ query: { options: { page, itemsPerPage: pageSize } } }, { refetchOnMountOrArgChange: true })

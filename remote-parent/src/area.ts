@@ -1,0 +1,23 @@
+import { defineArea } from '@lekta/shared/routing'
+import { words } from './words.id'
+
+/** A parent's own pages: the children and how each of them reads. */
+export const area = defineArea({
+  name: 'parent',
+  roles: ['parent'],
+  words: { id: words },
+  pages: [
+    {
+      path: '/parent/child',
+      title: 'My children',
+      subtitle: 'How each of your children reads',
+      menu: { group: 'main', label: 'Child', icon: 'children' },
+      lazy: () => import('./screens/child/child'),
+    },
+    {
+      path: '/parent/profile/child/:id',
+      title: 'Child’s profile',
+      lazy: () => import('./screens/profile/profile'),
+    },
+  ],
+})

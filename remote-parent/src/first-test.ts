@@ -1,0 +1,14 @@
+import type { Child } from '@lekta/shared/contract/child'
+import type { useTranslation } from '@lekta/shared/i18n'
+
+type T = ReturnType<typeof useTranslation>['t']
+
+/** How a child that has not finished a test yet comes to its first one. */
+export function firstTest({ name: full, school }: Pick<Child, 'name' | 'school'>, t: T): string {
+  const [name = ''] = full.split(' ')
+  return school === null
+    ? t('{{name}} has no school here yet. Ask the school to add {{name}}; a teacher can then give the first test.', {
+        name,
+      })
+    : t('When the teacher gives a test, {{name}} finds it after logging in. The result then stands here.', { name })
+}

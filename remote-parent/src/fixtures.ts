@@ -1,0 +1,126 @@
+import { type Child, childContract } from '@lekta/shared/contract/child'
+import type { Standing } from '@lekta/shared/contract/measure'
+import { type Report, reportContract } from '@lekta/shared/contract/report'
+import { readingRange } from '@lekta/shared/lib/measure'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+
+const day = 24 * 60 * 60 * 1000
+const halfBand = 120
+const daysBetweenTests = 120
+
+const bandAround = (value: number) => ({ value, low: value - halfBand, high: value + halfBand })
+
+const percentiles: Readonly<Record<number, number>> = { 58: 46, 61: 9 }
+
+const unknown: Omit<Child, 'id' | 'name' | 'username'> = {
+  email: null,
+  avatar: null,
+  date_of_birth: null,
+  grade: null,
+  poin_formatted: '0',
+  school: 'SD Melati',
+  standing: null,
+}
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
+
+/** A parent's three children: one that grows, one that is not tested, and one at the beginning with little effort. */
+export const childrenOf = (now: Date): Child[] => [
+  {
+    ...unknown,
+    id: 7,
+    name: 'Ayu Lestari',
+    username: 'ayu',
+    date_of_birth: '2017-05-02',
+    grade: 3,
+    poin_formatted: '1,250',
+    standing: {
+      report_id: 58,
+      measure: bandAround(460),
+      trusted: true,
+      finished_at: ago(now, 12),
+      growth: { difference: 105, probability: 0.94 },
+    },
+  },
+  { ...unknown, id: 8, name: 'Bima Lestari', username: 'bima', date_of_birth: '2020-01-17', grade: 1 },
+  {
+    ...unknown,
+    id: 9,
+    name: 'Citra Lestari',
+    username: 'citra',
+    date_of_birth: '2018-09-30',
+    grade: 2,
+    poin_formatted: '340',
+    standing: {
+      report_id: 61,
+      measure: bandAround(-140),
+      trusted: false,
+      finished_at: ago(now, 9),
+      growth: { difference: -45, probability: 0.21 },
+    },
+  },
+]
+
+const growthOf = ({ report_id, measure, trusted, finished_at, growth }: Standing): Report['growth'] => {
+  const last = { report_id, finished_at, measure, trusted }
+  if (!growth) return [last]
+  const before = {
+    report_id: report_id - 30,
+    finished_at: ago(new Date(finished_at), daysBetweenTests),
+    measure: bandAround(measure.value - growth.difference),
+    trusted: true,
+  }
+  return [before, last]
+}
+
+const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Report => {
+  const growth = growthOf(standing)
+  return {
+    id: standing.report_id,
+    code: 'READ',
+    assignment_id: standing.report_id,
+    tries: 1,
+    title: 'Reading check, autumn',
+    child: { id, name, avatar, grade },
+    finished_at: standing.finished_at,
+    measure: standing.measure,
+    trusted: standing.trusted,
+    percentile: percentiles[standing.report_id] ?? null,
+    standard_error: 61,
+    range: readingRange(standing.measure.value),
+    items: 24,
+    skipped: 1,
+    minutes: 18,
+    rapid_share: standing.trusted ? 0.04 : 0.4,
+    strands: [],
+    growth,
+    grown: standing.growth && { ...standing.growth, since: growth[0]?.finished_at ?? standing.finished_at },
+    forecast: [],
+  }
+}
+
+interface Given {
+  now?: Date
+  children?: Child[]
+}
+
+/** A pretended server for one parent. */
+export function createFixtures({ now = new Date(), children = childrenOf(now) }: Given = {}): Answer[] {
+  return [
+    ...answers(childContract, {
+      children: async () => children,
+      child: async ({ params }) => {
+        const child = children.find(({ id }) => id === params.id)
+        if (!child) throw refusal(404, 'There is no such child.')
+        return child
+      },
+    }),
+    ...answers(reportContract, {
+      report: async ({ params }) => {
+        const child = children.find(({ standing }) => standing?.report_id === params.id)
+        if (!child?.standing) throw refusal(404, 'There is no such report.')
+        return reportOf(child, child.standing)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,143 @@
+import { type Child, childContract } from '@lekta/shared/contract/child'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { childrenOf, createFixtures } from '../../fixtures'
+import { words } from '../../words.id'
+import Children from './child'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const [ayu, bima, citra] = childrenOf(now) as [Child, Child, Child]
+const show = (children: Child[] = childrenOf(now), language: 'en' | 'id' = 'en') =>
+  renderScreen(Children, {
+    path: '/parent/child',
+    role: 'parent',
+    answers: createFixtures({ now, children }),
+    language,
+    words,
+  })
+const cardOf = (name: string) => screen.findByRole('article', { name })
+
+const grown = (difference: number, probability: number): Child => ({
+  ...ayu,
+  standing: ayu.standing && { ...ayu.standing, growth: { difference, probability } },
+})
+
+describe('a parent’s children', () => {
+  test('a growing child shows its measure with the band, its day and the growth in plain words', async () => {
+    show()
+    const card = within(await cardOf('Ayu Lestari'))
+    expect(card.getByText('460L')).toBeVisible()
+    expect(card.getByText('Most likely between 340L and 580L')).toBeVisible()
+    expect(card.getByText('Tested on November 8, 2026')).toBeVisible()
+    expect(card.getByText('+105L since the test before')).toBeVisible()
+    expect(card.getByText('Very likely real growth: the chance is 94 in 100.')).toBeVisible()
+    expect(card.getByText('Grade 3, SD Melati')).toBeVisible()
+    expect(card.getByText('1,250 points')).toBeVisible()
+  })
+
+  test('the ways of a card lead to the last report and to the profile', async () => {
+    const { user, address } = show()
+    const card = within(await cardOf('Ayu Lestari'))
+    expect(card.getByRole('link', { name: 'Profile of Ayu Lestari' })).toHaveAttribute(
+      'href',
+      '/parent/profile/child/7',
+    )
+    await user.click(card.getByRole('link', { name: 'Last report of Ayu Lestari' }))
+    expect(address()).toBe('/child/report-detail/58')
+  })
+
+  test('growth that is not sure is called so', async () => {
+    show([grown(40, 0.71)])
+    expect(
+      await screen.findByText('Perhaps real growth: the chance is 71 in 100. The next test will tell.'),
+    ).toBeVisible()
+  })
+
+  test('without growth the page says what helps', async () => {
+    show([grown(-20, 0.3)])
+    expect(await screen.findByText('-20L since the test before')).toBeVisible()
+    expect(screen.getByText(/^No growth shows this time \(its chance is 30 in 100\)/)).toBeVisible()
+  })
+
+  test('a fall that is very likely real sends the parent to the teacher', async () => {
+    show([grown(-240, 0.04)])
+    expect(await screen.findByText(/^Very likely a real fall\. Talk with the teacher/)).toBeVisible()
+  })
+
+  test('without an earlier test to compare with, growth is promised for the next one', async () => {
+    show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, growth: null } }])
+    expect(await screen.findByText(/^No earlier test can be compared with this one\. Growth shows/)).toBeVisible()
+    expect(screen.queryByText(/first test/)).not.toBeInTheDocument()
+  })
+
+  test('too little effort asks for a repeat and promises nothing', async () => {
+    show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, trusted: false, growth: null } }])
+    expect(await screen.findByText(/Please ask the teacher for the test again, on a calm day\.$/)).toBeVisible()
+    expect(screen.queryByText(/Most likely between|Growth shows|first test/)).not.toBeInTheDocument()
+  })
+
+  test('a child that is not tested has no measure, no points and no report, but a profile', async () => {
+    show([bima])
+    const card = within(await cardOf('Bima Lestari'))
+    expect(card.getByText('No test finished yet')).toBeVisible()
+    expect(card.getByText(/^When the teacher gives a test, Bima finds it after logging in/)).toBeVisible()
+    expect(card.queryByText(/points/)).not.toBeInTheDocument()
+    expect(card.queryByRole('link', { name: /report/ })).not.toBeInTheDocument()
+    expect(card.getByRole('link', { name: 'Profile of Bima Lestari' })).toBeVisible()
+  })
+
+  test('a child without a school is told how it comes to a first test', async () => {
+    show([{ ...bima, school: null }])
+    const card = within(await cardOf('Bima Lestari'))
+    expect(card.getByText(/^Bima has no school here yet\. Ask the school to add Bima/)).toBeVisible()
+    expect(card.getByText('Grade 1')).toBeVisible()
+  })
+
+  test('a measure below 0L is explained, and little effort is told beside it instead of a band and a growth', async () => {
+    show([citra])
+    const card = within(await cardOf('Citra Lestari'))
+    expect(card.getByText('BR140L')).toBeVisible()
+    expect(card.getByText(/^BR means beginning reader/)).toBeVisible()
+    expect(card.getByText('Not enough effort to trust')).toBeVisible()
+    expect(card.queryByText(/Most likely between|since the test before/)).not.toBeInTheDocument()
+  })
+
+  test('a parent without children learns how a school makes the link', async () => {
+    show([])
+    expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
+    expect(screen.getByText(/^Your child’s school makes the link/)).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('while the children are on their way, loading is announced', async () => {
+    show()
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    await cardOf('Ayu Lestari')
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  test('after a failure the parent can try again', async () => {
+    let down = true
+    const failing = answers(childContract, {
+      children: async () => {
+        if (down) throw refusal(503, 'The server is resting. Please try again.')
+        return [ayu]
+      },
+    })
+    const { user } = renderScreen(Children, { path: '/parent/child', role: 'parent', answers: failing })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is resting. Please try again.')
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await cardOf('Ayu Lestari')).toBeVisible()
+  })
+
+  test('it speaks Indonesian', async () => {
+    show(childrenOf(now), 'id')
+    const card = within(await cardOf('Ayu Lestari'))
+    expect(card.getByText('Sangat mungkin pertumbuhan nyata: peluangnya 94 dari 100.')).toBeVisible()
+    expect(card.getByText('Kelas 3, SD Melati')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Anak-anak saya' })).toBeVisible()
+  })
+})

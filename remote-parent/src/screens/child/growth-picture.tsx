@@ -1,0 +1,33 @@
+import type { Standing } from '@lekta/shared/contract/measure'
+import styles from './child.module.css'
+
+const box = { width: 132, height: 72, left: 16, right: 28, edge: 8 }
+
+interface Props {
+  measure: Standing['measure']
+  growth: NonNullable<Standing['growth']>
+}
+
+/** From the test before to the last one, with the band of the last. The words beside it say the same. */
+export const GrowthPicture = ({ measure, growth }: Props) => {
+  const before = measure.value - growth.difference
+  const low = Math.min(measure.low, before)
+  const high = Math.max(measure.high, before)
+  const y = (value: number) => box.edge + ((high - value) / (high - low || 1)) * (box.height - 2 * box.edge)
+  const now = box.width - box.right
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+      <rect
+        className={styles.band}
+        x={now - 11}
+        width="22"
+        rx="11"
+        y={y(measure.high)}
+        height={y(measure.low) - y(measure.high)}
+      />
+      <path className={styles.line} d={`M${box.left} ${y(before)}L${now} ${y(measure.value)}`} />
+      <circle className={styles.before} cx={box.left} cy={y(before)} r="6" />
+      <circle className={styles.now} cx={now} cy={y(measure.value)} r="8" />
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Standing } from '@lekta/shared/contract/measure'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Icon, Text } from '@lekta/shared/ui'
+import styles from './child.module.css'
+import { GrowthPicture } from './growth-picture'
+import { useGrowthWords } from './growth-words'
+
+const Growth = ({ measure, growth }: { measure: Standing['measure']; growth: NonNullable<Standing['growth']> }) => {
+  const { t, i18n } = useTranslation()
+  const words = useGrowthWords()
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  return (
+    <div className={styles.growth}>
+      <GrowthPicture measure={measure} growth={growth} />
+      <div>
+        <Text fw={600}>
+          {t('{{growth}} since the test before', { growth: `${signed.format(growth.difference)}L` })}
+        </Text>
+        <Text size="sm">{words(growth)}</Text>
+      </div>
+    </div>
+  )
+}
+
+const Doubt = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.doubt}>
+      <Icon name="alert" />
+      <div>
+        <Text className={styles.doubtTitle}>{t('Not enough effort to trust')}</Text>
+        <Text size="sm">
+          {t(
+            'Many answers came faster than the texts can be read, so this measure may be too low. That happens. Please ask the teacher for the test again, on a calm day.',
+          )}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+/** What the last finished test told: the measure, when it was, and, where it can be trusted, its band and growth. */
+export const StandingPart = ({ standing }: { standing: Standing }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { measure, growth, trusted, finished_at } = standing
+  return (
+    <div className={styles.standing}>
+      <div>
+        <p className={styles.measure}>{formatMeasure(measure.value)}</p>
+        {trusted && (
+          <Text>
+            {t('Most likely between {{low}} and {{high}}', {
+              low: formatMeasure(measure.low),
+              high: formatMeasure(measure.high),
+            })}
+          </Text>
+        )}
+        <Text c="dimmed">{t('Tested on {{day}}', { day: day(finished_at) })}</Text>
+      </div>
+      {measure.value < 0 && (
+        <Text size="sm">{t('BR means beginning reader: the first steps, before the numbers from 0L on.')}</Text>
+      )}
+      {!trusted && <Doubt />}
+      {growth && trusted && <Growth measure={measure} growth={growth} />}
+      {!growth && trusted && (
+        <Text size="sm">{t('No earlier test can be compared with this one. Growth shows from the next one on.')}</Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Child } from '@lekta/shared/contract/child'
+import { useTranslation } from '@lekta/shared/i18n'
+import { ReportSection } from '@lekta/shared/screens/report-section'
+import styles from './profile.module.css'
+
+// A day of birth has no hour: read and written in UTC, it is the same day everywhere.
+const dayOfBirth = (date: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** Who the child is to the portal, beside what stands at the top. What is not known is left out. */
+export const AccountPart = ({ child }: { child: Child }) => {
+  const { t, i18n } = useTranslation()
+  const { username, email, date_of_birth } = child
+  const facts = [
+    [t('Username'), username],
+    [t('Date Of Birth'), date_of_birth && dayOfBirth(date_of_birth, i18n.language)],
+    [t('Email'), email],
+  ] as const
+  return (
+    <ReportSection title={t('About')}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { childrenOf, createFixtures } from '../../fixtures'
+import { words } from '../../words.id'
+import ChildProfile from './profile'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const show = (id: number, language: 'en' | 'id' = 'en') =>
+  renderScreen(ChildProfile, {
+    path: '/parent/profile/child/:id',
+    at: `/parent/profile/child/${id}`,
+    role: 'parent',
+    answers: createFixtures({ now, children: childrenOf(now) }),
+    language,
+    words,
+  })
+const part = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).parentElement as HTMLElement)
+
+describe('a child’s profile', () => {
+  test('name, points, grade and school stand at the top, with the way back', async () => {
+    show(7)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
+    expect(screen.getByText('1,250 points')).toBeVisible()
+    expect(screen.getByText('Grade 3, SD Melati')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'My children' })).toHaveAttribute('href', '/parent/child')
+  })
+
+  test('measure and growth are told as in the report', async () => {
+    show(7)
+    expect((await part('Reading measure')).getByText('460L')).toBeVisible()
+    expect((await part('Growth')).getByRole('img', { name: /\(355L\).*\(460L\)/ })).toBeVisible()
+  })
+
+  test('every test stands in the list, the newest first, and leads to its report', async () => {
+    const { user, address } = show(7)
+    const links = (await part('All tests')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^November 8, 2026460L/),
+      expect.stringMatching(/^July 11, 2026355L/),
+    ])
+    await user.click(links[1] as HTMLElement)
+    expect(address()).toBe('/child/report-detail/28')
+  })
+
+  test('a test with little effort is marked in the list', async () => {
+    show(9)
+    expect((await part('All tests')).getByText('Not enough effort to trust')).toBeVisible()
+  })
+
+  test('what is not known about the child is left out', async () => {
+    show(7)
+    const about = await part('About')
+    expect(about.getByText('ayu')).toBeVisible()
+    expect(about.getByText('May 2, 2017')).toBeVisible()
+    expect(about.queryByText('Email')).not.toBeInTheDocument()
+  })
+
+  test('a child that is not tested has no points and is told what will happen', async () => {
+    show(8)
+    expect(await screen.findByRole('heading', { name: 'No test finished yet' })).toBeVisible()
+    expect(screen.queryByText(/points/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'All tests' })).not.toBeInTheDocument()
+  })
+
+  test('a child of somebody else is refused with the server’s sentence', async () => {
+    show(99)
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such child.')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+
+  test('it speaks Indonesian', async () => {
+    show(7, 'id')
+    expect((await part('Semua tes')).getByText('8 November 2026')).toBeVisible()
+    expect((await part('Tentang')).getByText('2 Mei 2017')).toBeVisible()
+  })
+})

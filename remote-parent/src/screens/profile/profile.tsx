@@ -1,0 +1,77 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { Child } from '@lekta/shared/contract/child'
+import { useChildQuery } from '@lekta/shared/data/child'
+import { useReportQuery } from '@lekta/shared/data/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useParams } from '@lekta/shared/routing'
+import { GrowthPart, MeasurePart } from '@lekta/shared/screens/report-adult'
+import { StudentHead } from '@lekta/shared/screens/student-head'
+import { EmptyPicture, FailureNotice, Notice, Skeleton, Surface, VisuallyHidden } from '@lekta/shared/ui'
+import { firstTest } from '../../first-test'
+import { whereFrom } from '../../where-from'
+import { AccountPart } from './account-part'
+import styles from './profile.module.css'
+import { TestsPart } from './tests-part'
+
+const Waiting = ({ head = false }: { head?: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      {head && <Skeleton height={96} />}
+      <Skeleton height={340} radius="lg" />
+    </div>
+  )
+}
+
+/** The last report knows all tests before it, so it tells the whole story so far. */
+const Told = ({ reportId }: { reportId: number }) => {
+  const { data, error, refetch } = useReportQuery({ params: { id: reportId } }, { refetchOnMountOrArgChange: true })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting />
+  return (
+    <>
+      <MeasurePart report={data} />
+      <GrowthPart report={data} />
+      <TestsPart growth={data.growth} />
+    </>
+  )
+}
+
+const NotTested = ({ child }: { child: Child }) => {
+  const { t } = useTranslation()
+  return (
+    <Surface component="section">
+      <Notice picture={<EmptyPicture />} title={t('No test finished yet')}>
+        {firstTest(child, t)}
+      </Notice>
+    </Surface>
+  )
+}
+
+const Profile = ({ child }: { child: Child }) => {
+  const { t } = useTranslation()
+  const { standing } = child
+  return (
+    <article>
+      <StudentHead
+        child={child}
+        subtitle={whereFrom(child, t)}
+        back={{ to: '/parent/child', label: t('My children') }}
+      />
+      <div className={styles.parts}>
+        {standing ? <Told reportId={standing.report_id} /> : <NotTested child={child} />}
+        <AccountPart child={child} />
+      </div>
+    </article>
+  )
+}
+
+/** One child of a parent: how it reads, all its tests, and how it logs in. */
+export default function ChildProfile() {
+  const { id } = useParams()
+  const { data, error, refetch } = useChildQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting head />
+  return <Profile child={data} />
+}

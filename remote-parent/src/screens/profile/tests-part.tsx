@@ -1,0 +1,29 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ReportSection } from '@lekta/shared/screens/report-section'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Icon, MeasureText } from '@lekta/shared/ui'
+import { reportPath } from '../../addresses'
+import styles from './profile.module.css'
+
+/** Every finished test, the newest first; each leads to its report. */
+export const TestsPart = ({ growth }: Pick<Report, 'growth'>) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  return (
+    <ReportSection title={t('All tests')}>
+      <ol className={styles.tests}>
+        {growth.toReversed().map(({ report_id, finished_at, measure, trusted }) => (
+          <li key={report_id}>
+            <Link className={styles.test} to={reportPath(report_id)}>
+              <b>{day(finished_at)}</b>
+              <MeasureText measure={measure} trusted={trusted} />
+              <Icon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </ReportSection>
+  )
+}

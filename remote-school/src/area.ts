@@ -1,0 +1,47 @@
+import { defineArea } from '@lekta/shared/routing'
+import { words } from './words.id'
+
+/** What a school works with: students, classrooms and how they read. */
+export const area = defineArea({
+  name: 'school',
+  roles: ['school'],
+  words: { id: words },
+  pages: [
+    {
+      path: '/school/student',
+      title: 'Student',
+      subtitle: 'Every student with the last measure. Choose one to open the last report.',
+      menu: { group: 'main', icon: 'student' },
+      lazy: () => import('./screens/student/student'),
+    },
+    {
+      path: '/school/class-room',
+      title: 'Classroom',
+      menu: { group: 'more', icon: 'classroom' },
+      lazy: () => import('./screens/class-room/class-room'),
+    },
+    {
+      path: '/school/class-room/student',
+      title: 'Students of this classroom',
+      noCache: true,
+      lazy: () => import('./screens/class-room-by-id/class-room-by-id'),
+    },
+    {
+      path: '/school/class-room/student/:id',
+      title: 'Students of this classroom',
+      lazy: () => import('./screens/class-room-student/class-room-student'),
+    },
+    {
+      path: '/school/report',
+      title: 'Report',
+      subtitle: 'How your students read, and whom to look at first.',
+      menu: { group: 'more', icon: 'report' },
+      lazy: () => import('./screens/report/report'),
+    },
+    {
+      path: '/school/report-detail/:id',
+      title: 'Reading report',
+      lazy: () => import('./screens/report-detail/report-detail'),
+    },
+  ],
+})

@@ -1,0 +1,8 @@
+/** Indonesian for the titles and menus of this area; its screens are shared and bring their own words. */
+export const words = {
+  Student: 'Siswa',
+  Classroom: 'Kelas',
+  'Students of this classroom': 'Siswa di kelas ini',
+  Report: 'Laporan',
+  'Reading report': 'Laporan membaca',
+} as const

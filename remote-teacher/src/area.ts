@@ -1,0 +1,46 @@
+import { defineArea } from '@lekta/shared/routing'
+import { words } from './words.id'
+
+/** What a teacher works with: students, classrooms and how they read. */
+export const area = defineArea({
+  name: 'teacher',
+  roles: ['teacher'],
+  words: { id: words },
+  pages: [
+    {
+      path: '/teacher/student',
+      title: 'Student',
+      subtitle: 'Every student with the last measure. Choose one to open the last report.',
+      menu: { group: 'main', icon: 'student' },
+      lazy: () => import('./screens/student/student'),
+    },
+    {
+      path: '/teacher/class-room',
+      title: 'Classroom',
+      lazy: () => import('./screens/class-room/class-room'),
+    },
+    {
+      path: '/teacher/class-room/student',
+      title: 'Students of this classroom',
+      noCache: true,
+      lazy: () => import('./screens/class-room-by-id/class-room-by-id'),
+    },
+    {
+      path: '/teacher/class-room/student/:id',
+      title: 'Students of this classroom',
+      lazy: () => import('./screens/class-room-student/class-room-student'),
+    },
+    {
+      path: '/teacher/report',
+      title: 'Report',
+      subtitle: 'How your students read, and whom to look at first.',
+      menu: { group: 'more', icon: 'report' },
+      lazy: () => import('./screens/report/report'),
+    },
+    {
+      path: '/teacher/report-detail/:id',
+      title: 'Reading report',
+      lazy: () => import('./screens/report-detail/report-detail'),
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+import { StudentList } from '@lekta/shared/screens/student-list'
+
+export default function Student() {
+  return <StudentList area="teacher" />
+}

@@ -1,0 +1,83 @@
+import type { Answer, AttemptState, ShownItem } from '@lekta/shared/contract/test'
+import { type FixtureItem, fixtureItems } from './fixtures-items'
+
+/** One try at the pretended server. */
+export interface FixtureAttempt {
+  tries: number
+  /** Places in the bank of the items named so far, in order. */
+  named: number[]
+  answers: Answer[]
+  replies: AttemptState[]
+  finished: boolean
+}
+
+export const maxItems = fixtureItems.length
+export const maxSkips = 3
+/** An answer within so many milliseconds cannot rest on reading; so many in a row pause the test. */
+const rapid = { milliseconds: 900, inARow: 3 }
+
+const itemAt = (place: number | undefined) => fixtureItems[place ?? 0] as FixtureItem
+
+export const isRight = ({ named }: FixtureAttempt, { number, choice }: Answer) =>
+  choice === itemAt(named[number - 1]).key
+
+const shown = ({ named }: FixtureAttempt, number: number): ShownItem => {
+  const { passage, statement, options } = itemAt(named[number - 1])
+  return { number, passage, statement, options: [...options] }
+}
+
+const quickRun = (answers: readonly Answer[]) => {
+  const slow = answers.findLastIndex(
+    ({ choice, milliseconds }) => choice === null || milliseconds >= rapid.milliseconds,
+  )
+  return answers.length - 1 - slow
+}
+
+const isPause = (answers: readonly Answer[]) => {
+  const quick = quickRun(answers)
+  return quick > 0 && quick % rapid.inARow === 0
+}
+
+/** Where the attempt stands: the next unanswered item, and the one after it. */
+export const stateOf = (attempt: FixtureAttempt): AttemptState => {
+  const { tries, named, answers, finished } = attempt
+  const open = named.map((_, i) => i + 1).filter((number) => number > answers.length)
+  return {
+    tries,
+    answered: answers.length,
+    items: finished ? [] : open.map((number) => shown(attempt, number)),
+    progress: answers.length / maxItems,
+    skips_left: maxSkips - answers.filter(({ choice }) => choice === null).length,
+    pause: !finished && isPause(answers),
+    finished,
+  }
+}
+
+// After a right answer the nearest harder item that is left, after a wrong one the nearest easier.
+function nameNext(attempt: FixtureAttempt, harder: boolean) {
+  const left = fixtureItems.map((_, place) => place).filter((place) => !attempt.named.includes(place))
+  const from = attempt.named.at(-1) ?? 0
+  const [first, second] = [left.filter((place) => place > from), left.filter((place) => place < from).reverse()]
+  const next = harder ? (first[0] ?? second[0]) : (second[0] ?? first[0])
+  if (next !== undefined) attempt.named.push(next)
+}
+
+export function beginAttempt(tries: number): FixtureAttempt {
+  const attempt = { tries, named: [], answers: [], replies: [], finished: false }
+  nameNext(attempt, true)
+  nameNext(attempt, true)
+  return attempt
+}
+
+/** Stores an answer once; the same number again gets the first reply again. Null when it is not this number's turn. */
+export function store(attempt: FixtureAttempt, answer: Answer): AttemptState | null {
+  const before = attempt.replies[answer.number - 1]
+  if (before) return before
+  if (attempt.finished || answer.number !== attempt.answers.length + 1) return null
+  attempt.answers.push(answer)
+  nameNext(attempt, isRight(attempt, answer))
+  attempt.finished = attempt.answers.length === maxItems
+  const reply = stateOf(attempt)
+  attempt.replies.push(reply)
+  return reply
+}

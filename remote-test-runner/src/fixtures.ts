@@ -1,0 +1,90 @@
+import { childContract } from '@lekta/shared/contract/child'
+import { reportContract } from '@lekta/shared/contract/report'
+import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { beginAttempt, type FixtureAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
+import { fixtureChild, reportOf } from './fixtures-report'
+
+/** The one test of the pretended server. */
+export const fixturePlace = { code: 'READ', id: 1 }
+const title = 'Reading check, autumn'
+const triesAllowed = 2
+const week = 7 * 24 * 3600 * 1000
+
+interface Options {
+  now?: () => Date
+  /** What differs from a test that is open now. */
+  test?: Partial<AssignedTest>
+}
+
+/** A pretended server with one test that can be taken to its end; each has a memory of its own. */
+export function createFixtures({ now = () => new Date(), test: given = {} }: Options = {}): Answer[] {
+  const attempts: FixtureAttempt[] = []
+  const running = () => attempts.find(({ finished }) => !finished)
+  const attemptOf = (tries: number) => {
+    const attempt = attempts.find((one) => one.tries === tries)
+    if (!attempt) throw refusal(404, 'There is no such try.')
+    return attempt
+  }
+  const here = ({ id }: { id: number }) => {
+    if (id !== fixturePlace.id) throw refusal(404, 'There is no such test.')
+  }
+  const test = (): AssignedTest => ({
+    ...fixturePlace,
+    title,
+    child: { id: fixtureChild.id, name: fixtureChild.name },
+    state: running() ? 'running' : attempts.length < triesAllowed ? 'open' : 'done',
+    opens_at: new Date(now().getTime() - week).toISOString(),
+    closes_at: new Date(now().getTime() + week).toISOString(),
+    tries_allowed: triesAllowed,
+    tries_used: attempts.length,
+    last_finished: attempts.findLast(({ finished }) => finished)?.tries ?? null,
+    answered: running()?.answers.length ?? 0,
+    max_items: maxItems,
+    max_skips: maxSkips,
+    ...given,
+  })
+  const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...fixturePlace, title }, now())
+  return [
+    ...answers(testContract, {
+      tests: async () => [test()],
+      test: async ({ params }) => {
+        here(params)
+        return test()
+      },
+      startTest: async ({ params }) => {
+        here(params)
+        if (!running() && attempts.length >= triesAllowed) throw refusal(409, 'All tries of this test are used.')
+        if (!running()) attempts.push(beginAttempt(attempts.length + 1))
+        return stateOf(running() as FixtureAttempt)
+      },
+      answerItem: async ({ params, body }) => {
+        here(params)
+        const reply = store(attemptOf(body.tries), body)
+        if (!reply) throw refusal(409, 'This answer comes too late or out of turn.')
+        return reply
+      },
+    }),
+    ...answers(reportContract, {
+      testReport: async ({ params }) => {
+        here(params)
+        if (!attemptOf(params.tries).finished) throw refusal(404, 'This try is not finished.')
+        return reportFor(params.tries)
+      },
+    }),
+    ...answers(childContract, {
+      child: async () => ({
+        ...fixtureChild,
+        username: 'ayu',
+        email: null,
+        date_of_birth: '2017-05-02',
+        poin_formatted: '1,250',
+        school: 'SD Melati',
+        standing: null,
+      }),
+    }),
+  ]
+}
+
+/** What the area stands on when it is opened alone, without a server. */
+export const fixtures = createFixtures()

@@ -1,0 +1,58 @@
+import type { Answer, AttemptState } from '@lekta/shared/contract/test'
+import type { AnswerStore } from './answer-store'
+import { isApiError, kindOf } from './fault'
+
+interface Parts {
+  store: AnswerStore
+  /** Repeats a call until it is answered, or rejects with the `ApiError` that no repetition heals. */
+  ask: <T>(task: () => Promise<T>) => Promise<T>
+  send: (answer: Answer) => Promise<AttemptState>
+  /** The server has stored the answer, and this is where the attempt stands now. */
+  onStored: (answer: Answer, state: AttemptState) => void
+  /** The server does not want this answer: the attempt is over, or the item is answered. Must settle what waits. */
+  onRefused: (answer: Answer) => Promise<void>
+}
+
+export interface AnswerQueue {
+  /** Writes an answer down. Tells whether it outlives a closed tab; it is sent by `drain`. */
+  keep(answer: Answer): Promise<{ lasting: boolean }>
+  /** Sends all that waits, in order, one after the other. Rejects with the `ApiError` that stops it; nothing is lost then. */
+  drain(): Promise<void>
+}
+
+/** Answers go out in order, each written down before it is sent and dropped only when the server has acknowledged it. */
+export function createAnswerQueue({ store, ask, send, onStored, onRefused }: Parts): AnswerQueue {
+  let draining: Promise<void> | null = null
+
+  async function sendOne(answer: Answer) {
+    try {
+      const state = await ask(() => send(answer))
+      // A finished try takes no more answers, also not to the item that was named ahead.
+      const done = state.finished ? (await store.waiting()).filter(({ tries }) => tries <= answer.tries) : [answer]
+      await store.drop(done)
+      onStored(answer, state)
+    } catch (thrown) {
+      if (!isApiError(thrown) || kindOf(thrown) !== 'refused') throw thrown
+      await onRefused(answer)
+    }
+  }
+
+  async function sendAll() {
+    for (;;) {
+      const [next] = await store.waiting()
+      if (!next) return
+      await sendOne(next)
+    }
+  }
+
+  const drain = (): Promise<void> => {
+    // An answer that comes while a round ends may be overlooked by it: one more round follows, however the last one ended.
+    if (draining) return draining.then(drain, drain)
+    draining = sendAll().finally(() => {
+      draining = null
+    })
+    return draining
+  }
+
+  return { keep: (answer) => store.keep(answer), drain }
+}

@@ -1,0 +1,122 @@
+import type { Answer } from '@lekta/shared/contract/test'
+import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
+import { openAnswerStore } from './answer-store'
+import { openDatabase } from './database'
+
+const place = { code: 'READ', id: 1 }
+const answer = (number: number, more: Partial<Answer> = {}): Answer => ({
+  tries: 1,
+  number,
+  choice: 0,
+  milliseconds: 9,
+  ...more,
+})
+
+beforeEach(freshBrowser)
+
+test('answers come back in order of try and number, however they were written', async () => {
+  const store = openAnswerStore(place)
+  for (const one of [answer(10), answer(2), answer(1, { tries: 2 }), answer(9)]) await store.keep(one)
+  const order = (await store.waiting()).map(({ tries, number }) => [tries, number])
+  expect(order).toEqual([
+    [1, 2],
+    [1, 9],
+    [1, 10],
+    [2, 1],
+  ])
+})
+
+test('what one page has written, the next page finds', async () => {
+  await openAnswerStore(place).keep(answer(4, { choice: null }))
+  expect(await openAnswerStore(place).waiting()).toEqual([answer(4, { choice: null })])
+})
+
+test('each test has its own answers', async () => {
+  await openAnswerStore(place).keep(answer(1))
+  expect(await openAnswerStore({ code: 'READ', id: 2 }).waiting()).toEqual([])
+})
+
+test('the first answer to an item stays', async () => {
+  const store = openAnswerStore(place)
+  await store.keep(answer(1, { choice: 2 }))
+  await store.keep(answer(1, { choice: 3 }))
+  expect(await store.waiting()).toEqual([answer(1, { choice: 2 })])
+})
+
+test('what is dropped is gone for the next page too', async () => {
+  const store = openAnswerStore(place)
+  await store.keep(answer(1))
+  await store.keep(answer(2))
+  await store.drop([answer(1)])
+  expect(await openAnswerStore(place).waiting()).toEqual([answer(2)])
+})
+
+test('an answer that was dropped can be given once more', async () => {
+  const store = openAnswerStore(place)
+  await store.keep(answer(1))
+  await store.drop([answer(1)])
+  await store.keep(answer(1, { choice: 3 }))
+  expect(await store.waiting()).toEqual([answer(1, { choice: 3 })])
+})
+
+test('where the browser forbids a database, the tab keeps the answers and says so', async () => {
+  forbidDatabase()
+  const store = openAnswerStore(place)
+  expect(await store.lasting()).toBe(false)
+  expect(await store.keep(answer(1))).toEqual({ lasting: false })
+  expect(await store.waiting()).toEqual([answer(1)])
+  expect(await openAnswerStore(place).waiting()).toEqual([answer(1)])
+  await store.drop([answer(1)])
+  expect(await store.waiting()).toEqual([])
+})
+
+test('without any storage at all the page itself keeps the answers', async () => {
+  forbidDatabase()
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  const store = openAnswerStore(place)
+  await store.keep(answer(1))
+  expect(await store.waiting()).toEqual([answer(1)])
+  write.mockRestore()
+})
+
+test('a disk that is full sends the answer to the tab’s memory, in its place among the others', async () => {
+  const store = openAnswerStore(place)
+  await store.keep(answer(1))
+  const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  expect(await store.keep(answer(2))).toEqual({ lasting: false })
+  add.mockRestore()
+  await store.keep(answer(3))
+  expect((await store.waiting()).map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('what a broken disk does not let go of is not sent again by the same page', async () => {
+  const store = openAnswerStore(place)
+  await store.keep(answer(1))
+  const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('Broken.', 'UnknownError')
+  })
+  await store.drop([answer(1)])
+  remove.mockRestore()
+  expect(await store.waiting()).toEqual([])
+})
+
+test('a database that another tab has closed leaves the page working', async () => {
+  const store = openAnswerStore(place)
+  await store.keep(answer(1))
+  const spy = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Closed.', 'InvalidStateError')
+  })
+  expect(await store.keep(answer(2))).toEqual({ lasting: false })
+  expect(await store.waiting()).toEqual([answer(2)])
+  spy.mockRestore()
+  expect((await store.waiting()).map(({ number }) => number)).toEqual([1, 2])
+})
+
+test('the database of this version opens beside itself', async () => {
+  const [one, two] = await Promise.all([openDatabase(), openDatabase()])
+  expect([one.version, two.version]).toEqual([1, 1])
+})

@@ -1,0 +1,22 @@
+import type { Answer } from '@lekta/shared/contract/test'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+interface Schema extends DBSchema {
+  answers: {
+    key: [place: string, tries: number, number: number]
+    value: Answer & { place: string }
+    indexes: { place: string }
+  }
+}
+
+export type AnswerDatabase = IDBPDatabase<Schema>
+
+/** This browser's own database of answers on their way. Rejects where the browser forbids one. */
+export const openDatabase = async (): Promise<AnswerDatabase> =>
+  openDB<Schema>('lekta-test', 1, {
+    upgrade(database) {
+      database.createObjectStore('answers', { keyPath: ['place', 'tries', 'number'] }).createIndex('place', 'place')
+    },
+    // A tab with a newer version needs the old one to let go.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })

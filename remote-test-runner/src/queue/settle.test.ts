@@ -1,0 +1,32 @@
+import type { Answer, AttemptState } from '@lekta/shared/contract/test'
+import { spent } from './settle'
+
+const answer = (number: number, tries = 1): Answer => ({ tries, number, choice: 0, milliseconds: 1 })
+const state = (answered: number, more: Partial<AttemptState> = {}): AttemptState => ({
+  tries: 1,
+  answered,
+  items: [],
+  progress: 0,
+  skips_left: 0,
+  pause: false,
+  finished: false,
+  ...more,
+})
+const numbers = (answers: Answer[]) => answers.map(({ number }) => number)
+
+test('what the server has stored is spent, and what is still its turn is not', () => {
+  expect(numbers(spent([answer(1), answer(2), answer(3)], state(2), answer(1)))).toEqual([1, 2])
+})
+
+test('an answer refused at its turn is spent with all behind it', () => {
+  expect(numbers(spent([answer(3), answer(4)], state(2), answer(3)))).toEqual([3, 4])
+})
+
+test('what stands behind a gap is spent', () => {
+  expect(numbers(spent([answer(3), answer(5)], state(2), answer(1)))).toEqual([5])
+})
+
+test('other tries and finished tries are spent', () => {
+  expect(spent([answer(1), answer(1, 2)], state(0, { tries: 2 }), answer(1))).toEqual([answer(1)])
+  expect(spent([answer(3)], state(2, { finished: true }), answer(2))).toEqual([answer(3)])
+})

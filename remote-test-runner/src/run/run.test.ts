@@ -1,0 +1,226 @@
+import type { AttemptState } from '@lekta/shared/contract/test'
+import { beginAttempt, maxItems, stateOf, store } from '../fixtures-engine'
+import { currentItem, noRun, type Run, type RunEvent, safetyOf, skipsLeft, step, viewOf } from './run'
+
+const itemOf = (number: number) => ({
+  number,
+  passage: `p${number}`,
+  statement: `s${number} ____`,
+  options: ['a', 'b', 'c', 'd'],
+})
+
+const stateAt = (answered: number, more: Partial<AttemptState> = {}): AttemptState => ({
+  tries: 1,
+  answered,
+  items: [itemOf(answered + 1), itemOf(answered + 2)],
+  progress: answered / 10,
+  skips_left: 3,
+  pause: false,
+  finished: false,
+  ...more,
+})
+
+const after = (...events: RunEvent[]): Run => events.reduce(step, noRun)
+const entered = (answered = 0, more: Partial<AttemptState> = {}): RunEvent => ({
+  type: 'entered',
+  state: stateAt(answered, more),
+})
+const stored = (answered: number, more: Partial<AttemptState> = {}): RunEvent => ({
+  type: 'stored',
+  state: stateAt(answered, more),
+})
+const given = (number: number, skipped = false): RunEvent => ({ type: 'given', number, skipped })
+
+describe('what the page shows', () => {
+  test('nothing is known before the server has spoken', () => {
+    expect(viewOf(noRun)).toEqual({ kind: 'opening' })
+    expect(viewOf(after({ type: 'delayed' }))).toEqual({ kind: 'waiting' })
+  })
+
+  test('the first item stands when the attempt is entered, and the next one while the answer is on its way', () => {
+    expect(viewOf(after(entered()))).toMatchObject({ kind: 'item', item: { number: 1 } })
+    expect(viewOf(after(entered(), given(1)))).toMatchObject({ kind: 'item', item: { number: 2 } })
+  })
+
+  test('with two answers on their way and no further item known, the page waits', () => {
+    expect(viewOf(after(entered(), given(1), given(2)))).toEqual({ kind: 'waiting' })
+  })
+
+  test('the next reply heals the wait', () => {
+    expect(viewOf(after(entered(), given(1), given(2), stored(1)))).toMatchObject({ kind: 'item', item: { number: 3 } })
+  })
+
+  test('a rest stands before the next item until the child is ready', () => {
+    const run = after(entered(), given(1), stored(1, { pause: true }))
+    expect(viewOf(run)).toEqual({ kind: 'rest' })
+    expect(viewOf(step(run, { type: 'rested' }))).toMatchObject({ kind: 'item', item: { number: 2 } })
+  })
+
+  test('the same rest is not asked for again by an older reply', () => {
+    const run = after(entered(), given(1), stored(1, { pause: true }), { type: 'rested' }, given(2), stored(2))
+    expect(viewOf(step(run, stored(1, { pause: true })))).toMatchObject({ kind: 'item', item: { number: 3 } })
+  })
+
+  test('the end wins over everything', () => {
+    const end = stored(1, { finished: true, items: [], pause: true, progress: 1 })
+    expect(viewOf(after(entered(), given(1), given(2), end))).toEqual({ kind: 'finished', tries: 1 })
+  })
+
+  test('trouble is shown, and opening again clears it', () => {
+    const run = after(entered(), { type: 'troubled', trouble: { kind: 'loggedOut' } })
+    expect(viewOf(run)).toEqual({ kind: 'loggedOut' })
+    expect(viewOf(step(run, { type: 'opened' }))).toEqual({ kind: 'opening' })
+  })
+
+  test('without a running attempt the page is the wrong one', () => {
+    expect(viewOf(after({ type: 'opened' }, { type: 'outside' }))).toEqual({ kind: 'outside' })
+  })
+
+  test('a try that is over elsewhere leads to its result', () => {
+    expect(viewOf(after({ type: 'over', tries: 2 }))).toEqual({ kind: 'finished', tries: 2 })
+  })
+})
+
+describe('what is counted', () => {
+  test('progress never falls', () => {
+    expect(after(entered(3, { progress: 0.5 }), stored(4, { progress: 0.4 })).progress).toBe(0.5)
+    const ahead = after(entered(4, { progress: 0.4 }), given(5), given(6))
+    expect(step(ahead, stored(5, { progress: 0.45 })).progress).toBe(ahead.progress)
+  })
+
+  test('answers that wait for the network bring the child on, at the pace of those before, yet never to the end', () => {
+    expect(after(entered(4), given(5), given(6)).progress).toBeCloseTo(0.6)
+    const first = after(entered(), given(1))
+    expect(first.progress).toBeGreaterThan(0)
+    expect(step(first, given(2)).progress).toBeGreaterThan(first.progress)
+    expect(after(entered(9, { progress: 0.97 }), given(10), given(11)).progress).toBeLessThan(1)
+  })
+
+  test('answers found in this browser show their progress at once, and the server takes none of it back', () => {
+    const found = after({ type: 'found', waiting: [{ tries: 1, number: 4, skipped: false }], lasting: true })
+    expect(found.progress).toBeGreaterThan(0)
+    expect(step(found, stored(4, { progress: 0.01 })).progress).toBe(found.progress)
+    expect(step(found, entered(0, { tries: 2, progress: 0 })).progress).toBe(0)
+  })
+
+  test('skips on their way come off at once, and none is left over', () => {
+    const run = after(entered(0, { skips_left: 1 }), given(1, true))
+    expect(skipsLeft(run)).toBe(0)
+    expect(step(run, given(2, true))).toBe(run)
+    expect(skipsLeft(step(run, stored(1, { skips_left: 0 })))).toBe(0)
+  })
+
+  test('an answer to anything but the item on the screen changes nothing', () => {
+    const run = after(entered())
+    for (const number of [0, 2, 3]) expect(step(run, given(number))).toBe(run)
+    expect(step(noRun, given(1))).toBe(noRun)
+  })
+
+  test('the sign says saving, waiting and saved in turn', () => {
+    const run = after(entered(), given(1))
+    expect([safetyOf(run), safetyOf(step(run, { type: 'delayed' })), safetyOf(step(run, stored(1)))]).toEqual([
+      'saving',
+      'waiting',
+      'saved',
+    ])
+  })
+
+  test('answers found in this browser count before the server has spoken', () => {
+    const run = after({ type: 'found', waiting: [{ tries: 1, number: 4, skipped: false }], lasting: false })
+    expect([run.given.length, run.lasting]).toEqual([1, false])
+  })
+
+  test('a disk that fails in the middle is remembered', () => {
+    expect(after(entered(), { type: 'notLasting' }).lasting).toBe(false)
+  })
+})
+
+describe('news that comes late or of another try', () => {
+  test('an item on the screen stays the same object when the server names it again', () => {
+    const run = after(entered(), given(1))
+    expect(currentItem(step(run, stored(1)))).toBe(currentItem(run))
+  })
+
+  test('older news of this try takes nothing back', () => {
+    const run = after(entered(5), given(6), stored(6))
+    expect(step(run, stored(2))).toMatchObject({ answered: 6, progress: 0.6 })
+  })
+
+  test('news of an older try is not heard', () => {
+    const run = after(entered(0, { tries: 2 }))
+    expect(step(run, stored(9, { tries: 1, finished: true }))).toBe(run)
+  })
+
+  test('a newer try begins anew', () => {
+    const run = after(entered(5), given(6), entered(0, { tries: 2, progress: 0 }))
+    expect(run).toMatchObject({ tries: 2, answered: 0, progress: 0, given: [] })
+    expect(currentItem(run)?.number).toBe(1)
+  })
+
+  test('what the server refuses though it is its turn is asked once more', () => {
+    const run = after(entered(), given(1), given(2), {
+      type: 'settled',
+      state: stateAt(0),
+      refused: { tries: 1, number: 1, skipped: false },
+    })
+    expect(viewOf(run)).toMatchObject({ kind: 'item', item: { number: 1 } })
+    expect(run).toMatchObject({ again: 1, given: [] })
+    expect(step(run, given(1)).again).toBeNull()
+  })
+
+  test('what the server has stored already is not asked again', () => {
+    const run = after(entered(), given(1), {
+      type: 'settled',
+      state: stateAt(4),
+      refused: { tries: 1, number: 1, skipped: false },
+    })
+    expect(viewOf(run)).toMatchObject({ kind: 'item', item: { number: 5 } })
+    expect(run.again).toBeNull()
+  })
+})
+
+// A generator of its own, so that a failing walk can be walked again.
+const dice = (seed: number) => () => {
+  seed = (seed * 1103515245 + 12345) % 2147483648
+  return seed / 2147483648
+}
+
+test('on 300 random walks with replies late, lost, doubled and old, no item is asked twice, none is left out, progress never falls', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = dice(seed)
+    const attempt = beginAttempt(1)
+    const answered: number[] = []
+    const sent: number[] = []
+    let run = after({ type: 'entered', state: stateOf(attempt) })
+    for (let move = 0; move < 400 && !run.finished; move++) {
+      const before = run
+      const view = viewOf(run)
+      const luck = random()
+      if (luck < 0.4 && view.kind === 'item') {
+        answered.push(view.item.number)
+        run = step(run, { type: 'given', number: view.item.number, skipped: random() < 0.1 })
+        if (run === before) answered.pop()
+      } else if (luck < 0.5 && view.kind === 'rest') run = step(run, { type: 'rested' })
+      else if (luck < 0.6) run = step(run, { type: 'delayed' })
+      else if (luck < 0.7 && attempt.replies.length > 0) {
+        const old = attempt.replies[Math.floor(random() * attempt.replies.length)] as AttemptState
+        if (!old.finished) run = step(run, { type: 'stored', state: old })
+      } else if (attempt.answers.length < answered.length) {
+        const number = attempt.answers.length + 1
+        const state = store(attempt, {
+          tries: 1,
+          number,
+          choice: Math.floor(random() * 4),
+          milliseconds: random() * 2000,
+        })
+        sent.push(number)
+        if (state && random() < 0.8) run = step(run, { type: 'stored', state })
+        else run = step(run, { type: 'entered', state: stateOf(attempt) })
+      }
+      expect(run.progress).toBeGreaterThanOrEqual(before.progress)
+      expect(answered.length - attempt.answers.length).toBeLessThanOrEqual(2)
+    }
+    const all = Array.from({ length: maxItems }, (_, i) => i + 1)
+    expect([seed, run.finished, answered, sent]).toEqual([seed, true, all, all])
+  }
+})

@@ -1,0 +1,192 @@
+import type { AttemptState, ShownItem } from '@lekta/shared/contract/test'
+
+/** An answer that was given in this browser and is not acknowledged yet. */
+export interface Given {
+  tries: number
+  number: number
+  skipped: boolean
+}
+
+/** What stands in the way of the test. */
+export type Trouble = { kind: 'loggedOut' } | { kind: 'blocked'; message: string }
+
+/** A test being taken, as this browser knows it. */
+export interface Run {
+  /** The try; null until the server has named it. */
+  tries: number | null
+  /** Answers that the server has stored: 1…answered. */
+  answered: number
+  given: readonly Given[]
+  /** Items that the server has named, by number. */
+  items: readonly ShownItem[]
+  /** 0…1 as it is shown, answers on their way included; never falls within a try. */
+  progress: number
+  /** The progress that the server has told for `answered`. */
+  told: number
+  /** As the server counted them; those of `given` come off. */
+  skips: number
+  restDue: boolean
+  /** The server has said where the attempt stands since the page was opened. */
+  entered: boolean
+  finished: boolean
+  /** No running attempt to go on with: the start page says why. */
+  outside: boolean
+  /** The network lets us wait. */
+  delayed: boolean
+  /** Answers on their way outlive a closed tab. */
+  lasting: boolean
+  /** The number of an item that has to be answered once more. */
+  again: number | null
+  trouble: Trouble | null
+}
+
+export type RunEvent =
+  | { type: 'opened' }
+  | { type: 'found'; waiting: readonly Given[]; lasting: boolean }
+  | { type: 'entered'; state: AttemptState }
+  | { type: 'given'; number: number; skipped: boolean }
+  | { type: 'stored'; state: AttemptState }
+  | { type: 'settled'; state: AttemptState; refused: Given }
+  | { type: 'over'; tries: number }
+  | { type: 'outside' }
+  | { type: 'delayed' }
+  | { type: 'notLasting' }
+  | { type: 'rested' }
+  | { type: 'troubled'; trouble: Trouble }
+
+export const noRun: Run = {
+  tries: null,
+  answered: 0,
+  given: [],
+  items: [],
+  progress: 0,
+  told: 0,
+  skips: 0,
+  restDue: false,
+  entered: false,
+  finished: false,
+  outside: false,
+  delayed: false,
+  lasting: true,
+  again: null,
+  trouble: null,
+}
+
+// An item that is known stays the same object, so that what is on the screen does not change under a child's eyes.
+const unite = (known: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
+  const fresh = named.filter(({ number }) => !known.some((item) => item.number === number))
+  return [...known, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
+}
+
+/** How much of the way an answer is before the server has told any: the longest usual test has so many texts. */
+const usualShare = 1 / 30
+/** Only the server says that a test is over. */
+const almostThere = 0.98
+
+/** Counts the answers on their way at the pace of those that the server has counted. */
+function withProgress(run: Run): Run {
+  const last = Math.max(run.answered, ...run.given.map(({ number }) => number))
+  const atPace = run.answered > 0 && run.told > 0 ? (run.told * last) / run.answered : last * usualShare
+  const onTheWay = last > run.answered ? Math.min(almostThere, atPace) : 0
+  return { ...run, progress: Math.max(run.progress, run.told, onTheWay) }
+}
+
+const isSameTry = (run: Run, { tries }: AttemptState) =>
+  run.tries === tries || (run.tries === null && run.given.some((given) => given.tries === tries))
+
+/** Takes over what the server says. News of an older try, or older news of this one, take nothing back. */
+function merge(run: Run, state: AttemptState): Run {
+  if (run.tries !== null && state.tries < run.tries) return run
+  const before = isSameTry(run, state) ? run : { ...noRun, lasting: run.lasting, given: run.given }
+  const answered = Math.max(before.answered, state.answered)
+  const newest = state.answered >= before.answered
+  return withProgress({
+    ...run,
+    tries: state.tries,
+    answered,
+    given: run.given.filter(({ tries, number }) => tries === state.tries && number > answered),
+    items: unite(before.items, state.items, answered),
+    progress: before.progress,
+    told: Math.max(before.told, state.progress),
+    skips: newest ? state.skips_left : before.skips,
+    restDue: (newest && state.pause) || before.restDue,
+    finished: state.finished || before.finished,
+    delayed: false,
+    again: run.again !== null && run.again > answered ? run.again : null,
+    trouble: null,
+  })
+}
+
+/** Takes over what the server says after it refused an answer: what it names as next is asked for again. */
+function settle(run: Run, state: AttemptState, refused: Given): Run {
+  const merged = merge(run, state)
+  const asked = refused.tries === state.tries && refused.number === state.answered + 1
+  const given = asked ? merged.given.filter(({ number }) => number < refused.number) : merged.given
+  return { ...merged, entered: true, given, again: asked ? refused.number : null }
+}
+
+/** One step of a test: pure, so that every order of events can be tried. */
+export function step(run: Run, event: RunEvent): Run {
+  switch (event.type) {
+    case 'opened':
+      return { ...run, trouble: null, outside: false, entered: false, delayed: false }
+    case 'found':
+      return withProgress({ ...run, given: event.waiting, lasting: event.lasting })
+    case 'entered':
+      return { ...merge(run, event.state), entered: true }
+    case 'given':
+      return give(run, event.number, event.skipped)
+    case 'stored':
+      return merge(run, event.state)
+    case 'settled':
+      return settle(run, event.state, event.refused)
+    case 'over':
+      return { ...run, tries: event.tries, given: [], finished: true, trouble: null }
+    case 'outside':
+      return { ...run, outside: true }
+    case 'delayed':
+      return { ...run, delayed: true }
+    case 'notLasting':
+      return { ...run, lasting: false }
+    case 'rested':
+      return { ...run, restDue: false }
+    case 'troubled':
+      return { ...run, trouble: event.trouble }
+  }
+}
+
+function give(run: Run, number: number, skipped: boolean): Run {
+  const item = currentItem(run)
+  if (run.tries === null || item?.number !== number || (skipped && skipsLeft(run) === 0)) return run
+  return withProgress({ ...run, given: [...run.given, { tries: run.tries, number, skipped }], again: null })
+}
+
+/** The item to answer now: the one after the last that was answered, if the server has named it. */
+export function currentItem({ items, answered, given }: Run): ShownItem | undefined {
+  const last = Math.max(answered, ...given.map(({ number }) => number))
+  return items.find(({ number }) => number === last + 1)
+}
+
+/** Skips that are left once the answers on their way have arrived. */
+export const skipsLeft = ({ skips, given }: Run) => Math.max(0, skips - given.filter(({ skipped }) => skipped).length)
+
+/** What the page shows. */
+export type View =
+  | { kind: 'opening' | 'waiting' | 'rest' | 'loggedOut' | 'outside' }
+  | { kind: 'blocked'; message: string }
+  | { kind: 'item'; item: ShownItem }
+  | { kind: 'finished'; tries: number }
+
+export function viewOf(run: Run): View {
+  if (run.finished && run.tries !== null) return { kind: 'finished', tries: run.tries }
+  if (run.trouble) return run.trouble
+  if (run.outside) return { kind: 'outside' }
+  if (!run.entered) return { kind: run.delayed ? 'waiting' : 'opening' }
+  if (run.restDue) return { kind: 'rest' }
+  const item = currentItem(run)
+  return item ? { kind: 'item', item } : { kind: 'waiting' }
+}
+
+/** Whether everything that was answered lies with the server, is on its way, or waits for the network. */
+export const safetyOf = ({ given, delayed }: Run): 'saved' | 'saving' | 'waiting' =>
+  delayed ? 'waiting' : given.length > 0 ? 'saving' : 'saved'

@@ -1,0 +1,287 @@
+import { fakeHttp } from '@lekta/shared/testing/fake-api'
+import { waitFor } from '@testing-library/react'
+import { createFixtures, fixturePlace as place } from '../fixtures'
+import { maxItems } from '../fixtures-engine'
+import { openAnswerStore } from '../queue/answer-store'
+import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
+import { unsteady } from '../testing/unsteady'
+import { currentItem, type Run, viewOf } from './run'
+import { createRunner, type Runner } from './runner'
+
+type Net = ReturnType<typeof unsteady>
+
+const open: Runner[] = []
+const broken = jest.fn()
+
+/** A page of the test in this browser; `wait` is short, so that no test waits for the back-off. */
+function page(net: Net) {
+  const runner = createRunner({
+    place,
+    http: net.http,
+    store: openAnswerStore(place),
+    handed: null,
+    onBroken: broken,
+    wait: () => 5,
+  })
+  open.push(runner)
+  runner.open()
+  return runner
+}
+
+async function begun(net = unsteady(fakeHttp(createFixtures()))) {
+  await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
+  net.tried.length = 0
+  return net
+}
+
+const until = (runner: Runner, holds: (run: Run) => boolean) =>
+  waitFor(() => expect(holds(runner.current())).toBe(true))
+const onItem = (runner: Runner, number: number) =>
+  until(runner, (run) => viewOf(run).kind === 'item' && currentItem(run)?.number === number)
+const answered = (runner: Runner, count: number) =>
+  until(runner, (run) => run.answered === count && run.given.length === 0)
+const waiting = async () => (await openAnswerStore(place).waiting()).map(({ number }) => number)
+
+async function answerTo(runner: Runner, last: number) {
+  for (let number = currentItem(runner.current())?.number ?? 1; number <= last; number++) {
+    await onItem(runner, number)
+    runner.answer(0, 5000)
+  }
+}
+
+beforeEach(() => {
+  freshBrowser()
+  broken.mockClear()
+})
+afterEach(() => {
+  for (const runner of open.splice(0)) runner.close()
+  expect(broken).not.toHaveBeenCalled()
+})
+
+test('a test is taken to its end, each answer sent once and in order', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  await answerTo(runner, maxItems)
+  await until(runner, (run) => run.finished)
+  const sent = net.tried.filter((call) => call.startsWith('answer'))
+  expect(sent).toEqual(Array.from({ length: maxItems }, (_, i) => `answer ${i + 1}`))
+  expect(await waiting()).toEqual([])
+})
+
+test('an answer is written down before it is sent', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.always = 'down'
+  runner.answer(2, 5000)
+  await waitFor(() => expect(net.tried).toContain('answer 1'))
+  expect(await openAnswerStore(place).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
+})
+
+test('offline for long, the child goes on with the item named ahead, then waits, then goes on by itself', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.always = 'down'
+  await answerTo(runner, 2)
+  await until(runner, (run) => viewOf(run).kind === 'waiting' && run.delayed)
+  await waitFor(() => expect(net.tried.length).toBeGreaterThan(8))
+  expect(await waiting()).toEqual([1, 2])
+  net.always = 'fine'
+  await onItem(runner, 3)
+  await answered(runner, 2)
+  expect(await waiting()).toEqual([])
+})
+
+test.each([
+  ['lost replies', ['lost', 'lost', 'fine', 'lost']],
+  ['double sends', ['twice', 'twice', 'fine', 'twice']],
+  ['500, 503 and 429', [500, 503, 429, 'fine', 500]],
+  ['everything at once', ['lost', 500, 'twice', 'down', 'lost', 429, 'twice']],
+] as const)('%s lose nothing and store nothing twice', async (_, forecast) => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.forecast.push(...forecast)
+  await answerTo(runner, 4)
+  await answered(runner, 4)
+  expect(currentItem(runner.current())?.number).toBe(5)
+  expect(await waiting()).toEqual([])
+})
+
+test('after a reload what waits is sent first, and the attempt goes on behind it', async () => {
+  const net = await begun()
+  const first = page(net)
+  await onItem(first, 1)
+  net.always = 'down'
+  await answerTo(first, 2)
+  await waitFor(async () => expect(await waiting()).toEqual([1, 2]))
+  first.close()
+  net.always = 'fine'
+  net.tried.length = 0
+  const second = page(net)
+  await onItem(second, 3)
+  expect(net.tried).toEqual(['answer 1', 'answer 2', 'test', 'start'])
+})
+
+test('a reload while the network is away says that answers wait, and heals by itself', async () => {
+  const net = await begun()
+  const first = page(net)
+  await onItem(first, 1)
+  net.always = 'down'
+  runnerAnswers(first)
+  await waitFor(async () => expect(await waiting()).toEqual([1]))
+  first.close()
+  const second = page(net)
+  await until(second, (run) => viewOf(run).kind === 'waiting' && run.given.length === 1)
+  net.always = 'fine'
+  await onItem(second, 2)
+})
+
+const runnerAnswers = (runner: Runner) => runner.answer(1, 4000)
+
+test('a reply that was lost with the page is not asked for again after the reload', async () => {
+  const net = await begun()
+  const first = page(net)
+  await onItem(first, 1)
+  net.forecast.push('lost')
+  net.always = 'down'
+  runnerAnswers(first)
+  await waitFor(() => expect(net.tried).toContain('answer 1'))
+  first.close()
+  net.always = 'fine'
+  const second = page(net)
+  await onItem(second, 2)
+  await answered(second, 1)
+})
+
+test('a session that ends in the middle keeps the answers, says so, and sends them after the next login', async () => {
+  const net = await begun()
+  const first = page(net)
+  await onItem(first, 1)
+  net.always = 401
+  runnerAnswers(first)
+  await until(first, (run) => viewOf(run).kind === 'loggedOut' && run.given.length === 1)
+  expect(await waiting()).toEqual([1])
+  first.close()
+  net.always = 'fine'
+  const second = page(net)
+  await onItem(second, 2)
+  expect(await waiting()).toEqual([])
+})
+
+test('after trouble the same page can try again', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.forecast.push(403)
+  runnerAnswers(runner)
+  await until(runner, (run) => viewOf(run).kind === 'blocked')
+  expect(await waiting()).toEqual([1])
+  runner.open()
+  await onItem(runner, 2)
+  await answered(runner, 1)
+})
+
+test('another device that went on is followed, and its answers are not written over', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  const elsewhere = page(net)
+  await onItem(elsewhere, 1)
+  await answerTo(elsewhere, 3)
+  await answered(elsewhere, 3)
+  net.forecast.push(409)
+  runner.answer(3, 4000)
+  await onItem(runner, 4)
+  expect(await waiting()).toEqual([])
+})
+
+test('a try that the server has closed leads to its result, and what waits of it is dropped', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  const elsewhere = page(net)
+  await onItem(elsewhere, 1)
+  await answerTo(elsewhere, maxItems)
+  await until(elsewhere, (run) => run.finished)
+  net.forecast.push(409)
+  runnerAnswers(runner)
+  await until(runner, (run) => viewOf(run).kind === 'finished')
+  expect(await waiting()).toEqual([])
+  expect(net.tried.filter((call) => call === 'start')).toHaveLength(2)
+})
+
+test('the last reply lost with the page leads to the result, and begins no new try', async () => {
+  const net = await begun()
+  const first = page(net)
+  await onItem(first, 1)
+  await answerTo(first, maxItems - 1)
+  await answered(first, maxItems - 1)
+  net.forecast.push('lost')
+  net.always = 'down'
+  runnerAnswers(first)
+  await waitFor(() => expect(net.tried).toContain(`answer ${maxItems}`))
+  first.close()
+  net.always = 'fine'
+  net.tried.length = 0
+  const second = page(net)
+  await until(second, (run) => run.finished && run.tries === 1)
+  expect(net.tried).toEqual([`answer ${maxItems}`])
+})
+
+test('without a running attempt no try begins by itself', async () => {
+  const net = unsteady(fakeHttp(createFixtures()))
+  const runner = page(net)
+  await until(runner, (run) => run.outside)
+  expect(net.tried).toEqual(['test'])
+})
+
+test('the attempt that the start page hands over needs no call, unless answers wait', async () => {
+  const net = unsteady(fakeHttp(createFixtures()))
+  const started = await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
+  net.tried.length = 0
+  const parts = { place, http: net.http, handed: started.data.data, onBroken: broken, wait: () => 5 }
+  const runner = createRunner({ ...parts, store: openAnswerStore(place) })
+  runner.open()
+  await onItem(runner, 1)
+  expect(net.tried).toEqual([])
+  runner.close()
+  await openAnswerStore(place).keep({ tries: 1, number: 1, choice: 0, milliseconds: 1 })
+  const late = createRunner({ ...parts, store: openAnswerStore(place) })
+  open.push(late)
+  late.open()
+  await onItem(late, 2)
+})
+
+test('a browser without a database takes the test from memory and says so', async () => {
+  forbidDatabase()
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  expect(runner.current().lasting).toBe(false)
+  net.forecast.push('down', 'lost')
+  await answerTo(runner, 3)
+  await answered(runner, 3)
+})
+
+test('answers given while the first is on its way go out in order', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.tried.length = 0
+  runner.answer(0, 4000)
+  runner.answer(1, 4000)
+  runner.answer(2, 4000)
+  await answered(runner, 2)
+  expect(net.tried).toEqual(['answer 1', 'answer 2'])
+})
+
+test('a fault of ours is handed on, not waited out', async () => {
+  const net = await begun()
+  net.http.defaults.adapter = () => Promise.reject(new TypeError('ours'))
+  page(net)
+  await waitFor(() => expect(broken).toHaveBeenCalledWith(expect.any(TypeError)))
+  broken.mockClear()
+})

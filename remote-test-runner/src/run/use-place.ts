@@ -1,0 +1,24 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { generatePath, useParams } from '@lekta/shared/routing'
+import type { TestPlace } from '../queue/address'
+
+/** The test that the address names. */
+export function usePlace(): TestPlace {
+  const { code = '', id } = useParams()
+  return { code, id: Number(id) }
+}
+
+/** The try that the address names. */
+export function useAttempt() {
+  return { ...usePlace(), tries: Number(useParams().tries) }
+}
+
+/** Whether the one who is logged in is a child first of all. */
+export const useIsChild = () => useAppSelector(({ session }) => session.roles[0] === 'child')
+
+export const startPath = ({ code, id }: TestPlace) => generatePath('/test/start/:code/:id', { code, id: String(id) })
+export const mainPath = ({ code, id }: TestPlace) => generatePath('/test/main/:code/:id', { code, id: String(id) })
+export const resultPath = ({ code, id }: TestPlace, tries: number) =>
+  generatePath('/test/result/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
+export const reportPath = ({ code, id }: TestPlace, tries: number) =>
+  generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })

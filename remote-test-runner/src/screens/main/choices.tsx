@@ -1,0 +1,36 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import styles from './main.module.css'
+
+/** The letters of the options; also their keys, beside 1 to 4. */
+export const letters = ['A', 'B', 'C', 'D'] as const
+
+interface Props {
+  options: readonly string[]
+  choice: number | null
+  onChoose: (choice: number) => void
+}
+
+/** The four large answers: radio buttons, so that arrows, Enter and screen readers work as everywhere. */
+export const Choices = ({ options, choice, onChoose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.choices} role="radiogroup" aria-label={t('Which words fit?')} aria-describedby="statement">
+      {options.map((option, i) => (
+        <label key={option} className={styles.choice} data-chosen={choice === i || undefined}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name="choice"
+            data-choice={i}
+            checked={choice === i}
+            onChange={() => onChoose(i)}
+          />
+          <span className={styles.letter} aria-hidden="true">
+            {letters[i]}
+          </span>
+          <span lang="en">{option}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

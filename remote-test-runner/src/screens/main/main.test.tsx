@@ -1,0 +1,243 @@
+import { call } from '@lekta/shared/client'
+import { testContract } from '@lekta/shared/contract/test'
+import { fakeHttp } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { createFixtures, fixturePlace as params } from '../../fixtures'
+import { maxItems } from '../../fixtures-engine'
+import { forbidDatabase, freshBrowser } from '../../testing/fresh-browser'
+import { unsteady } from '../../testing/unsteady'
+import Main from './main'
+
+type Fixtures = ReturnType<typeof createFixtures>
+
+const open = (answers: Fixtures, role: 'child' | 'parent' = 'child') => {
+  const view = renderScreen(Main, { path: '/test/main/:code/:id', at: '/test/main/READ/1', answers, role })
+  return { ...view, net: unsteady(view.store.http) }
+}
+
+async function begun() {
+  const answers = createFixtures()
+  await call(fakeHttp(answers), testContract.startTest, { params })
+  return answers
+}
+
+const radios = () => within(screen.getByRole('radiogroup', { name: 'Which words fit?' })).getAllByRole('radio')
+const text = (number: number) => screen.findByRole('heading', { name: `Text ${number}` })
+const online = () => act(() => void window.dispatchEvent(new Event('online')))
+
+// The pretended server pauses after three quick answers, as this test's are.
+async function restIfAsked(user: ReturnType<typeof open>['user']) {
+  if (screen.queryByRole('heading', { name: 'Take a breath…' })) {
+    await user.tab()
+    await user.keyboard('{Enter}')
+  }
+}
+
+beforeEach(freshBrowser)
+
+test('a whole test is taken by keyboard alone', async () => {
+  const { user, address, net } = open(await begun())
+  for (let number = 1; number <= maxItems; number++) {
+    await waitFor(async () => {
+      await restIfAsked(user)
+      expect(document.querySelector('[data-safety]')).toHaveAttribute('data-safety', 'saved')
+      expect(screen.getByRole('heading', { name: `Text ${number}` })).toHaveFocus()
+    })
+    await user.keyboard(number % 2 ? '2{Enter}' : 'd{Enter}')
+  }
+  await waitFor(() => expect(address()).toBe('/test/result/READ/1/1'))
+  expect(net.tried.filter((tried) => tried.startsWith('answer'))).toHaveLength(maxItems)
+})
+
+test('a choice can be changed with the arrows before it is confirmed, and stands in the blank', async () => {
+  const { user } = open(await begun())
+  await text(1)
+  const options = radios()
+  expect(options).toHaveLength(4)
+  expect(screen.getByRole('button', { name: 'Choose the words that fit' })).toBeDisabled()
+  await user.keyboard('1')
+  expect(options[0]).toBeChecked()
+  expect(options[0]).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(options[1]).toBeChecked()
+  expect(document.querySelector('#statement [data-filled]')).toHaveTextContent(
+    options[1]?.closest('label')?.textContent?.slice(1) ?? '',
+  )
+  await user.click(screen.getByRole('button', { name: 'Done, next text' }))
+  expect(await text(2)).toHaveFocus()
+})
+
+test('keys with a modifier and keys of no option choose nothing', async () => {
+  const { user } = open(await begun())
+  await text(1)
+  await user.keyboard('{Control>}a{/Control}5e0')
+  for (const option of radios()) expect(option).not.toBeChecked()
+})
+
+test('a text can be skipped as often as the server allows', async () => {
+  const { user } = open(await begun())
+  for (let left = 3; left >= 1; left--) {
+    await text(4 - left)
+    await user.click(screen.getByRole('button', { name: `Skip this text (${left} left)` }))
+  }
+  await text(4)
+  expect(screen.getByRole('button', { name: 'Skip this text (0 left)' })).toBeDisabled()
+})
+
+test('when the network goes away, the child goes on, then waits calmly, and the page heals by itself', async () => {
+  const { user, net } = open(await begun())
+  await text(1)
+  net.always = 'down'
+  await user.keyboard('1{Enter}')
+  await text(2)
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network. Your answers are safe.'),
+  )
+  await user.keyboard('3{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Waiting for the network' })).toHaveFocus()
+  expect(screen.getByText('Answers kept safe on this device: 2')).toBeVisible()
+  const way = screen.getByRole('progressbar', { name: 'How far you are' })
+  expect(Number(way.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  net.always = 'fine'
+  online()
+  await text(3)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your answers are saved.'))
+})
+
+test('after a reload in the middle the test goes on at the next unanswered text', async () => {
+  const answers = await begun()
+  const first = open(answers)
+  await text(1)
+  first.net.always = 'down'
+  await first.user.keyboard('1{Enter}')
+  await text(2)
+  await waitFor(() => expect(first.net.tried).toContain('answer 1'))
+  first.unmount()
+  const second = open(answers)
+  await text(2)
+  expect(second.net.tried[0]).toBe('answer 1')
+})
+
+test('quick answers lead to a kind word, and from it back to the same text', async () => {
+  const { user } = open(await begun())
+  for (let number = 1; number <= 3; number++) {
+    await text(number)
+    await user.keyboard('1{Enter}')
+  }
+  expect(await screen.findByRole('heading', { name: 'Take a breath…' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'I am ready to read on' }))
+  expect(await text(4)).toHaveFocus()
+})
+
+test('a session that ends in the middle asks to log in again, keeps the answer, and sends it afterwards', async () => {
+  const answers = await begun()
+  const first = open(answers)
+  await text(1)
+  first.net.always = 401
+  await first.user.keyboard('1{Enter}')
+  await screen.findByRole('heading', { name: 'Please log in again' })
+  expect(screen.getByText('Answers kept safe on this device: 1')).toBeVisible()
+  await first.user.click(screen.getByRole('button', { name: 'Log in again' }))
+  expect(first.store.getState().session.token).toBeNull()
+  expect(first.address()).toBe('/login?redirect=%2Ftest%2Fmain%2FREAD%2F1')
+  first.unmount()
+  open(answers)
+  await text(2)
+})
+
+test('what the server forbids is said, with a way to try again', async () => {
+  const { user, net } = open(await begun())
+  await text(1)
+  net.forecast.push(403)
+  await user.keyboard('1{Enter}')
+  await screen.findByRole('heading', { name: 'The test cannot go on just now' })
+  expect(screen.getByText('Refused with 403.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await text(2)
+})
+
+test('progress is shown and never falls', async () => {
+  const { user } = open(await begun())
+  const way = () => Number(screen.getByRole('progressbar', { name: 'How far you are' }).getAttribute('aria-valuenow'))
+  await text(1)
+  expect(way()).toBe(0)
+  await user.keyboard('1{Enter}')
+  await waitFor(() => expect(way()).toBe(Math.round(100 / maxItems)))
+})
+
+test('the size of the letters is kept for the next time', async () => {
+  const answers = await begun()
+  const { user, unmount } = open(answers)
+  await text(1)
+  await user.click(screen.getByRole('radio', { name: 'Largest letters' }))
+  expect(localStorage.getItem('lekta-reading-size')).toBe('largest')
+  unmount()
+  open(answers)
+  await text(1)
+  expect(screen.getByRole('radio', { name: 'Largest letters' })).toBeChecked()
+})
+
+test('a pause leads to the start page, and the test comes back at the same text', async () => {
+  const answers = await begun()
+  const { user, address, unmount } = open(answers)
+  await text(1)
+  await user.keyboard('2{Enter}')
+  await text(2)
+  await user.click(screen.getByRole('link', { name: 'Pause' }))
+  expect(address()).toBe('/test/start/READ/1')
+  unmount()
+  open(answers)
+  await text(2)
+})
+
+test('a browser that keeps nothing says so and holds the page while answers wait', async () => {
+  forbidDatabase()
+  const { user, net } = open(await begun())
+  await text(1)
+  net.always = 'down'
+  await user.keyboard('1{Enter}')
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network. Please leave this page open.'),
+  )
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeDisabled()
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  net.always = 'fine'
+  online()
+  expect(await screen.findByRole('link', { name: 'Pause' })).toBeVisible()
+})
+
+test('the time on a text counts from its paint, also that before a reload', async () => {
+  const answers = await begun()
+  const sent: number[] = []
+  const watch = (http: ReturnType<typeof open>['store']['http']) =>
+    http.interceptors.request.use((config) => {
+      if (config.url?.endsWith('/answer')) sent.push((config.data as { milliseconds: number }).milliseconds)
+      return config
+    })
+  const first = open(answers)
+  await text(1)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  first.unmount()
+  const second = open(answers)
+  watch(second.store.http)
+  await text(1)
+  await second.user.keyboard('1{Enter}')
+  await text(2)
+  await waitFor(() => expect(sent[0]).toBeGreaterThanOrEqual(250))
+  await second.user.keyboard('1{Enter}')
+  await waitFor(() => expect(sent[1]).toBeLessThan(250))
+})
+
+test('without a running attempt the page leads back to the start, and no try begins', async () => {
+  const { address, net } = open(createFixtures())
+  await waitFor(() => expect(address()).toBe('/test/start/READ/1'))
+  expect(net.tried).not.toContain('start')
+})
+
+test('a parent is led to what the test is', async () => {
+  const { address } = open(await begun(), 'parent')
+  await waitFor(() => expect(address()).toBe('/test/start/READ/1'))
+})

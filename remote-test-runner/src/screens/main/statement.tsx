@@ -1,0 +1,32 @@
+import type { ShownItem } from '@lekta/shared/contract/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { VisuallyHidden } from '@lekta/shared/ui'
+import styles from './main.module.css'
+
+/** What stands before and after the blank, which the bank writes as underscores. */
+const aroundBlank = (statement: string) => {
+  const [before = '', after = ''] = statement.split(/_{2,}/, 2)
+  return [before, after] as const
+}
+
+/** The statement, its blank a line on which the chosen word stands. The line is as long as the longest word, so that nothing moves. */
+export const Statement = ({ item, choice }: { item: ShownItem; choice: number | null }) => {
+  const { t } = useTranslation()
+  const [before, after] = aroundBlank(item.statement)
+  const longest = Math.max(...item.options.map((option) => option.length))
+  return (
+    <p className={styles.statement} id="statement" lang="en">
+      {before}
+      <span
+        className={styles.blank}
+        style={{ minWidth: `${longest + 1}ch` }}
+        data-filled={choice !== null || undefined}
+      >
+        {/* An empty line needs something on it to stand at the height of a filled one. */}
+        {choice === null ? '\u00a0' : item.options[choice]}
+        {choice === null && <VisuallyHidden>{t('blank')}</VisuallyHidden>}
+      </span>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { TestPlace } from '../../queue/address'
+import { type Run, safetyOf, skipsLeft, viewOf } from '../../run/run'
+import type { Runner } from '../../run/runner'
+import { ItemSkeleton } from './item-skeleton'
+import { ItemView } from './item-view'
+import styles from './main.module.css'
+import { readingSizes, useReadingSize } from './reading-size'
+import { BlockedPage, LoggedOutPage, RestPage, WaitingPage } from './stops'
+import { TopBar } from './top-bar'
+import { useLeaving } from './use-leaving'
+import { useRunner } from './use-runner'
+
+interface Props {
+  place: TestPlace
+  run: Run
+  runner: Runner
+}
+
+function Stage({ place, run, runner }: Props) {
+  const [picked, setPicked] = useState<{ number: number; choice: number } | null>(null)
+  const view = viewOf(run)
+  if (view.kind === 'rest') return <RestPage onReady={runner.rested} />
+  if (view.kind === 'loggedOut') return <LoggedOutPage place={place} run={run} onRetry={runner.open} />
+  if (view.kind === 'blocked')
+    return <BlockedPage place={place} message={view.message} run={run} onRetry={runner.open} />
+  if (view.kind === 'waiting' && run.delayed) return <WaitingPage run={run} onTry={runner.hurry} />
+  if (view.kind !== 'item') return <ItemSkeleton />
+  const { item } = view
+  return (
+    <ItemView
+      key={item.number}
+      item={item}
+      at={{ ...place, tries: run.tries ?? 1, number: item.number }}
+      choice={picked?.number === item.number ? picked.choice : null}
+      onChoose={(choice) => setPicked({ number: item.number, choice })}
+      skips={skipsLeft(run)}
+      again={run.again === item.number}
+      onAnswer={runner.answer}
+    />
+  )
+}
+
+/** The page of a running test: the bar above, and one thing at a time below it. */
+export function Taking({ place }: { place: TestPlace }) {
+  const { run, runner } = useRunner(place)
+  const { size, choose } = useReadingSize()
+  useLeaving(place, run)
+  return (
+    <div className={styles.frame} style={{ '--reading-size': `${readingSizes[size]}px` } as React.CSSProperties}>
+      <TopBar
+        place={place}
+        progress={run.progress}
+        safety={safetyOf(run)}
+        lasting={run.lasting}
+        mayLeave={run.lasting || run.given.length === 0}
+        size={size}
+        onSize={choose}
+      />
+      <main className={styles.stage}>
+        <Stage place={place} run={run} runner={runner} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Button, Icon, type Picture, SegmentedControl, VisuallyHidden } from '@lekta/shared/ui'
+import type { TestPlace } from '../../queue/address'
+import { startPath } from '../../run/use-place'
+import styles from './main.module.css'
+import { isReadingSize, type ReadingSize, readingSizes } from './reading-size'
+
+type Safety = 'saved' | 'saving' | 'waiting'
+
+const safetyPictures: Record<Safety, Picture> = { saved: 'check', saving: 'check', waiting: 'offline' }
+
+const SafetySign = ({ safety, lasting }: { safety: Safety; lasting: boolean }) => {
+  const { t } = useTranslation()
+  const waiting = lasting
+    ? t('Waiting for the network. Your answers are safe.')
+    : t('Waiting for the network. Please leave this page open.')
+  const text = { saved: t('Saved'), saving: t('Saving…'), waiting: t('Waiting for the network') }[safety]
+  return (
+    <div className={styles.safety} data-safety={safety}>
+      <Icon name={safetyPictures[safety]} size={20} />
+      <span aria-hidden="true">{text}</span>
+      {/* Said only when it changes for longer than a moment, not at every answer. */}
+      <VisuallyHidden role="status" aria-live="polite">
+        {safety === 'waiting' ? waiting : t('Your answers are saved.')}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+const ProgressPicture = ({ progress }: { progress: number }) => {
+  const { t } = useTranslation()
+  const percent = Math.round(progress * 100)
+  return (
+    <div
+      className={styles.way}
+      role="progressbar"
+      aria-label={t('How far you are')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <div className={styles.done} style={{ width: `${percent}%` }} />
+      <svg className={styles.sun} style={{ left: `${percent}%` }} viewBox="0 0 32 32" aria-hidden="true">
+        <circle cx="16" cy="16" r="8" />
+        <path d="M16 2v4M16 26v4M2 16h4M26 16h4M6 6l3 3M23 23l3 3M26 6l-3 3M9 23l-3 3" />
+      </svg>
+    </div>
+  )
+}
+
+const SizeChoice = ({ size, onSize }: { size: ReadingSize; onSize: (size: ReadingSize) => void }) => {
+  const { t } = useTranslation()
+  const names: Record<ReadingSize, string> = {
+    normal: t('Normal letters'),
+    large: t('Large letters'),
+    largest: t('Largest letters'),
+  }
+  const letter = (name: ReadingSize) => (
+    <>
+      <span className={styles.sample} aria-hidden="true" style={{ fontSize: readingSizes[name] - 5 }}>
+        A
+      </span>
+      <VisuallyHidden>{names[name]}</VisuallyHidden>
+    </>
+  )
+  return (
+    <SegmentedControl
+      classNames={{ label: styles.size }}
+      aria-label={t('Size of the letters')}
+      value={size}
+      onChange={(value) => isReadingSize(value) && onSize(value)}
+      data={[
+        { value: 'normal', label: letter('normal') },
+        { value: 'large', label: letter('large') },
+        { value: 'largest', label: letter('largest') },
+      ]}
+    />
+  )
+}
+
+const PauseButton = ({ place, mayLeave }: { place: TestPlace; mayLeave: boolean }) => {
+  const { t } = useTranslation()
+  if (!mayLeave) {
+    return (
+      <Button className={styles.pause} variant="default" disabled title={t('Please wait until your answers are sent.')}>
+        {t('Pause')}
+      </Button>
+    )
+  }
+  return (
+    <Button className={styles.pause} variant="default" component={Link} to={startPath(place)}>
+      {t('Pause')}
+    </Button>
+  )
+}
+
+interface Props {
+  place: TestPlace
+  progress: number
+  safety: Safety
+  lasting: boolean
+  /** Leaving the page loses nothing. */
+  mayLeave: boolean
+  size: ReadingSize
+  onSize: (size: ReadingSize) => void
+}
+
+/** What stays on the page through the whole test: the way so far, whether all is saved, the letters, the pause. */
+export const TopBar = ({ place, progress, safety, lasting, mayLeave, size, onSize }: Props) => (
+  <header className={styles.bar}>
+    <ProgressPicture progress={progress} />
+    <SafetySign safety={safety} lasting={lasting} />
+    <div className={styles.tools}>
+      <SizeChoice size={size} onSize={onSize} />
+      <PauseButton place={place} mayLeave={mayLeave} />
+    </div>
+  </header>
+)

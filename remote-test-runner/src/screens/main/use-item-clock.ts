@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { createItemClock, type ItemKey, keepTime, timeBefore } from './item-clock'
+
+const keepEvery = 5000
+
+/** The time on one item, from its first paint, without what passes while the page is hidden. Mount it once for each item. */
+export function useItemClock({ code, id, tries, number }: ItemKey): () => number {
+  const clock = useRef<ReturnType<typeof createItemClock>>(null)
+  useEffect(() => {
+    const item = { code, id, tries, number }
+    const counting = createItemClock(timeBefore(item))
+    clock.current = counting
+    const keep = () => keepTime(item, counting.read())
+    const look = () => {
+      if (document.visibilityState === 'visible') return counting.go()
+      counting.hold()
+      keep()
+    }
+    const frame = requestAnimationFrame(look)
+    const timer = setInterval(keep, keepEvery)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pagehide', keep)
+      counting.hold()
+      keep()
+    }
+  }, [code, id, tries, number])
+  return () => clock.current?.read() ?? 0
+}

@@ -1,0 +1,34 @@
+import { api, useAppDispatch } from '@lekta/shared/client'
+import { useNavigate } from '@lekta/shared/routing'
+import { useEffect } from 'react'
+import type { TestPlace } from '../../queue/address'
+import { type Run, viewOf } from '../../run/run'
+import { resultPath, startPath } from '../../run/use-place'
+
+const tags = ['Test', 'Report', 'Child', 'Student']
+/** What a finished test makes stale in the shared cache; some of it may not have been asked for in this portal yet. */
+const stale = () => api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags)
+
+/** Goes on to the result when the test is over, back to the start when none is running, and holds a tab that would lose answers. */
+export function useLeaving({ code, id }: TestPlace, run: Run) {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const view = viewOf(run)
+  const finished = view.kind === 'finished' ? view.tries : null
+  const outside = view.kind === 'outside'
+  const holds = !run.lasting && run.given.length > 0
+  useEffect(() => {
+    if (finished === null) return
+    dispatch(stale())
+    void navigate(resultPath({ code, id }, finished), { replace: true })
+  }, [finished, code, id, navigate, dispatch])
+  useEffect(() => {
+    if (outside) void navigate(startPath({ code, id }), { replace: true })
+  }, [outside, code, id, navigate])
+  useEffect(() => {
+    if (!holds) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [holds])
+}

@@ -1,0 +1,41 @@
+import type { Store } from '@lekta/shared/client'
+import { useStore } from '@lekta/shared/client'
+import { AttemptState } from '@lekta/shared/contract/test'
+import { useLocation, useNavigate } from '@lekta/shared/routing'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { TestPlace } from '../../queue/address'
+import { openAnswerStore } from '../../queue/answer-store'
+import { createRunner } from '../../run/runner'
+
+const handedIn = (state: unknown) => {
+  const attempt = typeof state === 'object' && state !== null && 'attempt' in state ? state.attempt : null
+  return AttemptState.safeParse(attempt).data ?? null
+}
+
+// What the start page handed over counts once: a reload or the Back button must ask the server.
+function useHanded() {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [handed] = useState(() => handedIn(state))
+  useEffect(() => {
+    if (state) void navigate(pathname, { replace: true, state: null })
+  }, [state, pathname, navigate])
+  return handed
+}
+
+/** The test at this place, being taken as long as the page stands. A fault of ours is thrown into the page's boundary. */
+export function useRunner(place: TestPlace) {
+  const { http } = useStore() as Store
+  const handed = useHanded()
+  const [broken, setBroken] = useState<{ error: unknown } | null>(null)
+  const [runner] = useState(() =>
+    createRunner({ place, http, store: openAnswerStore(place), handed, onBroken: (error) => setBroken({ error }) }),
+  )
+  useEffect(() => {
+    runner.open()
+    return runner.close
+  }, [runner])
+  const run = useSyncExternalStore(runner.subscribe, runner.current)
+  if (broken) throw broken.error
+  return { runner, run }
+}

@@ -1,0 +1,54 @@
+import { call } from '@lekta/shared/client'
+import { testContract } from '@lekta/shared/contract/test'
+import { fakeHttp } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { createFixtures, fixturePlace as params } from '../../fixtures'
+import { maxItems } from '../../fixtures-engine'
+import TestReport from './report'
+
+async function finished() {
+  const answers = createFixtures()
+  const http = fakeHttp(answers)
+  await call(http, testContract.startTest, { params })
+  for (let number = 1; number <= maxItems; number++) {
+    await call(http, testContract.answerItem, { params, body: { tries: 1, number, choice: 1, milliseconds: 20_000 } })
+  }
+  return answers
+}
+
+const open = async (role: 'child' | 'parent', answers = finished()) =>
+  renderScreen(TestReport, {
+    path: '/test/report/:code/:id/:tries',
+    at: '/test/report/READ/1/1',
+    answers: await answers,
+    role,
+  })
+
+test('a parent reads the whole report of this try', async () => {
+  await open('parent')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(parts).toEqual([
+    'Reading measure',
+    'Growth',
+    'Next steps',
+    'Kinds of text',
+    'What to expect of other texts',
+    'Effort and conditions',
+    'How this measure was made',
+  ])
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/test/result/READ/1/1')
+})
+
+test('a child reads it in its own voice', async () => {
+  await open('child')
+  expect(await screen.findByRole('heading', { name: 'Your place on the way' })).toBeVisible()
+  for (const adult of [/of 100 children/, /standard error/, /true measure/])
+    expect(screen.queryByText(adult)).not.toBeInTheDocument()
+})
+
+test('a try that is not finished has no report yet', async () => {
+  await open('parent', Promise.resolve(createFixtures()))
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such try.')
+})

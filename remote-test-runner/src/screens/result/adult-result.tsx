@@ -1,0 +1,46 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Link } from '@lekta/shared/routing'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Button, GrowthText, MeasureText, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
+import { reportPath } from '../../run/use-place'
+import styles from './result.module.css'
+
+/** The result for a parent or a teacher: the measure with its band. */
+export const AdultResult = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { child, measure, trusted, range, grown, code, assignment_id: id, tries } = report
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('{{name}} has finished', { name: child.name })}
+        subtitle={`${report.title}, ${day(report.finished_at)}`}
+      />
+      <Surface p="xl">
+        <Stack gap="md">
+          <div className={styles.measure}>
+            <MeasureText measure={measure} trusted={trusted} />
+          </div>
+          {trusted && (
+            <Text>
+              {t('Texts to read: {{low}} to {{high}}', {
+                low: formatMeasure(range.low),
+                high: formatMeasure(range.high),
+              })}
+            </Text>
+          )}
+          {grown && (
+            <Text>
+              {t('Since {{since}}:', { since: day(grown.since) })} <GrowthText {...grown} />
+            </Text>
+          )}
+          <Button size="md" component={Link} to={reportPath({ code, id }, tries)}>
+            {t('Open the full report')}
+          </Button>
+        </Stack>
+      </Surface>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ChildPath, useChildPlace } from '@lekta/shared/screens/child-path'
+import { ChildQuickTest, earlierOf } from '@lekta/shared/screens/report-child'
+import { Button, Group, Stack, Surface, Text, Title } from '@lekta/shared/ui'
+import { useEffect, useRef } from 'react'
+import { reportPath } from '../../run/use-place'
+import { growthWord } from './growth-word'
+import styles from './result.module.css'
+
+const useKindWord = (report: Report) => {
+  const { t } = useTranslation()
+  const word = growthWord(report)
+  if (word === 'further') return t('You have come further than last time. Your reading is growing!')
+  if (word === 'same') return t('You are about where you were last time. Every page you read takes you on.')
+  if (word === 'less')
+    return t('Some days are harder than others. That is all right: every page you read takes you on.')
+  return t('This is your first place on the way. Every page you read takes you on.')
+}
+
+const Reached = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const { value } = report.measure
+  return (
+    <>
+      <ChildPath value={value} before={earlierOf(report)?.measure.value ?? null} />
+      <div className={styles.reached}>
+        <Text c="dimmed">{t('You have reached')}</Text>
+        <b>{place(value)}</b>
+      </div>
+      <Text className={styles.kind}>{useKindWord(report)}</Text>
+    </>
+  )
+}
+
+/** A warm end: what was reached, as a place on a way; without a place where the answers came too fast to tell one. */
+export const ChildResult = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { child, code, assignment_id: id, tries } = report
+  const [first = ''] = child.name.split(' ')
+  return (
+    <div className={styles.page}>
+      <Surface p="xl">
+        <Stack gap="lg" align="stretch">
+          <Title order={1} ta="center" ref={heading} tabIndex={-1} className={styles.title}>
+            {t('You did it, {{name}}!', { name: first })}
+          </Title>
+          {report.trusted ? <Reached report={report} /> : <ChildQuickTest report={report} />}
+          <Group grow preventGrowOverflow={false} gap="sm">
+            <Button size="lg" component={Link} to={reportPath({ code, id }, tries)}>
+              {t('See my report')}
+            </Button>
+            <Button size="lg" variant="default" component={Link} to="/child/test">
+              {t('Back to my tests')}
+            </Button>
+          </Group>
+        </Stack>
+      </Surface>
+    </div>
+  )
+}

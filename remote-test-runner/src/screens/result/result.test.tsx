@@ -1,0 +1,106 @@
+import { type Report, reportContract } from '@lekta/shared/contract/report'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { beginAttempt } from '../../fixtures-engine'
+import { reportOf } from '../../fixtures-report'
+import { growthWord } from './growth-word'
+import Result from './result'
+
+const place = { code: 'READ', id: 1, title: 'Reading check' }
+const base = reportOf(beginAttempt(1), place, new Date('2026-11-01T03:00:00Z'))
+const band = (value: number) => ({ value, low: value - 100, high: value + 100 })
+const past = (value: number, trusted = true) => ({
+  report_id: 1,
+  finished_at: '2026-02-01T03:00:00Z',
+  measure: band(value),
+  trusted,
+})
+const reportAt = (value: number, before: number | null, more: Partial<Report> = {}): Report => {
+  const now = { report_id: 2, finished_at: base.finished_at, measure: band(value), trusted: true }
+  return {
+    ...base,
+    measure: band(value),
+    trusted: true,
+    growth: before === null ? [now] : [past(before), now],
+    ...more,
+  }
+}
+
+// The kit writes its variables into the page as a style.
+const words = (page: Element) => {
+  const copy = page.cloneNode(true) as Element
+  for (const style of copy.querySelectorAll('style')) style.remove()
+  return copy.textContent
+}
+
+const open = (report: Report | null, role: 'child' | 'teacher' = 'child') =>
+  renderScreen(Result, {
+    path: '/test/result/:code/:id/:tries',
+    at: '/test/result/READ/1/1',
+    role,
+    answers: answers(reportContract, {
+      testReport: async () => {
+        if (!report) throw refusal(404, 'This try is not finished.')
+        return report
+      },
+    }),
+  })
+
+test('the child is told warmly what was reached, and where to go from here', async () => {
+  open(reportAt(430, 380))
+  expect(await screen.findByRole('heading', { name: 'You did it, Ayu!' })).toHaveFocus()
+  expect(screen.getByRole('img', { name: 'Your place on the way: 430L' })).toBeVisible()
+  expect(screen.getByText('You have come further than last time. Your reading is growing!')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See my report' })).toHaveAttribute('href', '/test/report/READ/1/1')
+  expect(screen.getByRole('link', { name: 'Back to my tests' })).toHaveAttribute('href', '/child/test')
+})
+
+test('below zero the child sees steps, never a minus and never BR', async () => {
+  const { container } = open(reportAt(-230, -310))
+  await screen.findByRole('heading', { name: 'You did it, Ayu!' })
+  expect(screen.getByText('Step 4 of 8')).toBeVisible()
+  expect(words(container)).not.toMatch(/BR\d|-\d|−\d/)
+})
+
+test('after too little effort no place is told, and the one from before stays', async () => {
+  const { container } = open(reportAt(430, 380, { trusted: false }))
+  expect(await screen.findByText(/^Your answers came very fast, so this test cannot tell/)).toBeVisible()
+  expect(screen.getByText('Your place stays where it was: 380L.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Your place on the way: 380L' })).toBeVisible()
+  expect(words(container)).not.toMatch(/430L|You have reached/)
+})
+
+test('after too little effort in a first test there is no way to stand on', async () => {
+  const { container } = open(reportAt(430, null, { trusted: false }))
+  expect(await screen.findByText(/^Your answers came very fast/)).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^Your place on the way/ })).not.toBeInTheDocument()
+  expect(words(container)).not.toMatch(/\dL|You have reached|stays where it was/)
+})
+
+test('a teacher sees the measure with its band', async () => {
+  open(reportAt(430, 380), 'teacher')
+  expect(await screen.findByRole('heading', { name: 'Ayu Lestari has finished' })).toBeVisible()
+  expect(screen.getByText('430L')).toBeVisible()
+  expect(screen.getByText('330L–530L')).toBeVisible()
+})
+
+test('a try without a result says so', async () => {
+  open(null)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This try is not finished.')
+})
+
+test.each([
+  [450, 400, 'further'],
+  [400, 400, 'same'],
+  [310, 400, 'same'],
+  [290, 400, 'less'],
+  [290, null, null],
+])('from %s after %s the word is %s', (value, before, word) => {
+  expect(growthWord(reportAt(value, before))).toBe(word)
+})
+
+test('tests without enough effort are compared with nothing', () => {
+  expect(growthWord(reportAt(450, 400, { trusted: false }))).toBeNull()
+  expect(growthWord(reportAt(450, null, { growth: [past(400, false), past(450)] }))).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useTestReportQuery } from '@lekta/shared/data/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { FailureNotice, Skeleton, Surface, VisuallyHidden } from '@lekta/shared/ui'
+import { useAttempt, useIsChild } from '../../run/use-place'
+import { AdultResult } from './adult-result'
+import { ChildResult } from './child-result'
+import styles from './result.module.css'
+
+const ResultSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Surface p="xl">
+        <Skeleton height={36} width="70%" mx="auto" mb="lg" />
+        <Skeleton height={230} mb="lg" />
+        <Skeleton height={64} />
+      </Surface>
+    </div>
+  )
+}
+
+/** The end of a test: warm for the child, plain for parent and teacher. */
+export default function Result() {
+  const params = useAttempt()
+  const isChild = useIsChild()
+  const { data, error, refetch } = useTestReportQuery({ params })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <ResultSkeleton />
+  return isChild ? <ChildResult report={data} /> : <AdultResult report={data} />
+}

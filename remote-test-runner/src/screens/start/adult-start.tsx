@@ -1,0 +1,62 @@
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Button, Icon, PageHeader, Stack, Surface, Text, Title } from '@lekta/shared/ui'
+import { reportPath } from '../../run/use-place'
+import styles from './start.module.css'
+import { WhatHappens } from './what-happens'
+
+const useStanding = ({ state, child, opens_at, closes_at, answered }: AssignedTest) => {
+  const { t, i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
+  const [opens, closes] = [format.format(new Date(opens_at)), format.format(new Date(closes_at))]
+  return {
+    upcoming: t('It opens on {{opens}}.', { opens }),
+    open: t('It is open until {{closes}}.', { closes }),
+    running: t('{{name}} has begun. Texts answered so far: {{answered}}.', { name: child.name, answered }),
+    done: t('All tries are used.'),
+    closed: t('It closed on {{closes}}.', { closes }),
+  }[state]
+}
+
+/** What a parent or a teacher sees: what the test is, and that the child takes it. */
+export const AdultStart = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const { name } = test.child
+  return (
+    <div className={styles.page}>
+      <PageHeader title={test.title} subtitle={t('A reading test for {{name}}', { name })} />
+      <Surface p="xl">
+        <Stack gap="xl">
+          <div className={styles.saved}>
+            <Icon name="student" size={22} />
+            <Text>
+              <b>{t('{{name}} takes this test with their own login.', { name })}</b>{' '}
+              {t('It works best in a quiet place, without help: then the measure tells what the child reads alone.')}
+            </Text>
+          </div>
+          <section>
+            <Title order={2} size="h3" mb="md">
+              {t('What the child sees')}
+            </Title>
+            <WhatHappens test={test} />
+          </section>
+          <section>
+            <Title order={2} size="h3" mb="xs">
+              {t('Where it stands')}
+            </Title>
+            <Text>{useStanding(test)}</Text>
+            <Text c="dimmed">
+              {t('Tries used: {{used}} of {{allowed}}', { used: test.tries_used, allowed: test.tries_allowed })}
+            </Text>
+          </section>
+          {test.last_finished !== null && (
+            <Button component={Link} to={reportPath(test, test.last_finished)} variant="default">
+              {t('Open the last report')}
+            </Button>
+          )}
+        </Stack>
+      </Surface>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useStartTestMutation } from '@lekta/shared/data/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate } from '@lekta/shared/routing'
+import { Alert, Anchor, Button, Icon, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
+import { mainPath, resultPath } from '../../run/use-place'
+import styles from './start.module.css'
+import { useKept } from './use-kept'
+import { WhatHappens } from './what-happens'
+
+const useDay = () => {
+  const { i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
+  return (at: string) => format.format(new Date(at))
+}
+
+const useLabel = (test: AssignedTest) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  return {
+    open: t('Start'),
+    running: t('Go on where you stopped'),
+    upcoming: t('Opens on {{date}}', { date: day(test.opens_at) }),
+    closed: t('Closed since {{date}}', { date: day(test.closes_at) }),
+    done: t('You have used all your tries'),
+  }[test.state]
+}
+
+const WhatIsSaved = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const kept = useKept(test)
+  return (
+    <div className={styles.saved}>
+      <Icon name={kept && !kept.lasting ? 'alert' : 'check'} size={22} />
+      <div>
+        <Text>
+          {t(
+            'Each answer is saved at once. If the Wi-Fi goes away or the tablet switches off, you go on where you stopped.',
+          )}
+        </Text>
+        {kept && kept.waiting > 0 && (
+          <Text fw={600} mt={4}>
+            {t('Answers that wait on this tablet: {{waiting}}. They are sent when you go on.', {
+              waiting: kept.waiting,
+            })}
+          </Text>
+        )}
+        {kept && !kept.lasting && (
+          <Text className={styles.caution} fw={600} mt={4}>
+            {t(
+              'This browser cannot keep answers while the network is away. Please leave the page open until you are done.',
+            )}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const BigButton = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [start, { isLoading, error }] = useStartTestMutation()
+  const ready = test.state === 'open' || test.state === 'running'
+  const go = async () => {
+    const { data: attempt } = await start({ params: { code: test.code, id: test.id } })
+    if (attempt) navigate(mainPath(test), { state: { attempt } })
+  }
+  return (
+    <>
+      {error && (
+        <Alert
+          role="alert"
+          color="orange"
+          icon={<Icon name="offline" />}
+          title={t('The test could not be opened just now')}
+        >
+          {(error as ApiError).message}
+        </Alert>
+      )}
+      <Button className={styles.big} fullWidth size="xl" disabled={!ready} loading={isLoading} onClick={go}>
+        {useLabel(test)}
+      </Button>
+    </>
+  )
+}
+
+const Paused = () => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="xs">
+      <Text size="lg" fw={600}>
+        {t('You have paused. Your answers are safe.')}
+      </Text>
+      <Text>{t('Read each text, choose the words that fit, and take your time. There is no clock.')}</Text>
+    </Stack>
+  )
+}
+
+/** The child's own start page. */
+export const ChildStart = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const [first = ''] = test.child.name.split(' ')
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Hello, {{name}}!', { name: first })} subtitle={test.title} />
+      <Surface p="xl">
+        <Stack gap="xl">
+          {test.state === 'running' ? <Paused /> : <WhatHappens test={test} />}
+          <Stack gap="sm">
+            <BigButton test={test} />
+            {test.state === 'running' && test.answered > 0 && (
+              <Text ta="center" c="dimmed">
+                {t('Texts you have done already: {{answered}}', { answered: test.answered })}
+              </Text>
+            )}
+            {test.last_finished !== null && (
+              <Anchor ta="center" component={Link} to={resultPath(test, test.last_finished)}>
+                {t('See what you reached last time')}
+              </Anchor>
+            )}
+          </Stack>
+          <WhatIsSaved test={test} />
+        </Stack>
+      </Surface>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Skeleton, Stack, Surface, VisuallyHidden } from '@lekta/shared/ui'
+import styles from './start.module.css'
+
+/** The page while the test is on its way. */
+export const StartSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Stack gap="lg">
+        <Skeleton height={34} width="60%" />
+        <Surface p="xl">
+          <Stack gap="lg">
+            {['read', 'choose', 'calm'].map((line) => (
+              <Skeleton key={line} height={64} />
+            ))}
+            <Skeleton height={68} />
+          </Stack>
+        </Surface>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor } from '@testing-library/react'
+import { createFixtures } from '../../fixtures'
+import { openAnswerStore } from '../../queue/answer-store'
+import { forbidDatabase, freshBrowser } from '../../testing/fresh-browser'
+import { words } from '../../words.id'
+import Start from './start'
+
+type Role = 'child' | 'parent' | 'teacher'
+
+const open = (test: Partial<AssignedTest> = {}, role: Role = 'child', answers = createFixtures({ test })) =>
+  renderScreen(Start, { path: '/test/start/:code/:id', at: '/test/start/READ/1', answers, role })
+
+beforeEach(freshBrowser)
+
+test('the child is greeted and told in three lines what will happen', async () => {
+  open({ max_items: 30 })
+  expect(await screen.findByRole('heading', { name: 'Hello, Ayu!' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'You read a little text. There are about 20–30 of them, all short.',
+    'You choose the words that fit. Is a text too hard? You may skip up to 3.',
+    'Take your time. There is no clock.',
+  ])
+})
+
+test('Start begins the try and leads to the test', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(address()).toBe('/test/main/READ/1'))
+})
+
+test.each([
+  ['running', 'Go on where you stopped', true],
+  ['upcoming', /^Opens on /, false],
+  ['closed', /^Closed since /, false],
+  ['done', 'You have used all your tries', false],
+] as const)('when the test is %s the button says so', async (state, name, ready) => {
+  open({ state, answered: 4, last_finished: state === 'done' ? 2 : null })
+  const button = await screen.findByRole('button', { name })
+  expect(button.hasAttribute('disabled')).toBe(!ready)
+})
+
+test('after a pause the child is told that the answers are safe, in few words and with the way on', async () => {
+  open({ state: 'running', answered: 4 })
+  expect(await screen.findByText('You have paused. Your answers are safe.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go on where you stopped' })).toBeEnabled()
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('before the first text nothing is said of a pause', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled()
+  expect(screen.queryByText(/You have paused/)).not.toBeInTheDocument()
+})
+
+test('a finished try can be looked at', async () => {
+  open({ state: 'done', last_finished: 2 })
+  expect(await screen.findByRole('link', { name: 'See what you reached last time' })).toHaveAttribute(
+    'href',
+    '/test/result/READ/1/2',
+  )
+})
+
+test('a start that fails says why and can be tried again', async () => {
+  const answers = createFixtures()
+  const start = answers.find(({ endpoint }) => endpoint.path.endsWith('/start'))
+  const works = start?.handler
+  Object.assign(start ?? {}, { handler: () => Promise.reject(refusal(503, 'The server is busy.')) })
+  const { user, address } = open({}, 'child', answers)
+  await user.click(await screen.findByRole('button', { name: 'Start' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.')
+  Object.assign(start ?? {}, { handler: works })
+  await user.click(screen.getByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(address()).toBe('/test/main/READ/1'))
+})
+
+test('answers that wait in this browser are counted', async () => {
+  const store = openAnswerStore({ code: 'READ', id: 1 })
+  await store.keep({ tries: 1, number: 3, choice: 1, milliseconds: 5000 })
+  open({ state: 'running' })
+  expect(await screen.findByText(/Answers that wait on this tablet: 1\./)).toBeVisible()
+})
+
+test('a browser that cannot keep answers says so before the test', async () => {
+  forbidDatabase()
+  open()
+  expect(await screen.findByText(/This browser cannot keep answers while the network is away\./)).toBeVisible()
+})
+
+test.each(['parent', 'teacher'] as const)('a %s sees what the test is and cannot take it', async (role) => {
+  open({ last_finished: 1 }, role)
+  expect(await screen.findByText('Ayu Lestari takes this test with their own login.')).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open the last report' })).toHaveAttribute('href', '/test/report/READ/1/1')
+})
+
+test('a test that is not there is said, with a way to try again', async () => {
+  renderScreen(Start, {
+    path: '/test/start/:code/:id',
+    at: '/test/start/READ/9',
+    answers: createFixtures(),
+    role: 'child',
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such test.')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('the page speaks Indonesian', async () => {
+  renderScreen(Start, {
+    path: '/test/start/:code/:id',
+    at: '/test/start/READ/1',
+    answers: createFixtures(),
+    role: 'child',
+    language: 'id',
+    words,
+  })
+  expect(await screen.findByRole('heading', { name: 'Halo, Ayu!' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mulai' })).toBeEnabled()
+})

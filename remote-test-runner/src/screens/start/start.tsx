@@ -1,0 +1,17 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useTestQuery } from '@lekta/shared/data/test'
+import { FailureNotice } from '@lekta/shared/ui'
+import { useIsChild, usePlace } from '../../run/use-place'
+import { AdultStart } from './adult-start'
+import { ChildStart } from './child-start'
+import { StartSkeleton } from './start-skeleton'
+
+/** Before the test: what it is, and the one button that begins it or goes on. */
+export default function Start() {
+  const place = usePlace()
+  const isChild = useIsChild()
+  const { data, error, refetch } = useTestQuery({ params: place }, { refetchOnMountOrArgChange: true })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <StartSkeleton />
+  return isChild ? <ChildStart test={data} /> : <AdultStart test={data} />
+}

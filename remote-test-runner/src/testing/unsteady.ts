@@ -1,0 +1,43 @@
+import type { Store } from '@lekta/shared/client'
+import type { Answer } from '@lekta/shared/contract/test'
+
+type Http = Store['http']
+
+/**
+ * What the network does to one call: `down` never reaches the server, `lost` reaches it but its reply does not come back,
+ * `twice` reaches it two times, a number is the status of a refusal on the way.
+ */
+export type Weather = 'fine' | 'down' | 'lost' | 'twice' | number
+
+const failure = (status?: number) =>
+  Object.assign(new Error('The network failed.'), {
+    isAxiosError: true,
+    code: status ? 'ERR_BAD_RESPONSE' : 'ERR_NETWORK',
+    ...(status && { response: { status, data: { code: status, message: `Refused with ${status}.` } } }),
+  })
+
+/** Puts weather to order between a page and its pretended server, and logs what was tried. */
+export function unsteady(http: Http) {
+  const reach = http.defaults.adapter as (config: unknown) => Promise<never>
+  const net = {
+    http,
+    /** The weather of the next calls, one after the other; then `always`. */
+    forecast: [] as Weather[],
+    always: 'fine' as Weather,
+    /** Calls that were tried, as `answer 3`, `start` or `test`. */
+    tried: [] as string[],
+  }
+  http.defaults.adapter = async (config) => {
+    const last = config.url?.split('/').at(-1) ?? ''
+    const body = (typeof config.data === 'string' ? JSON.parse(config.data) : config.data) as Answer | undefined
+    net.tried.push(last === 'answer' ? `answer ${body?.number}` : last === 'start' ? 'start' : 'test')
+    const weather = net.forecast.shift() ?? net.always
+    if (weather === 'down') throw failure()
+    if (typeof weather === 'number') throw failure(weather)
+    if (weather === 'twice') await reach(config)
+    const reply = await reach(config)
+    if (weather === 'lost') throw failure()
+    return reply
+  }
+  return net
+}

@@ -1,0 +1,100 @@
+/** Indonesian for the test, from its beginning to its report. */
+export const words = {
+  'Reading test': 'Tes membaca',
+  'Reading test in progress': 'Tes membaca sedang berjalan',
+  'Test result': 'Hasil tes',
+  'Test report': 'Laporan tes',
+  'Hello, {{name}}!': 'Halo, {{name}}!',
+  'You read a little text. There are about {{from}}–{{to}} of them, all short.':
+    'Kamu membaca teks pendek. Ada kira-kira {{from}}–{{to}} teks, semuanya singkat.',
+  'You choose the words that fit. Is a text too hard? You may skip up to {{skips}}.':
+    'Kamu memilih kata-kata yang cocok. Teksnya terlalu sulit? Kamu boleh melewati sampai {{skips}} teks.',
+  'Take your time. There is no clock.': 'Tenang saja. Tidak ada batas waktu.',
+  'Read each text, choose the words that fit, and take your time. There is no clock.':
+    'Baca setiap teks, pilih kata-kata yang cocok, dan tenang saja. Tidak ada batas waktu.',
+  'You have paused. Your answers are safe.': 'Kamu sedang istirahat. Jawabanmu aman.',
+  Start: 'Mulai',
+  'Go on where you stopped': 'Lanjutkan dari tempatmu berhenti',
+  'Opens on {{date}}': 'Dibuka {{date}}',
+  'Closed since {{date}}': 'Ditutup sejak {{date}}',
+  'You have used all your tries': 'Semua kesempatanmu sudah dipakai',
+  'Each answer is saved at once. If the Wi-Fi goes away or the tablet switches off, you go on where you stopped.':
+    'Setiap jawaban langsung disimpan. Kalau Wi-Fi hilang atau tablet mati, kamu melanjutkan dari tempatmu berhenti.',
+  'Answers that wait on this tablet: {{waiting}}. They are sent when you go on.':
+    'Jawaban yang menunggu di tablet ini: {{waiting}}. Semuanya dikirim saat kamu melanjutkan.',
+  'This browser cannot keep answers while the network is away. Please leave the page open until you are done.':
+    'Peramban ini tidak dapat menyimpan jawaban saat jaringan hilang. Biarkan halaman ini terbuka sampai kamu selesai, ya.',
+  'The test could not be opened just now': 'Tes belum bisa dibuka saat ini',
+  'Texts you have done already: {{answered}}': 'Teks yang sudah kamu kerjakan: {{answered}}',
+  'See what you reached last time': 'Lihat hasilmu yang terakhir',
+  'A reading test for {{name}}': 'Tes membaca untuk {{name}}',
+  '{{name}} takes this test with their own login.': '{{name}} mengerjakan tes ini dengan akunnya sendiri.',
+  'It works best in a quiet place, without help: then the measure tells what the child reads alone.':
+    'Paling baik di tempat tenang dan tanpa bantuan: dengan begitu ukurannya menunjukkan apa yang dapat dibaca anak sendiri.',
+  'What the child sees': 'Yang dilihat anak',
+  'Where it stands': 'Keadaannya sekarang',
+  'It opens on {{opens}}.': 'Dibuka {{opens}}.',
+  'It is open until {{closes}}.': 'Terbuka sampai {{closes}}.',
+  '{{name}} has begun. Texts answered so far: {{answered}}.':
+    '{{name}} sudah mulai. Teks yang dijawab sejauh ini: {{answered}}.',
+  'All tries are used.': 'Semua kesempatan sudah dipakai.',
+  'It closed on {{closes}}.': 'Ditutup {{closes}}.',
+  'Tries used: {{used}} of {{allowed}}': 'Kesempatan terpakai: {{used}} dari {{allowed}}',
+  'Open the last report': 'Buka laporan terakhir',
+  'Text {{number}}': 'Teks {{number}}',
+  'Which words fit?': 'Kata-kata mana yang cocok?',
+  blank: 'titik-titik',
+  'Choose the words that fit': 'Pilih kata-kata yang cocok',
+  'Done, next text': 'Sudah, teks berikutnya',
+  'Skip this text ({{skips}} left)': 'Lewati teks ini (sisa {{skips}})',
+  'This answer could not be saved. Please choose once more.':
+    'Jawaban ini tidak dapat disimpan. Silakan pilih sekali lagi.',
+  'The next text is coming': 'Teks berikutnya segera datang',
+  'Answers kept safe on this device: {{waiting}}': 'Jawaban yang aman di perangkat ini: {{waiting}}',
+  'Answers that wait in this page: {{waiting}}. Please do not close it.':
+    'Jawaban yang menunggu di halaman ini: {{waiting}}. Jangan tutup halaman ini, ya.',
+  'Take a breath…': 'Tarik napas dulu…',
+  'I am ready to read on': 'Aku siap membaca lagi',
+  'You are going fast! There is no clock here. Look out of the window, stretch your arms, and read each text slowly to its end.':
+    'Kamu cepat sekali! Di sini tidak ada batas waktu. Pandanglah ke luar jendela, regangkan tanganmu, lalu baca setiap teks pelan-pelan sampai selesai.',
+  'Waiting for the network': 'Menunggu jaringan',
+  'Try now': 'Coba sekarang',
+  'You did nothing wrong. The test goes on by itself as soon as the network is back.':
+    'Kamu tidak salah apa-apa. Tes berlanjut sendiri begitu jaringan kembali.',
+  'Please log in again': 'Silakan masuk lagi',
+  'Log in again': 'Masuk lagi',
+  'You were logged out. Log in once more, and the test goes on where you stopped.':
+    'Kamu sudah keluar dari akun. Masuklah sekali lagi, dan tes berlanjut dari tempatmu berhenti.',
+  'The test cannot go on just now': 'Tes belum bisa dilanjutkan saat ini',
+  'Back to the beginning': 'Kembali ke halaman awal',
+  'Please show this page to your teacher.': 'Tunjukkan halaman ini kepada gurumu, ya.',
+  'Waiting for the network. Your answers are safe.': 'Menunggu jaringan. Jawabanmu aman.',
+  'Waiting for the network. Please leave this page open.': 'Menunggu jaringan. Biarkan halaman ini terbuka, ya.',
+  Saved: 'Tersimpan',
+  'Saving…': 'Menyimpan…',
+  'Your answers are saved.': 'Jawabanmu tersimpan.',
+  'How far you are': 'Sejauh mana perjalananmu',
+  'Size of the letters': 'Ukuran huruf',
+  'Normal letters': 'Huruf biasa',
+  'Large letters': 'Huruf besar',
+  'Largest letters': 'Huruf paling besar',
+  Pause: 'Istirahat',
+  'Please wait until your answers are sent.': 'Tunggu sampai jawabanmu terkirim, ya.',
+  'You did it, {{name}}!': 'Kamu berhasil, {{name}}!',
+  'You have reached': 'Kamu sudah sampai di',
+  'You have come further than last time. Your reading is growing!':
+    'Kamu lebih jauh daripada terakhir kali. Kemampuan membacamu bertumbuh!',
+  'You are about where you were last time. Every page you read takes you on.':
+    'Kamu kira-kira di tempat yang sama seperti terakhir kali. Setiap halaman yang kamu baca membawamu maju.',
+  'Some days are harder than others. That is all right: every page you read takes you on.':
+    'Ada hari yang lebih sulit daripada hari lain. Tidak apa-apa: setiap halaman yang kamu baca membawamu maju.',
+  'This is your first place on the way. Every page you read takes you on.':
+    'Inilah tempat pertamamu di perjalanan. Setiap halaman yang kamu baca membawamu maju.',
+  'See my report': 'Lihat laporanku',
+  'Back to my tests': 'Kembali ke tes-tesku',
+  '{{name}} has finished': '{{name}} sudah selesai',
+  'Texts to read: {{low}} to {{high}}': 'Bacaan yang cocok: {{low}} sampai {{high}}',
+  'Since {{since}}:': 'Sejak {{since}}:',
+  'Open the full report': 'Buka laporan lengkap',
+  Back: 'Kembali',
+} as const

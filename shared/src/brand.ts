@@ -1,0 +1,9 @@
+/** Name, colours and legal words of the product, in one place. */
+export const brand = {
+  name: 'Lekta',
+  tagline: 'See every reader grow',
+  titleSuffix: 'Lekta',
+  copyright: (year: number) => `© ${year} Lekta`,
+  disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
+  colors: { teal: '#50bfc3', tealInk: '#1d7b7f', cancel: '#FF0600', ink: '#12343b', paper: '#fbfaf7', sun: '#f2b134' },
+} as const

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../contract/endpoint'
+import { ListQuery } from '../contract/list'
+import { answers, refusal } from '../testing/fake-api'
+import { recordedHttp } from '../testing/transports'
+import { call, inject } from './api'
+import { createStore } from './store'
+
+const Shelf = z.object({ id: z.number(), name: z.string() })
+const shelfContract = defineContract({
+  shelves: {
+    method: 'GET',
+    path: '/shelf',
+    summary: 'All shelves',
+    access: 'user',
+    query: ListQuery,
+    data: Shelf,
+    paged: true,
+    tags: ['Shelf'],
+  },
+  shelf: {
+    method: 'GET',
+    path: '/shelf/:name',
+    summary: 'One shelf',
+    access: 'user',
+    params: z.object({ name: z.string() }),
+    data: Shelf,
+    tags: ['Shelf'],
+  },
+  addShelf: {
+    method: 'POST',
+    path: '/shelf/add',
+    summary: 'A new shelf',
+    access: 'user',
+    body: z.object({ name: z.string().check(z.minLength(1, 'Give the shelf a name.')) }),
+    data: Shelf,
+    tags: ['Shelf'],
+  },
+  clock: { method: 'GET', path: '/clock', summary: 'The time', access: 'public', data: z.number(), tags: ['Clock'] },
+})
+const { endpoints } = inject(shelfContract)
+
+function library() {
+  const names = ['Fables']
+  let ticks = 0
+  const all = names.map((name, i) => ({ id: i + 1, name }))
+  const server = recordedHttp(
+    answers(shelfContract, {
+      shelves: async ({ query }) => ({
+        data: all.slice(),
+        last_page: 3,
+        total: all.length,
+        page: query.options.page,
+      }),
+      shelf: async ({ params }) => {
+        const found = all.find(({ name }) => name === params.name)
+        if (!found) throw refusal(404, 'There is no such shelf.')
+        return found
+      },
+      addShelf: async ({ body }) => {
+        const shelf = { id: all.length + 1, name: body.name }
+        all.push(shelf)
+        return shelf
+      },
+      clock: async () => ++ticks,
+    }),
+  )
+  const calls = () => server.sent.map(({ method, url }) => `${method} ${url}`)
+  return { ...server, store: createStore(server.http), calls }
+}
+
+describe('a call', () => {
+  test('gives the data without the envelope', async () => {
+    const { http } = library()
+    await expect(call(http, shelfContract.shelf, { params: { name: 'Fables' } })).resolves.toEqual({
+      id: 1,
+      name: 'Fables',
+    })
+  })
+
+  test('of a list gives the page with its numbers', async () => {
+    const { http } = library()
+    await expect(call(http, shelfContract.shelves, { query: { options: { page: 2 } } })).resolves.toEqual({
+      data: [{ id: 1, name: 'Fables' }],
+      last_page: 3,
+      total: 1,
+      page: 2,
+    })
+  })
+
+  test('writes parameters into the path so that they stay one part of it', async () => {
+    const { http, calls } = library()
+    const asked = call(http, shelfContract.shelf, { params: { name: 'a/b c' } })
+    await expect(asked).rejects.toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
+    expect(calls()).toEqual(['GET /shelf/a%2Fb%20c'])
+  })
+
+  test('is refused with the fault of each field', async () => {
+    const { http } = library()
+    await expect(call(http, shelfContract.addShelf, { body: { name: '' } })).rejects.toMatchObject({
+      status: 400,
+      errors: { name: 'Give the shelf a name.' },
+    })
+  })
+})
+
+describe('an injected contract', () => {
+  test('keeps an answer, and a failure as an ApiError', async () => {
+    const { store, calls } = library()
+    const ask = (name: string) => store.dispatch(endpoints.shelf.initiate({ params: { name } }))
+    expect((await ask('Fables')).data).toEqual({ id: 1, name: 'Fables' })
+    await ask('Fables')
+    expect(calls()).toEqual(['GET /shelf/Fables'])
+    expect((await ask('Maps')).error).toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
+  })
+
+  test('asks again for what a POST has made stale, and for nothing else', async () => {
+    const { store, calls } = library()
+    await store.dispatch(endpoints.shelves.initiate({ query: {} }))
+    await store.dispatch(endpoints.clock.initiate())
+    await store.dispatch(endpoints.addShelf.initiate({ body: { name: 'Maps' } }))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls()).toEqual(['GET /shelf', 'GET /clock', 'POST /shelf/add', 'GET /shelf'])
+    expect(endpoints.shelves.select({ query: {} })(store.getState()).data?.data).toEqual([
+      { id: 1, name: 'Fables' },
+      { id: 2, name: 'Maps' },
+    ])
+  })
+
+  test('asks nothing again after a POST that was refused', async () => {
+    const { store, calls } = library()
+    await store.dispatch(endpoints.shelves.initiate({ query: {} }))
+    await store.dispatch(endpoints.addShelf.initiate({ body: { name: '' } }))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls()).toEqual(['GET /shelf', 'POST /shelf/add'])
+  })
+})

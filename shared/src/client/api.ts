@@ -1,0 +1,88 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type EndpointBuilder,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query/react'
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
+import type { Contract, Endpoint, Input, Output } from '../contract/endpoint'
+import type { Success } from '../contract/envelope'
+import { type ApiError, toApiError } from './http'
+
+type AnyInput = { params?: Record<string, unknown>; query?: unknown; body?: unknown }
+
+/** An endpoint with what is sent to it. */
+export interface Call {
+  endpoint: Endpoint
+  input: AnyInput
+}
+
+/** What every thunk and query of the store may reach. */
+export interface StoreExtra {
+  http: AxiosInstance
+}
+
+const fill = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+
+const requestOf = ({ endpoint, input }: Call): AxiosRequestConfig => ({
+  method: endpoint.method,
+  url: fill(endpoint.path, input.params),
+  params: input.query,
+  ...(endpoint.method === 'POST' && { data: input.body ?? {} }),
+})
+
+const unwrap = ({ data, last_page, total, page }: Success, paged: boolean) =>
+  paged ? { data, last_page, total, page } : data
+
+/** One call outside of React, as its contract says it. Rejects with an `ApiError`. */
+export async function call<E extends Endpoint>(http: AxiosInstance, endpoint: E, input: Input<E>): Promise<Output<E>> {
+  try {
+    const response = await http.request<Success>(requestOf({ endpoint, input: input as AnyInput }))
+    return unwrap(response.data, endpoint.paged === true) as Output<E>
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, { extra, signal }) => {
+  const { http } = extra as StoreExtra
+  try {
+    const response = await http.request<Success>({ ...requestOf(request), signal })
+    return { data: unwrap(response.data, request.endpoint.paged === true) }
+  } catch (error) {
+    return { error: toApiError(error) }
+  }
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's word for a hook that is called without an argument
+type Nothing = void
+type Given = AnyInput | Nothing
+type Argument<E extends Endpoint> = unknown extends Input<E> ? Nothing : Input<E>
+
+type Definition<E extends Endpoint> = E['method'] extends 'GET'
+  ? QueryDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
+  : MutationDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
+
+function endpointsOf<C extends Contract>(contract: C, build: EndpointBuilder<typeof baseQuery, string, 'api'>) {
+  const entries = Object.entries(contract).map(([name, endpoint]) => {
+    const query = (input: Given): Call => ({ endpoint, input: input ?? {} })
+    const tags = [...(endpoint.tags ?? [])]
+    const definition =
+      endpoint.method === 'GET'
+        ? build.query<unknown, Given>({ query, providesTags: tags })
+        : build.mutation<unknown, Given>({ query, invalidatesTags: (_, error) => (error ? [] : tags) })
+    return [name, definition]
+  })
+  return Object.fromEntries(entries) as { [K in keyof C]: Definition<C[K]> }
+}
+
+/** The cache that all parts share; it knows no feature until a contract is injected. */
+export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: [] as string[], endpoints: () => ({}) })
+
+/** Adds a contract to the shared cache and returns a typed hook for each of its endpoints. */
+export const inject = <const C extends Contract>(contract: C) =>
+  api
+    .enhanceEndpoints({ addTagTypes: Object.values(contract).flatMap(({ tags }) => tags ?? []) })
+    .injectEndpoints({ overrideExisting: false, endpoints: (build) => endpointsOf(contract, build) })

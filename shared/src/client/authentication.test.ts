@@ -1,0 +1,180 @@
+import { sessionContract } from '../contract/session'
+import { answers, refusal } from '../testing/fake-api'
+import { recordedHttp, silentHttp } from '../testing/transports'
+import { findToken, forgetSession, logIn, logOut, restoreUser, sessionEndpoints, tellLeaving } from './authentication'
+import { sessionSlice } from './session'
+import { dropSession, keepSession, readCookie } from './storage'
+import { createStore } from './store'
+
+const parent = { role: 'parent,teacher', fullname: 'Sri Wahyuni', avatar: null }
+const children = [{ id: 7, name: 'Dimas', avatar: null }]
+const credentials = { username: 'sri', password: 'lekta-demo' }
+const nobody = { token: null, roles: [], name: '', avatar: null }
+const sri = { token: 'fresh', roles: ['parent', 'teacher'], name: 'Sri Wahyuni', avatar: null }
+
+function portal() {
+  const enter = async ({ body }: { body: typeof credentials }) => {
+    if (body.password !== credentials.password) throw refusal(401, 'The name or the password is wrong.')
+    return { token: 'fresh', user: { ...parent, children } }
+  }
+  const server = recordedHttp(
+    answers(sessionContract, {
+      loginUsername: enter,
+      loginMaster: enter,
+      logout: async () => null,
+      profileMe: async () => ({
+        id: 1,
+        name: 'Sri',
+        username: 'sri',
+        email: null,
+        avatar: null,
+        roles: [],
+        school: null,
+      }),
+    }),
+  )
+  const store = createStore(server.http)
+  return { ...server, store, session: () => store.getState().session }
+}
+
+const authorization = (http: ReturnType<typeof portal>['http']) => http.defaults.headers.common.Authorization
+
+afterEach(() => {
+  localStorage.clear()
+  dropSession()
+})
+
+describe('a login', () => {
+  test.each([
+    ['family', '/auth/loginUsername'],
+    ['master', '/v2/auth/loginMaster'],
+  ] as const)('as %s asks %s and keeps token, user, roles and children', async (entrance, path) => {
+    const { store, http, sent, session } = portal()
+    await logIn(store, entrance, credentials)
+    expect(sent[0]).toMatchObject({ method: 'POST', url: path, body: credentials })
+    expect(session()).toEqual(sri)
+    expect(localStorage.getItem('token')).toBe('fresh')
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(parent)
+    expect(JSON.parse(localStorage.getItem('children') ?? '')).toEqual(children)
+    expect(readCookie('School-Token')).toBe('fresh')
+    expect(authorization(http)).toBe('Bearer fresh')
+  })
+
+  test('that is refused rejects with the server’s sentence and keeps nothing', async () => {
+    const { store, session } = portal()
+    await expect(logIn(store, 'family', { ...credentials, password: 'x' })).rejects.toMatchObject({
+      status: 401,
+      message: 'The name or the password is wrong.',
+    })
+    expect(session()).toEqual(nobody)
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+describe('what the browser remembers', () => {
+  test('gives its token at once and its user when it is asked for', () => {
+    keepSession('fresh', parent, children)
+    const { store, http, session } = portal()
+    findToken(store)
+    expect(session()).toEqual({ ...nobody, token: 'fresh' })
+    expect(authorization(http)).toBe('Bearer fresh')
+    restoreUser(store)
+    expect(session()).toEqual(sri)
+  })
+
+  test('gives nobody without a token', () => {
+    const { store, http, session } = portal()
+    findToken(store)
+    expect(session()).toEqual(nobody)
+    expect(authorization(http)).toBeUndefined()
+  })
+
+  test('without a user fails with the sentence of the verification', () => {
+    localStorage.setItem('token', 'fresh')
+    const { store } = portal()
+    findToken(store)
+    expect(() => restoreUser(store)).toThrow(new Error('Verification failed, please Login again.'))
+  })
+
+  test.each(['', 'wizard'])('with the roles “%s” fails with the sentence of the roles', (role) => {
+    keepSession('fresh', { ...parent, role }, undefined)
+    const { store } = portal()
+    findToken(store)
+    expect(() => restoreUser(store)).toThrow(new Error('getInfo: roles must be a non-null array!'))
+  })
+})
+
+const nothingLeft = () => {
+  expect(localStorage).toHaveLength(0)
+  expect(document.cookie).toBe('')
+}
+
+describe('a logout', () => {
+  test('tells the server with the token that ends, and forgets everything here at once', async () => {
+    const { store, http, sent, session } = portal()
+    await logIn(store, 'family', credentials)
+    await store.dispatch(sessionEndpoints.profileMe.initiate())
+    const told = logOut(store)
+    expect(session()).toEqual(nobody)
+    expect(authorization(http)).toBeUndefined()
+    expect(store.getState().api.queries).toEqual({})
+    nothingLeft()
+    await told
+    expect(sent.at(-1)).toMatchObject({
+      url: '/auth/logout',
+      body: { leaving: false },
+      headers: { Authorization: 'Bearer fresh', 'X-Token': 'fresh' },
+    })
+  })
+
+  test('forgets everything also when the server is down', async () => {
+    keepSession('fresh', parent, children)
+    const store = createStore(silentHttp())
+    findToken(store)
+    await logOut(store)
+    expect(store.getState().session).toEqual(nobody)
+    nothingLeft()
+  })
+
+  test('that only forgets tells the server nothing', async () => {
+    const { store, sent, session } = portal()
+    await logIn(store, 'family', credentials)
+    forgetSession(store)
+    expect(session()).toEqual(nobody)
+    expect(sent.map(({ url }) => url)).toEqual(['/auth/loginUsername'])
+    nothingLeft()
+  })
+})
+
+describe('a page that goes away', () => {
+  const post = jest.fn(async (_: string, __: RequestInit) => new Response())
+  const { fetch } = window
+  beforeEach(() => {
+    post.mockClear()
+    Object.assign(window, { fetch: post })
+  })
+  afterEach(() => Object.assign(window, { fetch }))
+
+  test('tells the server so with a request that outlives it, and keeps its storage', () => {
+    keepSession('fresh', parent, children)
+    const { store } = portal()
+    store.dispatch(sessionSlice.actions.tokenFound('fresh'))
+    tellLeaving(store)
+    expect(post).toHaveBeenCalledTimes(1)
+    const [url, request] = post.mock.calls[0] ?? []
+    expect(url).toBe('/api/auth/logout')
+    expect(request).toMatchObject({
+      method: 'POST',
+      keepalive: true,
+      headers: { Authorization: 'Bearer fresh', 'X-Token': 'fresh', 'Content-Type': 'application/json' },
+      body: '{"leaving":true}',
+    })
+    expect(Object.keys(localStorage).sort()).toEqual(['children', 'token', 'user'])
+    expect(readCookie('School-Token')).toBe('fresh')
+  })
+
+  test('says nothing when nobody is logged in', () => {
+    tellLeaving(portal().store)
+    expect(post).not.toHaveBeenCalled()
+  })
+})

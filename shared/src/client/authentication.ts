@@ -1,0 +1,72 @@
+import { sessionContract } from '../contract/session'
+import { api, call, inject } from './api'
+import { sendToken } from './http'
+import { sessionSlice } from './session'
+import { dropSession, keepSession, rolesOf, stored } from './storage'
+import type { Store } from './store'
+
+export const { useProfileMeQuery, endpoints: sessionEndpoints } = inject(sessionContract)
+
+/** The two ways in: masters are schools, teachers and admins. */
+export const entrances = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
+export type Entrance = keyof typeof entrances
+
+export const messages = {
+  verificationFailed: 'Verification failed, please Login again.',
+  noRoles: 'getInfo: roles must be a non-null array!',
+  fallback: 'Has Error',
+} as const
+
+/** Logs in and keeps the session. Rejects with an `ApiError`. */
+export async function logIn(store: Store, entrance: Entrance, body: { username: string; password: string }) {
+  const { token, user } = await call(store.http, entrances[entrance], { body })
+  const { children, ...kept } = user
+  keepSession(token, kept, children)
+  sendToken(store.http, token)
+  store.dispatch(sessionSlice.actions.entered({ token, user: kept }))
+}
+
+/** Takes up the token that the browser remembers, before anything is drawn. */
+export function findToken(store: Store) {
+  const token = stored.token()
+  if (!token) return
+  sendToken(store.http, token)
+  store.dispatch(sessionSlice.actions.tokenFound(token))
+}
+
+/** Restores who is logged in from the browser's memory; throws the sentence to show when that cannot be. */
+export function restoreUser(store: Store) {
+  const { token } = store.getState().session
+  const user = stored.user()
+  if (!token || !user) throw new Error(messages.verificationFailed)
+  if (rolesOf(user).length === 0) throw new Error(messages.noRoles)
+  store.dispatch(sessionSlice.actions.entered({ token, user }))
+}
+
+/** Forgets the session here: token, roles, user, cookie, and everything fetched for them. */
+export function forgetSession(store: Store) {
+  dropSession()
+  sendToken(store.http, null)
+  store.dispatch(sessionSlice.actions.left())
+  store.dispatch(api.util.resetApiState())
+}
+
+/** Ends the session on the server and forgets it here, also when the server cannot be told. */
+export async function logOut(store: Store) {
+  const told = call(store.http, sessionContract.logout, { body: { leaving: false } })
+  forgetSession(store)
+  // A server out of reach cannot be told; the session then ends there by its own expiry.
+  await told.catch(() => undefined)
+}
+
+/** Tells the server that the page goes away; a reload comes back within its grace. */
+export function tellLeaving(store: Store) {
+  const { token } = store.getState().session
+  if (!token) return
+  void fetch(store.http.getUri({ url: sessionContract.logout.path }), {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Token': token },
+    body: JSON.stringify({ leaving: true }),
+  })
+}

@@ -1,0 +1,21 @@
+/** The one door to the store, the session and the API: a single copy of it runs in a portal. */
+export { Provider as StoreProvider, useStore } from 'react-redux'
+export { api, call, inject, type StoreExtra } from './api'
+export {
+  type Entrance,
+  findToken,
+  forgetSession,
+  logIn,
+  logOut,
+  messages,
+  restoreUser,
+  sessionEndpoints,
+  tellLeaving,
+  useProfileMeQuery,
+} from './authentication'
+export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
+export { type Layout, layoutSlice, type Size, sizes } from './layout'
+export { type Notice, noticeSlice } from './notice'
+export { type Session, sessionSlice } from './session'
+export { keepCookie, readCookie, stored } from './storage'
+export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'

@@ -1,0 +1,55 @@
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios'
+import type { Failure } from '../contract/envelope'
+
+/** Why a call failed. `status` 0 means that no answer came: offline, down, or slower than the time allowed. */
+export interface ApiError {
+  status: number
+  code: number
+  message: string
+  errors?: Record<string, string>
+}
+
+export const requestTimeout = 20_000
+
+const isEnvelope = (body: unknown) => typeof body === 'object' && body !== null && 'data' in body
+
+// What answers 200 without our envelope stands between us and the server, as a hotel's login page does.
+const refuseForeign = (response: AxiosResponse) => {
+  if (isEnvelope(response.data)) return response
+  throw new AxiosError('Error', AxiosError.ERR_BAD_RESPONSE, response.config, response.request, response)
+}
+
+/** The transport below `baseURL`: 20 seconds for an answer, which is a success with status 200 and our envelope alone. */
+export const createHttp = (baseURL = '/api'): AxiosInstance => {
+  const http = axios.create({ baseURL, timeout: requestTimeout, validateStatus: (status) => status === 200 })
+  http.interceptors.response.use(refuseForeign)
+  return http
+}
+
+/** Sends the token with every later call, or none. */
+export const sendToken = (http: AxiosInstance, token: string | null) => {
+  const { common } = http.defaults.headers
+  if (token) Object.assign(common, { Authorization: `Bearer ${token}`, 'X-Token': token })
+  else {
+    delete common.Authorization
+    delete common['X-Token']
+  }
+}
+
+const silence = (code: string | undefined) =>
+  code === 'ECONNABORTED' || code === 'ETIMEDOUT'
+    ? 'The server took too long to answer. Please try again.'
+    : 'The server cannot be reached. Check the connection and try again.'
+
+const isFailure = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+
+export const toApiError = (error: unknown): ApiError => {
+  if (!isAxiosError(error)) throw error
+  const { response, code } = error
+  if (!response) return { status: 0, code: 0, message: silence(code) }
+  const { status, data: body }: { status: number; data: unknown } = response
+  if (!isFailure(body)) return { status, code: status, message: 'Error' }
+  const { code: reason = status, message, errors } = body
+  return { status, code: reason, message, ...(errors && { errors }) }
+}

@@ -1,0 +1,69 @@
+import { fakeHttp } from '../testing/fake-api'
+import { layoutSlice, sizes } from './layout'
+import { dropCookie, keepCookie, readCookie } from './storage'
+import { createStore } from './store'
+
+const { sidebarToggled, sidebarClosed, deviceChanged, sizeSet } = layoutSlice.actions
+const open = () => {
+  const store = createStore(fakeHttp([]))
+  return { store, layout: () => store.getState().layout }
+}
+
+afterEach(() => ['sidebarStatus', 'size'].forEach(dropCookie))
+
+test('a new browser has a desktop with an open sidebar and medium size', () => {
+  expect(open().layout()).toEqual({
+    sidebar: { opened: true, withoutAnimation: false },
+    device: 'desktop',
+    size: 'medium',
+  })
+})
+
+test('a closed sidebar is remembered, and so is one that was opened again', () => {
+  const { store, layout } = open()
+  store.dispatch(sidebarToggled())
+  expect(layout().sidebar.opened).toBe(false)
+  expect(readCookie('sidebarStatus')).toBe('0')
+  expect(open().layout().sidebar.opened).toBe(false)
+  store.dispatch(sidebarToggled())
+  expect(readCookie('sidebarStatus')).toBe('1')
+  expect(open().layout().sidebar.opened).toBe(true)
+})
+
+test.each([true, false])('a sidebar closes with the animation flag it is given: %s', (withoutAnimation) => {
+  const { store, layout } = open()
+  store.dispatch(sidebarClosed({ withoutAnimation }))
+  expect(layout().sidebar).toEqual({ opened: false, withoutAnimation })
+  store.dispatch(sidebarToggled())
+  expect(layout().sidebar).toEqual({ opened: true, withoutAnimation: false })
+})
+
+test('a drawer on a phone leaves the choice of the desktop as it was', () => {
+  keepCookie('sidebarStatus', '0')
+  const { store, layout } = open()
+  store.dispatch(deviceChanged('mobile'))
+  store.dispatch(sidebarToggled())
+  expect(layout()).toMatchObject({ device: 'mobile', sidebar: { opened: true } })
+  expect(readCookie('sidebarStatus')).toBe('0')
+  store.dispatch(deviceChanged('desktop'))
+  expect(layout()).toMatchObject({ device: 'desktop', sidebar: { opened: false } })
+})
+
+test('a window that is widened again has its sidebar back', () => {
+  const { store, layout } = open()
+  store.dispatch(deviceChanged('mobile'))
+  store.dispatch(sidebarClosed({ withoutAnimation: true }))
+  store.dispatch(deviceChanged('desktop'))
+  expect(layout().sidebar.opened).toBe(true)
+})
+
+test.each(sizes)('the size %s is remembered', (size) => {
+  open().store.dispatch(sizeSet(size))
+  expect(readCookie('size')).toBe(size)
+  expect(open().layout().size).toBe(size)
+})
+
+test('a size that nobody offers is medium', () => {
+  keepCookie('size', 'huge')
+  expect(open().layout().size).toBe('medium')
+})

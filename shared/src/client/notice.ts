@@ -1,0 +1,17 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** A sentence that the shell shows over the page until it is closed or has been read. */
+export interface Notice {
+  kind: 'success' | 'error'
+  /** English, already in the user's language where it comes from a screen. */
+  text: string
+}
+
+export const noticeSlice = createSlice({
+  name: 'notice',
+  initialState: null as Notice | null,
+  reducers: {
+    noticed: (_, { payload }: PayloadAction<Notice>) => payload,
+    noticeClosed: () => null,
+  },
+})

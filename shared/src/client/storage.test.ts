@@ -1,0 +1,75 @@
+import { dropSession, keepCookie, keepSession, readCookie, rolesOf, stored } from './storage'
+
+const user = { role: 'parent', fullname: 'Ayu Lestari', avatar: null }
+const children = [{ id: 7, name: 'Dimas', avatar: null }]
+const keysNow = () => Object.keys(localStorage).sort()
+
+afterEach(() => {
+  localStorage.clear()
+  dropSession()
+})
+
+test('a session lies under the keys token, user and children, and its token in the cookie School-Token', () => {
+  keepSession('a token/1', user, children)
+  expect(keysNow()).toEqual(['children', 'token', 'user'])
+  expect(localStorage.getItem('token')).toBe('a token/1')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
+  expect(JSON.parse(localStorage.getItem('children') ?? '')).toEqual(children)
+  expect(document.cookie).toContain('School-Token=a%20token%2F1')
+  expect(readCookie('School-Token')).toBe('a token/1')
+})
+
+test('who has no children does not inherit those of whoever was here before', () => {
+  keepSession('one', user, children)
+  keepSession('two', { ...user, role: 'teacher' }, undefined)
+  expect(keysNow()).toEqual(['token', 'user'])
+})
+
+test('nothing of a session stays, while the device keeps its own push token', () => {
+  keepSession('one', user, children)
+  localStorage.setItem('token_child', 'two')
+  localStorage.setItem('fcmToken', 'device')
+  dropSession()
+  expect(keysNow()).toEqual(['fcmToken'])
+  expect(document.cookie).toBe('')
+})
+
+test.each([
+  ['nothing', null],
+  ['text that is no JSON', '{oops'],
+  ['null', 'null'],
+  ['a user without a role', '{"fullname":"Ayu"}'],
+  ['a user whose name is no text', '{"role":"child","fullname":null}'],
+])('%s is nobody', (_, text) => {
+  if (text !== null) localStorage.setItem('user', text)
+  expect(stored.user()).toBeNull()
+})
+
+test('the roles of an account come in order, without spaces and without those that we do not know', () => {
+  expect(rolesOf({ ...user, role: 'teacher, parent,wizard' })).toEqual(['teacher', 'parent'])
+  expect(rolesOf({ ...user, role: '' })).toEqual([])
+})
+
+describe('a cookie', () => {
+  afterEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as another program on this origin would write it
+    document.cookie = 'size=; Max-Age=0; Path=/'
+  })
+
+  test('keeps any text', () => {
+    keepCookie('size', 'small; really=')
+    expect(readCookie('size')).toBe('small; really=')
+  })
+
+  test('of another name is not mistaken for it', () => {
+    keepCookie('size', 'small')
+    expect(readCookie('siz')).toBeNull()
+    expect(readCookie('ize')).toBeNull()
+  })
+
+  test('that cannot be read is the same as none', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as another program on this origin would write it
+    document.cookie = 'size=%E0%A4%A; Path=/'
+    expect(readCookie('size')).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import type { Role } from '../contract/endpoint'
+import { roles as allRoles } from '../contract/endpoint'
+
+export interface StoredChild {
+  id: number
+  name: string
+  avatar: string | null
+}
+
+/** What the browser remembers of who is logged in, as the login call answered it. */
+export interface StoredUser {
+  /** Comma-separated; the first decides the menus. */
+  role: string
+  fullname: string
+  avatar: string | null
+}
+
+export const tokenCookie = 'School-Token'
+
+/** The role whose area the server may send ahead with the next page. */
+const roleCookie = 'role'
+
+/** The product's keys in local storage. */
+const keys = {
+  token: 'token',
+  childToken: 'token_child',
+  user: 'user',
+  children: 'children',
+  push: 'fcmToken',
+} as const
+
+const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
+
+const writeCookie = (name: string, value: string, maxAge: number) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure()}`
+}
+
+/** A cookie's value, or null. */
+export const readCookie = (name: string): string | null => {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
+  if (!pair) return null
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1))
+  } catch {
+    // Somebody else's text under our name is the same as nothing.
+    return null
+  }
+}
+
+/** Keeps a choice for a year. */
+export const keepCookie = (name: string, value: string) => writeCookie(name, value, 365 * 24 * 3600)
+export const dropCookie = (name: string) => writeCookie(name, '', 0)
+
+const readJson = (key: string): unknown => {
+  const text = localStorage.getItem(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else's text under our key is the same as nothing.
+    return null
+  }
+}
+
+const isUser = (value: unknown): value is StoredUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  'role' in value &&
+  typeof value.role === 'string' &&
+  'fullname' in value &&
+  typeof value.fullname === 'string'
+
+/** The roles of a stored user that this product knows, in order. */
+export const rolesOf = (user: StoredUser): Role[] =>
+  user.role
+    .split(',')
+    .map((role) => role.trim())
+    .filter((role): role is Role => (allRoles as readonly string[]).includes(role))
+
+export const stored = {
+  token: () => localStorage.getItem(keys.token),
+  user: () => {
+    const user = readJson(keys.user)
+    return isUser(user) ? user : null
+  },
+}
+
+export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
+  localStorage.setItem(keys.token, token)
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  if (children) localStorage.setItem(keys.children, JSON.stringify(children))
+  // The children of whoever was here before are nobody's business now.
+  else localStorage.removeItem(keys.children)
+  keepCookie(tokenCookie, token)
+  keepCookie(roleCookie, rolesOf(user)[0] ?? '')
+}
+
+export const dropSession = () => {
+  for (const key of [keys.token, keys.childToken, keys.user, keys.children]) localStorage.removeItem(key)
+  dropCookie(tokenCookie)
+  dropCookie(roleCookie)
+}

@@ -1,0 +1,45 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { fakeHttp } from '../testing/fake-api'
+import { noticeSlice } from './notice'
+import { createStore } from './store'
+
+const shelf = createSlice({
+  name: 'shelf',
+  initialState: { books: 3 },
+  reducers: {
+    taken: (state) => {
+      state.books--
+    },
+  },
+})
+
+test('a slice that a remote brings has its state at once, and follows its actions', () => {
+  const store = createStore(fakeHttp([]))
+  store.injectSlice(shelf)
+  expect(store.getState()).toMatchObject({ shelf: { books: 3 } })
+  store.dispatch(shelf.actions.taken())
+  expect(store.getState()).toMatchObject({ shelf: { books: 2 } })
+})
+
+test('a slice that comes twice, as after a retry, keeps its state', () => {
+  const store = createStore(fakeHttp([]))
+  store.injectSlice(shelf)
+  store.dispatch(shelf.actions.taken())
+  store.injectSlice(shelf)
+  expect(store.getState()).toMatchObject({ shelf: { books: 2 } })
+})
+
+test('a slice of one store is not in another', () => {
+  createStore(fakeHttp([])).injectSlice(shelf)
+  expect(createStore(fakeHttp([])).getState()).not.toHaveProperty('shelf')
+})
+
+test('a notice stands until it is closed, and the next one takes its place', () => {
+  const store = createStore(fakeHttp([]))
+  const { noticed, noticeClosed } = noticeSlice.actions
+  store.dispatch(noticed({ kind: 'success', text: 'Saved' }))
+  store.dispatch(noticed({ kind: 'error', text: 'Has Error' }))
+  expect(store.getState().notice).toEqual({ kind: 'error', text: 'Has Error' })
+  store.dispatch(noticeClosed())
+  expect(store.getState().notice).toBeNull()
+})

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+
+/** Every kind of account; the first role of an account decides its menus. */
+export const roles = ['admin', 'school', 'teacher', 'parent', 'child'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may call an endpoint: anybody, any account, or accounts that hold one of the roles. */
+export type Access = 'public' | 'user' | readonly Role[]
+
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** Below `/api`. */
+  path: `/${string}`
+  /** One line for the API page. */
+  summary: string
+  access: Access
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** What a success carries in the envelope's `data`; of a paged endpoint, one row of it. */
+  data: z.ZodMiniType
+  /** The success is a page of rows: the envelope also carries `last_page`, `total` and `page`. */
+  paged?: true
+  /** What a GET's answer is about, and what a POST makes stale. */
+  tags?: readonly string[]
+}
+
+/** The endpoints of one feature by name; the name is the handler's, the hook's and the fake's too. */
+export type Contract = Record<string, Endpoint>
+
+export const defineContract = <const C extends Contract>(contract: C): C => contract
+
+export interface Page<Row> {
+  data: Row[]
+  last_page: number
+  total: number
+  page: number
+}
+
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  M extends 'in' | 'out',
+> = E[K] extends z.ZodMiniType ? { [P in K]: M extends 'in' ? z.input<E[K]> : z.output<E[K]> } : unknown
+
+type Parts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params', M> & Part<E, 'query', M> & Part<E, 'body', M>
+
+/** What a caller sends. */
+export type Input<E extends Endpoint> = Parts<E, 'in'>
+/** What a handler receives, after defaults and coercion. */
+export type Parsed<E extends Endpoint> = Parts<E, 'out'>
+/** What a handler returns and a hook yields: the data, or a page of it. */
+export type Output<E extends Endpoint> = E['paged'] extends true ? Page<z.output<E['data']>> : z.output<E['data']>
+
+/** One function per endpoint. `Caller` is what the side that runs it knows of who calls. */
+export type Handler<E extends Endpoint, Caller> = (input: Parsed<E> & Caller) => Promise<Output<E>>
+/** All functions of a contract: the server's are SQL, a test's and a standalone remote's are fixtures. */
+export type Handlers<C extends Contract, Caller = unknown> = { [K in keyof C]: Handler<C[K], Caller> }

@@ -1,0 +1,19 @@
+import type { Page } from './endpoint'
+
+/** The `code` of every success. */
+export const successCode = 20000
+
+/** The `code` of each failure whose meaning a client acts on; every other failure carries its HTTP status as code. */
+export const failureCodes = { unknownToken: 50008, loggedInElsewhere: 50012, expired: 50014 } as const
+
+/** The body of every HTTP 200. */
+export type Success = { code: typeof successCode; message: string; data: unknown } & Partial<
+  Omit<Page<unknown>, 'data'>
+>
+
+/** The body of every 4xx and 5xx: a sentence to act on, and for bad input the fault of each field. */
+export interface Failure {
+  code: number
+  message: string
+  errors?: Record<string, string>
+}

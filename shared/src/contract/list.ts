@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** A row's id: what PostgreSQL's integer holds. */
+export const Id = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+
+const Flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+])
+
+const Options = z.object({
+  page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1)), 1),
+  itemsPerPage: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  search: z._default(z.string().check(z.maxLength(100)), ''),
+  sortBy: z._default(z.string(), 'id'),
+  sortDesc: z._default(Flag, false),
+  school_id: z.optional(Id),
+  classroom_id: z.optional(Id),
+})
+
+/** What every list takes: `q` or `options[search]`, a page, a page size, a column to sort by, and the spec's two filters. */
+export const ListQuery = z.object({
+  q: z._default(z.string().check(z.maxLength(100)), ''),
+  options: z.prefault(Options, {}),
+})
+export type ListQuery = z.output<typeof ListQuery>

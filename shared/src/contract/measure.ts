@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+export const genres = ['literary', 'informational'] as const
+
+/** A reading measure in L, rounded to 5, with the band that holds the true one in 95 of 100 cases. */
+export const Measure = z.object({ value: z.number(), low: z.number(), high: z.number() })
+export type Measure = z.infer<typeof Measure>
+
+/** What a child's last finished test told, and how it moved since the one before. */
+export const Standing = z.object({
+  report_id: z.number(),
+  measure: Measure,
+  /** False when the answers show too little effort to trust the measure. */
+  trusted: z.boolean(),
+  finished_at: z.string(),
+  /** Against the trusted test before: in L, and the probability that it is real growth; null when either is missing. */
+  growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
+})
+export type Standing = z.infer<typeof Standing>

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Id, ListQuery } from './list'
+import { genres, Measure } from './measure'
+import { AttemptAddress } from './test'
+
+/** One line in a list of finished attempts. */
+export const ReportLine = z.object({
+  id: z.number(),
+  code: z.string(),
+  assignment_id: z.number(),
+  tries: z.number(),
+  title: z.string(),
+  child: z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()), grade: z.nullable(z.number()) }),
+  finished_at: z.string(),
+  measure: Measure,
+  trusted: z.boolean(),
+  percentile: z.nullable(z.number()),
+})
+export type ReportLine = z.infer<typeof ReportLine>
+
+/** Everything a finished attempt told. All measures are in L, rounded to 5. */
+export const Report = z.extend(ReportLine, {
+  standard_error: z.number(),
+  /** What to read: from 100L below the measure to 50L above, within the grade's cap. */
+  range: z.object({ low: z.number(), high: z.number() }),
+  items: z.number(),
+  skipped: z.number(),
+  minutes: z.number(),
+  /** Share of answers that came faster than the passage can be read, 0…1. */
+  rapid_share: z.number(),
+  strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),
+  /** Finished attempts of this child up to this one, oldest first. */
+  growth: z.array(z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure, trusted: z.boolean() })),
+  /** From the first trusted of them to this one; null when this is the first, or cannot be trusted. */
+  grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
+  /** Comprehension (0…1) to expect of sample texts at, below and above the measure. */
+  forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),
+})
+export type Report = z.infer<typeof Report>
+
+export const reportContract = defineContract({
+  reports: {
+    method: 'GET',
+    path: '/v2/report',
+    summary: 'Finished attempts, newest first: one’s own, one’s children’s, or one’s students’',
+    access: ['child', 'parent', 'teacher', 'school'],
+    query: ListQuery,
+    data: ReportLine,
+    paged: true,
+    tags: ['Report'],
+  },
+  report: {
+    method: 'GET',
+    path: '/v2/report/:id',
+    summary: 'One finished attempt in full',
+    access: ['child', 'parent', 'teacher', 'school'],
+    params: z.object({ id: Id }),
+    data: Report,
+    tags: ['Report'],
+  },
+  testReport: {
+    method: 'GET',
+    path: '/v2/test/:code/:id/:tries/report',
+    summary: 'One finished attempt in full, by the test it belongs to',
+    access: ['child', 'parent', 'teacher'],
+    params: AttemptAddress,
+    data: Report,
+    tags: ['Report'],
+  },
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineContract, roles } from './endpoint'
+import { Id } from './list'
+
+const Credentials = z.object({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+
+/** A child as a parent's browser remembers it. */
+export const ChildName = z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()) })
+
+const LoggedIn = z.object({
+  token: z.string(),
+  user: z.object({
+    /** Comma-separated, the first decides the menus. */
+    role: z.string(),
+    fullname: z.string(),
+    avatar: z.nullable(z.string()),
+    children: z.optional(z.array(ChildName)),
+  }),
+})
+
+export const Profile = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  roles: z.array(z.enum(roles)),
+  school: z.nullable(z.object({ id: z.number(), name: z.string() })),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const sessionContract = defineContract({
+  loginMaster: {
+    method: 'POST',
+    path: '/v2/auth/loginMaster',
+    summary: 'Log a school, teacher or admin in, by username or e-mail',
+    access: 'public',
+    body: Credentials,
+    data: LoggedIn,
+  },
+  loginUsername: {
+    method: 'POST',
+    path: '/auth/loginUsername',
+    summary: 'Log a parent or child in, by username',
+    access: 'public',
+    body: Credentials,
+    data: LoggedIn,
+  },
+  loginId: {
+    method: 'POST',
+    path: '/auth/loginId',
+    summary: 'A token to act as one of the caller’s own children',
+    access: ['parent'],
+    body: z.object({ id: Id }),
+    data: LoggedIn,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session now, or a minute after the page was left unless it comes back',
+    access: 'user',
+    body: z.object({ leaving: z._default(z.boolean(), false) }),
+    data: z.null(),
+  },
+  profileMe: {
+    method: 'GET',
+    path: '/profile/me',
+    summary: 'Who is logged in',
+    access: 'user',
+    data: Profile,
+    tags: ['Profile'],
+  },
+})

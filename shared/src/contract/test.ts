@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Id } from './list'
+
+const Tries = z.coerce.number<number | string>().check(z.int(), z.minimum(1))
+
+/** Where an assigned test is: `code` is the exam's, `id` is this child's assignment of it. */
+export const TestAddress = z.object({ code: z.string().check(z.maxLength(40)), id: Id })
+export const AttemptAddress = z.extend(TestAddress, { tries: Tries })
+
+export const testStates = ['upcoming', 'open', 'running', 'done', 'closed'] as const
+
+/** A test given to a child. `running` has an attempt to go on with; `done` has no try left. */
+export const AssignedTest = z.object({
+  code: z.string(),
+  id: z.number(),
+  title: z.string(),
+  child: z.object({ id: z.number(), name: z.string() }),
+  state: z.enum(testStates),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  tries_allowed: z.number(),
+  tries_used: z.number(),
+  /** The number of the newest finished try; null before the first. */
+  last_finished: z.nullable(z.number()),
+  /** Items answered in the running try. */
+  answered: z.number(),
+  max_items: z.number(),
+  max_skips: z.number(),
+})
+export type AssignedTest = z.infer<typeof AssignedTest>
+
+/** What a child sees of an item: never its key, level or name. */
+export const ShownItem = z.object({
+  number: z.number(),
+  passage: z.string(),
+  statement: z.string(),
+  options: z.array(z.string()),
+})
+export type ShownItem = z.infer<typeof ShownItem>
+
+/** An attempt as the child's browser needs it. `items` holds the next unanswered item and the one after it. */
+export const AttemptState = z.object({
+  tries: z.number(),
+  /** Answers that the server has stored: 1…answered. */
+  answered: z.number(),
+  items: z.array(ShownItem),
+  /** 0…1, never falls. */
+  progress: z.number(),
+  skips_left: z.number(),
+  /** Three answers in a row came faster than the passage can be read. */
+  pause: z.boolean(),
+  finished: z.boolean(),
+})
+export type AttemptState = z.infer<typeof AttemptState>
+
+export const Answer = z.object({
+  tries: Tries,
+  /** 1 for the first item; with the attempt it is the answer's idempotency key. */
+  number: z.number().check(z.int(), z.minimum(1)),
+  /** 0…3; null skips the item. */
+  choice: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3))),
+  /** From the item's first paint to the answer, as the browser counted it. */
+  milliseconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
+})
+export type Answer = z.output<typeof Answer>
+
+export const testContract = defineContract({
+  tests: {
+    method: 'GET',
+    path: '/v2/test',
+    summary: 'The tests given to this child, those to take first',
+    access: ['child'],
+    data: z.array(AssignedTest),
+    tags: ['Test'],
+  },
+  test: {
+    method: 'GET',
+    path: '/v2/test/:code/:id',
+    summary: 'One test given to a child',
+    access: ['child', 'parent', 'teacher'],
+    params: TestAddress,
+    data: AssignedTest,
+    tags: ['Test'],
+  },
+  startTest: {
+    method: 'POST',
+    path: '/v2/test/:code/:id/start',
+    summary: 'Start a try, or go on with the one that is running',
+    access: ['child'],
+    params: TestAddress,
+    data: AttemptState,
+    tags: ['Test'],
+  },
+  answerItem: {
+    method: 'POST',
+    path: '/v2/test/:code/:id/answer',
+    summary: 'Store one answer; the same answer again gets the first reply again',
+    access: ['child'],
+    params: TestAddress,
+    body: Answer,
+    data: AttemptState,
+  },
+})

@@ -1,0 +1,4 @@
+import { inject } from '@lekta/shared/client'
+import { reportContract } from '../contract/report'
+
+export const { useReportsQuery, useReportQuery, useTestReportQuery } = inject(reportContract)

@@ -1,0 +1,4 @@
+import { inject } from '@lekta/shared/client'
+import { testContract } from '../contract/test'
+
+export const { useTestsQuery, useTestQuery, useStartTestMutation } = inject(testContract)

@@ -1,0 +1,31 @@
+import { addWords, createWords, isLanguage } from './i18n'
+
+test('English is said as it stands in the code, with its figures and any sign in it', () => {
+  const { t } = createWords('en')
+  expect(t('Page {{number}}', { number: 3 })).toBe('Page 3')
+  expect(t('getInfo: roles must be a non-null array!')).toBe('getInfo: roles must be a non-null array!')
+  expect(t('This could not be loaded. Retry.')).toBe('This could not be loaded. Retry.')
+  expect(t('Nothing found for “{{search}}”', { search: '<b>&' })).toBe('Nothing found for “<b>&”')
+})
+
+test('Indonesian comes from the words that were added, later ones over earlier ones', () => {
+  const words = createWords('id')
+  addWords(words, { Next: 'Lanjut', 'Page {{number}}': 'Halaman {{number}}' })
+  addWords(words, { Next: 'Berikutnya' })
+  expect(words.t('Next')).toBe('Berikutnya')
+  expect(words.t('Page {{number}}', { number: 3 })).toBe('Halaman 3')
+})
+
+test('a sentence without a translation stays English', () => {
+  expect(createWords('id').t('Said by the server alone.')).toBe('Said by the server alone.')
+})
+
+test.each([
+  ['en', true],
+  ['id', true],
+  ['fr', false],
+  ['toString', false],
+  [null, false],
+])('%s is a language of the portal: %s', (text, known) => {
+  expect(isLanguage(text)).toBe(known)
+})

@@ -1,0 +1,35 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Words } from '../routing/area'
+
+/** The one door to words: English stands in the code and is the key of its translation. */
+export type { i18n as WordBook } from 'i18next'
+export { I18nextProvider as WordsProvider, useTranslation } from 'react-i18next'
+
+export const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
+export type Language = keyof typeof languages
+
+export const isLanguage = (text: unknown): text is Language =>
+  typeof text === 'string' && Object.hasOwn(languages, text)
+
+/** The portal's words in one language, with room for those that areas bring. */
+export function createWords(language: Language): i18n {
+  const words = i18next.createInstance()
+  void words.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+    resources: { en: { translation: {} } },
+  })
+  return words
+}
+
+/** Adds an area's Indonesian words. */
+export const addWords = (words: i18n, indonesian: Words): void => {
+  words.addResourceBundle('id', 'translation', indonesian, true, true)
+}

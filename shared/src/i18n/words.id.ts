@@ -1,0 +1,32 @@
+import { reportWords } from '../screens/report-words.id'
+import { staffWords } from '../screens/staff-words.id'
+
+/** Indonesian for what every area says: the kit, the shared screens, the client, the brand. */
+export const words = {
+  ...reportWords,
+  ...staffWords,
+  'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
+  'Measures are estimates on the Lexile scale and are not issued by its owner.':
+    'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
+  Username: 'Nama pengguna',
+  'Verification failed, please Login again.': 'Verifikasi gagal, silakan masuk lagi.',
+  'getInfo: roles must be a non-null array!': 'getInfo: peran tidak boleh kosong!',
+  'Has Error': 'Terjadi kesalahan',
+  'The server took too long to answer. Please try again.': 'Server terlalu lama menjawab. Silakan coba lagi.',
+  'The server cannot be reached. Check the connection and try again.':
+    'Server tidak dapat dihubungi. Periksa sambungan lalu coba lagi.',
+  'This could not be loaded': 'Ini tidak dapat dimuat',
+  Retry: 'Coba lagi',
+  Pages: 'Halaman',
+  'Page {{number}}': 'Halaman {{number}}',
+  Next: 'Berikutnya',
+  Loading: 'Memuat',
+  Search: 'Cari',
+  'Rows per page': 'Baris per halaman',
+  '{{from}}–{{to}} of {{total}}': '{{from}}–{{to}} dari {{total}}',
+  'Nothing found for “{{search}}”': 'Tidak ada hasil untuk “{{search}}”',
+  'Show all': 'Tampilkan semua',
+  'Check the spelling, or search for a part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
+  'Not enough effort to trust': 'Usaha belum cukup untuk dipercaya',
+  '{{chance}} % likely to be real growth': '{{chance}} % kemungkinan pertumbuhan nyata',
+} as const

@@ -1,0 +1,41 @@
+import { type ListPlace, readPlace, writePlace } from './list-url'
+
+const usual: ListPlace = { page: 1, size: 20, search: '', sortBy: 'id', descending: false }
+const sizes = [10, 20, 50]
+const read = (address: string, fallback = usual) => readPlace(new URLSearchParams(address), fallback, sizes)
+const write = (place: Partial<ListPlace>, address = '', fallback = usual) =>
+  writePlace(new URLSearchParams(address), { ...fallback, ...place }, fallback).toString()
+
+test.each<Partial<ListPlace>>([
+  {},
+  { page: 7 },
+  { size: 50 },
+  { search: 'ayu & the “first” = 1+1' },
+  { sortBy: 'name' },
+  { sortBy: 'name', descending: true },
+  { page: 2, size: 10, search: 'a', sortBy: 'measure', descending: true },
+])('the place %j is read from the address that it was written to', (place) => {
+  expect(read(write(place))).toEqual({ ...usual, ...place })
+})
+
+test('what is usual stands in no address, and what is not the list’s stays in it', () => {
+  expect(write({})).toBe('')
+  expect(write({ page: 1 }, 'tab=allow&page=3')).toBe('tab=allow')
+})
+
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=', 'sort='])(
+  '%s is as good as nothing',
+  (bad) => {
+    expect(read(bad)).toEqual(usual)
+  },
+)
+
+test('sorting upwards is said where downwards is usual', () => {
+  const newest = { ...usual, sortBy: 'finished_at', descending: true }
+  expect(write({ descending: false }, '', newest)).toBe('sort=finished_at')
+  expect(read('sort=finished_at', newest)).toEqual({ ...newest, descending: false })
+})
+
+test.each(['sort=%2Bname', 'sort=+name'])('the server’s own spelling %s is understood', (address) => {
+  expect(read(address)).toEqual({ ...usual, sortBy: 'name' })
+})

@@ -1,0 +1,48 @@
+import { childSteps, formatMeasure, readingRange, roundReader, roundText } from './measure'
+
+describe('rounding', () => {
+  test.each([
+    [572, 570],
+    [572.5, 575],
+    [572.51, 575],
+    [577.42, 575],
+    [577, 575],
+    [806.32, 805],
+    [843, 845],
+    [-2, 0],
+    [-102.5, -100],
+    [-103, -105],
+  ])('a reader at %d is reported at %d', (measure, rounded) => {
+    expect(roundReader(measure)).toBe(rounded)
+  })
+
+  test.each([
+    [1007.15, 1010],
+    [1005, 1010],
+    [1004.99, 1000],
+    [-4, 0],
+  ])('a text at %d is reported at %d', (measure, rounded) => {
+    expect(roundText(measure)).toBe(rounded)
+  })
+})
+
+test('a measure is written without space or comma, and with BR below zero', () => {
+  expect([1010, 0, -100].map(formatMeasure)).toEqual(['1010L', '0L', 'BR100L'])
+})
+
+test('the reading range runs from 100L below the rounded measure to 50L above', () => {
+  expect(readingRange(roundReader(843))).toEqual({ low: 745, high: 895 })
+})
+
+test('below zero a child sees steps that go up as the measure does', () => {
+  expect([-450, -400, -355, -350, -100, -5, 0].map((measure) => childSteps(measure)?.step ?? null)).toEqual([
+    1,
+    1,
+    1,
+    2,
+    7,
+    8,
+    null,
+  ])
+  expect(childSteps(-5)).toEqual({ step: 8, of: 8 })
+})

@@ -1,0 +1,49 @@
+/** The lowest measure that is reported, in L. */
+export const LOWEST_MEASURE = -400
+
+/** A step on a child's path, in L. */
+export const STEP_WIDTH = 50
+
+/** Growth with at least this probability may be called sure. */
+export const SURE_GROWTH = 0.9
+
+/** A probability as it is told: so many in a hundred, never none and never all. */
+export function chanceInHundred(probability: number): number {
+  return Math.min(99, Math.max(1, Math.round(probability * 100)))
+}
+
+/** Nearest multiple of `unit`; exactly half goes up, and zero is never negative. */
+function roundTo(value: number, unit: number): number {
+  return Math.floor(value / unit + 0.5) * unit + 0
+}
+
+/** A reader's measure in L, rounded to the nearest 5L. */
+export function roundReader(measure: number): number {
+  return roundTo(measure, 5)
+}
+
+/** A text's measure in L, rounded to the nearest 10L. */
+export function roundText(measure: number): number {
+  return roundTo(measure, 10)
+}
+
+/** A rounded measure as it is written: `1010L`, or `BR100L` below zero. */
+export function formatMeasure(rounded: number): string {
+  return rounded < 0 ? `BR${-rounded}L` : `${rounded}L`
+}
+
+/** The texts that suit a reader, in L: from 100L below the rounded measure to 50L above it. */
+export function readingRange(rounded: number): { low: number; high: number } {
+  return { low: rounded - 100, high: rounded + 50 }
+}
+
+/**
+ * What a child sees instead of a measure below 0L: the step that was reached, counted upwards from BR400L in steps
+ * of 50L. Null from 0L on, where the measure itself is shown.
+ */
+export function childSteps(rounded: number): { step: number; of: number } | null {
+  if (rounded >= 0) return null
+  const of = -LOWEST_MEASURE / STEP_WIDTH
+  const reached = Math.floor((rounded - LOWEST_MEASURE) / STEP_WIDTH) + 1
+  return { step: Math.max(1, reached), of }
+}

@@ -1,0 +1,20 @@
+import { walkPages } from './walk-pages'
+
+const list = (total: number, size: number) => async (page: number) => ({
+  data: Array.from({ length: total }, (_, i) => i).slice((page - 1) * size, page * size),
+  last_page: Math.max(1, Math.ceil(total / size)),
+  total,
+  page,
+})
+
+test.each([0, 1, 4, 5, 11])('all %i rows come, in order', async (total) => {
+  expect(await walkPages(list(total, 4))).toEqual(Array.from({ length: total }, (_, i) => i))
+})
+
+test('a page that fails fails the whole', async () => {
+  const load = async (page: number) => {
+    if (page === 2) throw new Error('down')
+    return list(9, 4)(page)
+  }
+  await expect(walkPages(load)).rejects.toThrow('down')
+})

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import type { Role } from '../contract/endpoint'
+import type { IconName } from '../ui/icon-names'
+
+/** Indonesian by the English that stands in the code. */
+export type Words = Readonly<Record<string, string>>
+
+/** A page as data: what the shell must know before any code of the area is loaded. */
+export interface Page {
+  path: `/${string}`
+  /** English; also the key of its translation. */
+  title: string
+  subtitle?: string
+  /** Omitted means: everyone who may see the area. */
+  roles?: readonly Role[]
+  /** Present means: the page stands in the sidebar, or in its submenu. */
+  menu?: { group: 'main' | 'more'; label?: string; icon: IconName }
+  /** Always kept alive. */
+  affix?: boolean
+  /** Never kept alive. */
+  noCache?: boolean
+  /** Works without a login. */
+  public?: boolean
+  /** Drawn without sidebar and panels. */
+  bare?: boolean
+}
+
+export type Screen = { default: ComponentType }
+
+/** A page with the code that draws it. */
+export interface ScreenPage extends Page {
+  lazy: () => Promise<Screen>
+}
+
+/** The pages of one remote. Without roles, everybody may see it. */
+export interface Area {
+  name: string
+  roles?: readonly Role[]
+  pages: readonly ScreenPage[]
+  words: { id: Words }
+}
+
+/** An area without its code, as the registry carries it. `words` holds the titles alone. */
+export interface AreaTable {
+  name: string
+  roles?: readonly Role[]
+  pages: readonly Page[]
+  words: { id: Words }
+}
+
+export const defineArea = <const A extends Area>(area: A): A => area
+
+/** The area's table: JSON for the registry. */
+export function tableOf({ name, roles, pages, words }: Area): AreaTable {
+  const shown = pages.map(({ lazy: _, ...page }) => page)
+  const texts = shown.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
+  const used = texts.flatMap((text) => (text && words.id[text] ? [[text, words.id[text]] as const] : []))
+  return { name, ...(roles && { roles }), pages: shown, words: { id: Object.fromEntries(used) } }
+}

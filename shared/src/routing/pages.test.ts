@@ -1,0 +1,124 @@
+import type { Role } from '../contract/endpoint'
+import type { AreaTable } from './area'
+import { allows, breadcrumbsOf, menuOf, pageAt, pagesFor, pagesOf } from './pages'
+
+const table = (name: string, pages: AreaTable['pages'], roles?: readonly Role[]): AreaTable => ({
+  name,
+  ...(roles && { roles }),
+  pages,
+  words: { id: {} },
+})
+
+const pages = pagesOf([
+  table('host', [
+    { path: '/', title: 'Welcome', public: true },
+    { path: '/home/dashboard', title: 'Dashboard', menu: { group: 'main', icon: 'dashboard' } },
+  ]),
+  table(
+    'teacher',
+    [
+      { path: '/teacher/student', title: 'Student', menu: { group: 'main', icon: 'student' } },
+      { path: '/teacher/class-room', title: 'Classroom', menu: { group: 'more', icon: 'classroom' } },
+      { path: '/teacher/class-room/:what/:id', title: 'Something of a classroom' },
+      { path: '/teacher/class-room/student/:id', title: 'Students of this classroom' },
+      { path: '/teacher/class-room/student/new', title: 'New student' },
+    ],
+    ['teacher'],
+  ),
+  table(
+    'child',
+    [
+      { path: '/child/test', title: 'Tests', menu: { group: 'main', label: 'Test', icon: 'test' } },
+      { path: '/child/report-detail/:id', title: 'Report', roles: ['child', 'parent', 'teacher'] },
+    ],
+    ['child'],
+  ),
+])
+
+const at = (path: string) => pageAt(pages, path)
+const pathsFor = (held: readonly Role[]) => pagesFor(pages, held).map(({ path }) => path)
+
+describe('a page', () => {
+  test('belongs to its area and has the area’s roles', () => {
+    expect(at('/teacher/student')).toMatchObject({ area: 'teacher', roles: ['teacher'] })
+  })
+
+  test('has its own roles in the place of the area’s', () => {
+    expect(at('/child/report-detail/7')?.roles).toEqual(['child', 'parent', 'teacher'])
+  })
+
+  test('of an area without roles is for everybody, also for an account without any', () => {
+    expect(allows({}, [])).toBe(true)
+    expect(at('/home/dashboard')?.roles).toBeUndefined()
+  })
+
+  test.each([
+    [['teacher'], true],
+    [['admin', 'parent'], true],
+    [['school'], false],
+    [[], false],
+  ] as const)('for child, parent and teacher, seen by %j: %s', (held, seen) => {
+    expect(allows({ roles: ['child', 'parent', 'teacher'] }, held)).toBe(seen)
+  })
+})
+
+test('any role of an account opens the pages of that role', () => {
+  expect(pathsFor(['parent'])).toEqual(['/', '/home/dashboard', '/child/report-detail/:id'])
+  expect(pathsFor(['parent', 'child'])).toContain('/child/test')
+})
+
+describe('an address', () => {
+  test.each([
+    ['/teacher/class-room/student/new', '/teacher/class-room/student/new'],
+    ['/teacher/class-room/student/5', '/teacher/class-room/student/:id'],
+    ['/teacher/class-room/report/5', '/teacher/class-room/:what/:id'],
+    ['/teacher/student/', '/teacher/student'],
+  ])('%s shows the page %s, the one with the fewest parameters', (address, path) => {
+    expect(at(address)?.path).toBe(path)
+  })
+
+  test.each(['/nowhere', '/teacher', '/teacher/student/5', '/child/report-detail'])('%s shows no page', (address) => {
+    expect(at(address)).toBeUndefined()
+  })
+})
+
+describe('the menu', () => {
+  test('has the pages of the first role, by their labels, in the order of the areas', () => {
+    expect(menuOf(pages, ['teacher'], 'main')).toEqual([
+      { path: '/home/dashboard', label: 'Dashboard', icon: 'dashboard' },
+      { path: '/teacher/student', label: 'Student', icon: 'student' },
+    ])
+    expect(menuOf(pages, ['child'], 'main')).toEqual([
+      { path: '/home/dashboard', label: 'Dashboard', icon: 'dashboard' },
+      { path: '/child/test', label: 'Test', icon: 'test' },
+    ])
+  })
+
+  test('has a submenu of its own', () => {
+    expect(menuOf(pages, ['teacher'], 'more')).toEqual([
+      { path: '/teacher/class-room', label: 'Classroom', icon: 'classroom' },
+    ])
+    expect(menuOf(pages, ['child'], 'more')).toEqual([])
+  })
+
+  test('of an account with two roles is that of the first alone', () => {
+    expect(menuOf(pages, ['child', 'teacher'], 'main')).toEqual(menuOf(pages, ['child'], 'main'))
+    expect(menuOf(pages, ['child', 'teacher'], 'more')).toEqual([])
+  })
+})
+
+describe('the way to a page', () => {
+  test('leads over the pages whose paths it begins with, outermost first', () => {
+    expect(breadcrumbsOf(pages, '/teacher/class-room/student/5')).toEqual([
+      { path: '/teacher/class-room', title: 'Classroom' },
+      { path: '/teacher/class-room/student/5', title: 'Students of this classroom' },
+    ])
+  })
+
+  test('skips what is no page, and is empty where there is none', () => {
+    expect(breadcrumbsOf(pages, '/child/report-detail/7')).toEqual([
+      { path: '/child/report-detail/7', title: 'Report' },
+    ])
+    expect(breadcrumbsOf(pages, '/')).toEqual([])
+  })
+})

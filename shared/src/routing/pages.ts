@@ -1,0 +1,50 @@
+import { matchPath } from 'react-router'
+import type { Role } from '../contract/endpoint'
+import type { AreaTable, Page } from './area'
+
+/** A page with the area it belongs to and the roles that may see it; no roles means everybody. */
+export interface PlacedPage extends Page {
+  area: string
+}
+
+/** All pages of all areas, each with its roles resolved. */
+export const pagesOf = (areas: readonly AreaTable[]): PlacedPage[] =>
+  areas.flatMap(({ name, roles, pages }) => pages.map((page) => ({ ...page, area: name, roles: page.roles ?? roles })))
+
+/** Whether an account with these roles may see the page: any match grants it. */
+export const allows = ({ roles }: Pick<Page, 'roles'>, held: readonly Role[]) =>
+  !roles || roles.some((role) => held.includes(role))
+
+/** The pages that these roles may see. */
+export const pagesFor = (pages: readonly PlacedPage[], held: readonly Role[]) =>
+  pages.filter((page) => allows(page, held))
+
+/** The page that a path shows; a path with fewer parameters wins. */
+export const pageAt = (pages: readonly PlacedPage[], pathname: string): PlacedPage | undefined =>
+  pages
+    .filter(({ path }) => matchPath(path, pathname))
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
+
+export interface MenuEntry {
+  path: string
+  label: string
+  icon: NonNullable<Page['menu']>['icon']
+}
+
+/** The sidebar's entries (`main`) or its submenu's (`more`), as the first role decides. */
+export const menuOf = (pages: readonly PlacedPage[], held: readonly Role[], group: 'main' | 'more'): MenuEntry[] =>
+  pagesFor(pages, held.slice(0, 1)).flatMap(({ path, title, menu }) =>
+    menu?.group === group ? [{ path, label: menu.label ?? title, icon: menu.icon }] : [],
+  )
+
+/** Pages that stand on the way to the current one, outermost first. */
+export const breadcrumbsOf = (pages: readonly PlacedPage[], pathname: string): { path: string; title: string }[] => {
+  const parts = pathname.split('/').filter(Boolean)
+  const trail = parts.flatMap((_, i) => {
+    const path = `/${parts.slice(0, i + 1).join('/')}`
+    const page = pageAt(pages, path)
+    return page ? [{ path, title: page.title }] : []
+  })
+  // An address that only leads on to the next one has its title, and would say it twice.
+  return trail.filter(({ title }, i) => title !== trail[i + 1]?.title)
+}

@@ -1,0 +1,32 @@
+import type { AreaTable } from './area'
+
+/** One built version of a remote, immutable once released. */
+export interface Release {
+  version: string
+  /** URL of its federation manifest. */
+  manifest: string
+  /** URL of the container script. */
+  entry: string
+  /** Name under which the container registers itself. */
+  container: string
+  /** Version of `shared`'s contract that it was built against. */
+  contract: string
+  /** Integrity (`sha384-…`) of every script, by URL. */
+  files: Readonly<Record<string, string>>
+  /** Scripts and styles that draw each page, by the page's path: worth fetching beside the entry. */
+  preload: Readonly<Record<string, readonly string[]>>
+  area: AreaTable
+}
+
+/** `remotes.json`, the one mutable file: which version of each remote is served, and which one before it. */
+export type Registry = Readonly<Record<string, { current: Release; previous: Release | null }>>
+
+/** What the server writes into the portal's page, as JSON in the element with this id. */
+export const bootElement = 'boot'
+export interface Boot {
+  registry: Registry
+  /** For styles made at run time. */
+  nonce: string
+  /** Origins besides our own that may serve a remote. */
+  remoteOrigins: readonly string[]
+}

@@ -1,0 +1,24 @@
+/** The one door to pages and navigation. */
+export {
+  generatePath,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+export {
+  type Area,
+  type AreaTable,
+  defineArea,
+  type Page,
+  type Screen,
+  type ScreenPage,
+  tableOf,
+  type Words,
+} from './area'
+export { allows, breadcrumbsOf, type MenuEntry, menuOf, type PlacedPage, pageAt, pagesFor, pagesOf } from './pages'
+export { type Boot, bootElement, type Registry, type Release } from './registry'

@@ -1,0 +1,83 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { childSteps, formatMeasure } from '../lib/measure'
+import styles from './child-path.module.css'
+
+const box = { width: 640, height: 230, left: 50, right: 50 }
+/** How much of the way is shown, and how much of it lies behind the child, in L. */
+const stretch = { length: 500, behind: 200, mark: 100 }
+
+const pointAt = (share: number) => {
+  const f = Math.min(1, Math.max(0, share))
+  const x = box.left + f * (box.width - box.left - box.right)
+  return { x, y: 165 - 70 * f - 22 * Math.sin(f * Math.PI * 2.6) }
+}
+
+const line = Array.from({ length: 61 }, (_, i) => pointAt(i / 60))
+const way = `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+
+interface Mark {
+  name: string
+  share: number
+}
+
+// Below 0L the way has steps, and nothing on it is a minus; above, it is the stretch of the scale around the child.
+function wayOf(value: number): { marks: Mark[]; shareOf: (value: number) => number } {
+  const steps = childSteps(value)
+  if (steps) {
+    const shareOfStep = (step: number) => (step - 0.5) / steps.of
+    return {
+      marks: Array.from({ length: steps.of }, (_, i) => ({ name: String(i + 1), share: shareOfStep(i + 1) })),
+      shareOf: (measure) => shareOfStep(childSteps(measure)?.step ?? steps.of + 0.5),
+    }
+  }
+  const from = Math.max(0, Math.floor(value / stretch.mark) * stretch.mark - stretch.behind)
+  const shareOf = (measure: number) => (measure - from) / stretch.length
+  const measures = Array.from({ length: stretch.length / stretch.mark + 1 }, (_, i) => from + i * stretch.mark)
+  return { marks: measures.map((measure) => ({ name: formatMeasure(measure), share: shareOf(measure) })), shareOf }
+}
+
+/** What a child is told instead of a measure: the step below 0L, the measure from there on. */
+export function useChildPlace() {
+  const { t } = useTranslation()
+  return (value: number) => {
+    const steps = childSteps(value)
+    return steps ? t('Step {{step}} of {{of}}', { ...steps }) : formatMeasure(value)
+  }
+}
+
+const Traveller = ({ x, y }: { x: number; y: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path className={styles.pole} d="M0 0V-54" />
+    <path className={styles.flag} d="M0-54h34l-9 11 9 11H0z" />
+    <circle className={styles.here} r="11" />
+  </g>
+)
+
+/** Where a child stands on the way of reading, and where it stood before; a place further on is not held against it. */
+export const ChildPath = ({ value, before }: { value: number; before: number | null }) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const { marks, shareOf } = wayOf(value)
+  const here = pointAt(shareOf(value))
+  const past = before === null || before > value ? null : pointAt(shareOf(before))
+  const label = t('Your place on the way: {{place}}', { place: place(value) })
+  return (
+    <svg className={styles.path} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
+      <path className={styles.ground} d={`${way}L${box.width} ${pointAt(1).y}V${box.height}H0V${pointAt(0).y}Z`} />
+      <path className={styles.way} d={way} />
+      {marks.map(({ name, share }) => {
+        const { x, y } = pointAt(share)
+        return (
+          <g key={name}>
+            <circle className={styles.stone} cx={x} cy={y} r="5" />
+            <text className={styles.name} x={x} y={y + 36}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
+      {past && <circle className={styles.past} cx={past.x} cy={past.y} r="9" />}
+      <Traveller {...here} />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, type Column, Icon, Menu } from '@lekta/shared/ui'
+import { useState } from 'react'
+
+const keyOf = (list: string) => `columns-${list}`
+
+const remembered = (list: string | undefined): readonly string[] =>
+  list ? (localStorage.getItem(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
+
+/** Which columns of a list are shown, as this browser remembers it; the first one always is. */
+export function useColumnChoice<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
+  const [hidden, setHidden] = useState(() => remembered(list))
+  const toggle = (column: string) => {
+    const next = hidden.includes(column) ? hidden.filter((name) => name !== column) : [...hidden, column]
+    if (list) localStorage.setItem(keyOf(list), next.join(','))
+    setHidden(next)
+  }
+  return { shown: columns.filter(({ name }, i) => i === 0 || !hidden.includes(name)), toggle }
+}
+
+interface Props<Row> {
+  columns: readonly Column<Row>[]
+  choice: { shown: readonly Column<Row>[]; toggle: (column: string) => void }
+}
+
+/** Chooses the columns of a list. */
+export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Row>) {
+  const { t } = useTranslation()
+  const isShown = (name: string) => shown.some((column) => column.name === name)
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<Icon name="down" size={16} />}>
+          {t('Columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map(({ name, label }) => (
+          <Menu.CheckboxItem key={name} checked={isShown(name)} onChange={() => toggle(name)}>
+            {label}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

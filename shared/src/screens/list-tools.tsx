@@ -1,0 +1,88 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, type Column, Group, Icon, NativeSelect, Text, TextInput } from '@lekta/shared/ui'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import styles from './list-view.module.css'
+import type { List } from './use-list'
+
+/** Searches on Enter or button; what is searched for stands in the address. */
+export const SearchBox = ({ list, label }: { list: List; label: string }) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const { search } = list.place
+  useEffect(() => {
+    if (input.current) input.current.value = search
+  }, [search])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    list.toSearch(input.current?.value.trim() ?? '')
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            ref={input}
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            defaultValue={search}
+            maxLength={100}
+            leftSection={<Icon name="search" size={18} />}
+            className={styles.words}
+          />
+          <Button type="submit" variant="default" flex="none">
+            {t('Search')}
+          </Button>
+        </Group>
+      </form>
+    </search>
+  )
+}
+
+/** How many rows a page holds. */
+export const SizeBox = ({ list }: { list: List }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm" c="dimmed" component="label" htmlFor={id}>
+        {t('Rows per page')}
+      </Text>
+      <NativeSelect
+        id={id}
+        w={84}
+        value={list.place.size}
+        data={list.sizes.map(String)}
+        onChange={(event) => list.toSize(Number(event.currentTarget.value))}
+      />
+    </Group>
+  )
+}
+
+const written = (by: string, descending: boolean) => `${descending ? '-' : '+'}${by}`
+
+/** Sorting where rows are cards and no headings stand above them. */
+export function SortBox<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
+  const { t } = useTranslation()
+  const { by, descending } = list.sorting
+  const choices = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ name, label }) => [
+      { value: written(name, false), label: t('{{column}}, ascending', { column: label }) },
+      { value: written(name, true), label: t('{{column}}, descending', { column: label }) },
+    ])
+  const current = written(by, descending)
+  const known = choices.some(({ value }) => value === current)
+  if (choices.length === 0) return null
+  return (
+    <NativeSelect
+      className={styles.narrow}
+      aria-label={t('Sort by')}
+      value={current}
+      data={known ? choices : [{ value: current, label: t('As listed') }, ...choices]}
+      onChange={({ currentTarget: { value } }) =>
+        list.toSorting({ by: value.slice(1), descending: value.startsWith('-') })
+      }
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyPicture,
+  FailureNotice,
+  Group,
+  Notice,
+  Pager,
+  Stack,
+  Text,
+} from '@lekta/shared/ui'
+import { type ReactNode, useEffect } from 'react'
+import type { Page } from '../contract/endpoint'
+import { ColumnMenu, useColumnChoice } from './column-menu'
+import { SearchBox, SizeBox, SortBox } from './list-tools'
+import styles from './list-view.module.css'
+import { type List, useLoadingSign } from './use-list'
+
+interface Query<Row> {
+  data?: Page<Row> | undefined
+  isFetching: boolean
+  isError: boolean
+  error?: unknown
+  refetch: () => unknown
+}
+
+/** What to say, and to do next, when there is nothing at all. */
+interface Empty {
+  title: string
+  text: string
+  action?: ReactNode
+}
+
+interface Props<Row> {
+  /** Under which the choice of columns is remembered; without it, all columns always show. */
+  name?: string
+  list: List
+  query: Query<Row>
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => number
+  searchLabel: string
+  empty: Empty
+  /** Rows hold a face. */
+  tall?: boolean
+  /** Stands beside the search: what else narrows the list. */
+  filters?: ReactNode
+  /** Stands beside the page size: what can be done with the whole list. */
+  actions?: ReactNode
+}
+
+const Range = ({ list, total }: { list: List; total: number }) => {
+  const { t } = useTranslation()
+  const { page, size } = list.place
+  const from = Math.min(total, (page - 1) * size + 1)
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {t('{{from}}–{{to}} of {{total}}', { from, to: Math.min(total, page * size), total })}
+    </Text>
+  )
+}
+
+const NothingHere = ({ list, empty }: { list: List; empty: Empty }) => {
+  const { t } = useTranslation()
+  const { search } = list.place
+  if (!search)
+    return (
+      <Notice picture={<EmptyPicture />} title={empty.title} action={empty.action}>
+        {empty.text}
+      </Notice>
+    )
+  const all = (
+    <Button variant="default" onClick={() => list.toSearch('')}>
+      {t('Show all')}
+    </Button>
+  )
+  return (
+    <Notice picture={<EmptyPicture />} title={t('Nothing found for “{{search}}”', { search })} action={all}>
+      {t('Check the spelling, or search for a part of the name.')}
+    </Notice>
+  )
+}
+
+/** A page past the end, as an old address may name it, gives way to the last one. */
+function useLastPage({ place, toPage }: List, { data, isFetching }: Query<unknown>) {
+  const past = data !== undefined && !isFetching && place.page > data.last_page
+  const last = data?.last_page ?? 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: toPage is made anew at each drawing
+  useEffect(() => {
+    if (past) toPage(last)
+  }, [past, last])
+}
+
+type TableProps<Row> = Pick<Props<Row>, 'list' | 'query' | 'label' | 'columns' | 'rowKey' | 'tall'>
+
+function PagedTable<Row>({ list, query, label, columns, rowKey, tall }: TableProps<Row>) {
+  const { data, isFetching, isError } = query
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={data?.data}
+        rowKey={rowKey}
+        expected={list.place.size}
+        sorting={list.sorting}
+        onSort={list.toSort}
+        busy={useLoadingSign(isFetching, isError)}
+        stale={isFetching}
+        {...(tall && { tall })}
+      />
+      {data && (
+        <Group justify="space-between">
+          <Range list={list} total={data.total} />
+          <Pager page={list.place.page} lastPage={data.last_page} onPage={list.toPage} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+/** A server's list: search on Enter or button, sorting, page size, pager, and what to show when there is nothing. */
+export function ListView<Row>({ name, searchLabel, empty, filters, actions, ...table }: Props<Row>) {
+  const { list, query, columns } = table
+  const choice = useColumnChoice(name, columns)
+  useLastPage(list, query)
+  const nothing = query.data?.total === 0 && !query.isFetching
+  return (
+    <Stack gap="md" className={styles.list}>
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" className={styles.tools}>
+          <SearchBox list={list} label={searchLabel} />
+          {filters}
+          <SortBox list={list} columns={columns} />
+        </Group>
+        <Group gap="sm">
+          <SizeBox list={list} />
+          {name && <ColumnMenu columns={columns} choice={choice} />}
+          {actions}
+        </Group>
+      </Group>
+      {query.isError ? (
+        <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
+      ) : nothing ? (
+        <NothingHere list={list} empty={empty} />
+      ) : (
+        <PagedTable {...table} columns={choice.shown} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import type { Report } from '../contract/report'
+import { ChildDonePart, ChildGrowthPart, ChildPlacePart } from './report-child'
+import { reportWords } from './report-words.id'
+
+const band = (value: number) => ({ value, low: value - 100, high: value + 100 })
+const pointAt = (report_id: number, value: number, trusted = true) => ({
+  report_id,
+  finished_at: `2026-0${report_id}-02T03:00:00Z`,
+  measure: band(value),
+  trusted,
+})
+
+const reportOf = (growth: Report['growth']): Report => {
+  const last = growth.at(-1) ?? pointAt(1, 0)
+  return {
+    id: last.report_id,
+    code: 'READ',
+    assignment_id: 1,
+    tries: 1,
+    title: 'Reading check',
+    child: { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 },
+    finished_at: last.finished_at,
+    measure: last.measure,
+    trusted: last.trusted,
+    percentile: null,
+    standard_error: 51,
+    range: { low: last.measure.value - 100, high: last.measure.value + 50 },
+    items: 30,
+    skipped: 0,
+    minutes: 2,
+    rapid_share: last.trusted ? 0 : 0.9,
+    strands: [],
+    growth,
+    grown: null,
+    forecast: [],
+  }
+}
+
+const Parts = ({ report }: { report: Report }) => (
+  <>
+    <ChildPlacePart report={report} />
+    <ChildGrowthPart report={report} />
+    <ChildDonePart report={report} />
+  </>
+)
+
+const show = (growth: Report['growth'], language: 'en' | 'id' = 'en') =>
+  renderScreen(() => <Parts report={reportOf(growth)} />, { language, words: reportWords })
+
+test('a test that can be trusted tells the place and the texts that were read', () => {
+  show([pointAt(1, 380), pointAt(2, 430)])
+  expect(screen.getByRole('img', { name: 'Your place on the way: 430L' })).toBeVisible()
+  expect(screen.getByText('Texts you read: 30. Minutes you read: 2.')).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('after too little effort the place from before stays, and the texts were answered, not read', () => {
+  show([pointAt(1, 380), pointAt(2, 430, false)])
+  expect(screen.getByText(/^Your answers came very fast, so this test cannot tell how well you read\./)).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Your place on the way: 380L' })).toBeVisible()
+  expect(screen.getByText('Your place stays where it was: 380L.')).toBeVisible()
+  expect(screen.getByText('Texts you answered: 30. Minutes: 2.')).toBeVisible()
+  expect(screen.queryByText(/430L|good guess|Texts you read/)).not.toBeInTheDocument()
+})
+
+test('after too little effort in a first test no place is told at all', () => {
+  show([pointAt(1, 430, false)])
+  expect(screen.getByRole('heading', { name: 'Your place is not sure yet' })).toBeVisible()
+  expect(screen.queryByText(/\dL/)).not.toBeInTheDocument()
+})
+
+test('the staircase holds only tests that told a place', () => {
+  show([pointAt(1, 380), pointAt(2, 215, false), pointAt(3, 430)])
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByText('215L')).not.toBeInTheDocument()
+})
+
+test('the kind words are Indonesian, too', () => {
+  show([pointAt(1, 380), pointAt(2, 430, false)], 'id')
+  expect(screen.getByText('Tempatmu tetap seperti sebelumnya: 380L.')).toBeVisible()
+  expect(screen.getByText('Teks yang kamu jawab: 30. Menit: 2.')).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Text } from '@lekta/shared/ui'
+import { brand } from '../brand'
+import type { Report } from '../contract/report'
+import { LOWEST_MEASURE } from '../lib/measure'
+import { ChildPath, useChildPlace } from './child-path'
+import { ReportSection } from './report-section'
+import styles from './report-view.module.css'
+import { useDay } from './use-day'
+
+interface Props {
+  report: Report
+}
+
+/** The test before this one, if there was one that can be trusted. */
+export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
+  growth.slice(0, -1).findLast(({ trusted }) => trusted) ?? null
+
+/** What a child is told after a test with too little effort: it tells no place, and the one from before stays. */
+export const ChildQuickTest = ({ report }: { report: Pick<Report, 'growth'> }) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const earlier = earlierOf(report)?.measure.value ?? null
+  return (
+    <>
+      {earlier !== null && <ChildPath value={earlier} before={null} />}
+      <Text>
+        {t(
+          'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.',
+        )}
+      </Text>
+      {earlier !== null && (
+        <Text fw={600}>{t('Your place stays where it was: {{place}}.', { place: place(earlier) })}</Text>
+      )}
+    </>
+  )
+}
+
+/** The child's place on the way. */
+export const ChildPlacePart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const earlier = earlierOf(report)
+  if (!report.trusted)
+    return (
+      <ReportSection title={earlier ? t('Your place on the way') : t('Your place is not sure yet')}>
+        <ChildQuickTest report={report} />
+      </ReportSection>
+    )
+  return (
+    <ReportSection title={t('Your place on the way')}>
+      <ChildPath value={report.measure.value} before={earlier?.measure.value ?? null} />
+      <p className={styles.measure}>{place(report.measure.value)}</p>
+      <Text>
+        {t('It is a good guess, not an exact number. On another day it can be a little more or a little less.')}
+      </Text>
+    </ReportSection>
+  )
+}
+
+/** The tests that told a place as a staircase: heights that grow, and no minus anywhere. */
+export const ChildGrowthPart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const day = useDay('medium')
+  const growth = report.growth.filter(({ trusted }) => trusted)
+  const highest = Math.max(...growth.map(({ measure }) => measure.value))
+  const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 100}%`
+  if (growth.length < 2) return null
+  return (
+    <ReportSection title={t('Your tests so far')}>
+      <ol className={styles.stairs}>
+        {growth.map(({ report_id, finished_at, measure }) => (
+          <li key={report_id}>
+            <b>{place(measure.value)}</b>
+            <span className={styles.stair} style={{ height: height(measure.value) }} />
+            <span>{day(finished_at)}</span>
+          </li>
+        ))}
+      </ol>
+    </ReportSection>
+  )
+}
+
+/** What the child did in this test. */
+export const ChildDonePart = ({ report }: Props) => {
+  const { t, i18n } = useTranslation()
+  const number = new Intl.NumberFormat(i18n.language)
+  const figures = { items: number.format(report.items), minutes: number.format(report.minutes) }
+  return (
+    <ReportSection title={t('What you did')}>
+      <Text>
+        {report.trusted
+          ? t('Texts you read: {{items}}. Minutes you read: {{minutes}}.', figures)
+          : t('Texts you answered: {{items}}. Minutes: {{minutes}}.', figures)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t(brand.disclaimer)}
+      </Text>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,231 @@
+import { screen } from '@testing-library/react'
+import { childContract } from '../contract/child'
+import { type Report, reportContract } from '../contract/report'
+import { answers, refusal } from '../testing/fake-api'
+import { renderScreen } from '../testing/render-screen'
+import { nextSteps, weakerGenre } from './report-next'
+import { ReportPage } from './report-page'
+import { ReportView } from './report-view'
+import { reportWords } from './report-words.id'
+
+const band = (value: number) => ({ value, low: value - 100, high: value + 100 })
+const child = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }
+
+const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
+  id: 12,
+  code: 'READ',
+  assignment_id: 1,
+  tries: 1,
+  title: 'Reading check',
+  child,
+  finished_at: '2026-11-02T03:00:00Z',
+  measure: band(value),
+  trusted: true,
+  percentile: 62,
+  standard_error: 51.4,
+  range: { low: value - 100, high: value + 50 },
+  items: 24,
+  skipped: 2,
+  minutes: 17,
+  rapid_share: 0.04,
+  strands: [
+    { genre: 'literary', measure: band(value + 20) },
+    { genre: 'informational', measure: band(value - 20) },
+  ],
+  growth: [
+    { report_id: 3, finished_at: '2026-02-02T03:00:00Z', measure: band(value - 80), trusted: true },
+    { report_id: 12, finished_at: '2026-11-02T03:00:00Z', measure: band(value), trusted: true },
+  ],
+  grown: { difference: 80, probability: 0.94, since: '2026-02-02T03:00:00Z' },
+  forecast: [
+    { text: value - 100, comprehension: 0.84 },
+    { text: value, comprehension: 0.75 },
+  ],
+  ...more,
+})
+
+const view = (report: Report, audience: 'child' | 'adult', language: 'en' | 'id' = 'en') => {
+  const { container } = renderScreen(() => <ReportView report={report} audience={audience} />, {
+    language,
+    words: reportWords,
+  })
+  const page = container.cloneNode(true) as Element
+  // The kit writes its variables into the page as a style.
+  for (const style of page.querySelectorAll('style')) style.remove()
+  return page.textContent ?? ''
+}
+
+const t = ((key: string) => key) as never
+const steps = (report: Report, audience: 'child' | 'adult') => nextSteps(report, audience, t, (at) => at)
+
+describe('for an adult', () => {
+  test('the measure stands with its band, its range and its place in the grade', () => {
+    const text = view(reportAt(430), 'adult')
+    expect(text).toContain('The true measure very likely lies between 330L and 530L.')
+    expect(text).toContain('Texts to read: 330L to 480L.')
+    expect(text).toContain('About as well as or better than 62 of 100 children in grade 3.')
+    expect(text).toContain('94 % likely to be real growth')
+    expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
+  })
+
+  test('effort, conditions and the forecast are told in figures', () => {
+    const text = view(reportAt(430), 'adult')
+    for (const part of [
+      'Texts answered24',
+      'Texts skipped2',
+      'Minutes of reading17',
+      'Answers faster than reading4%',
+      '330Labout 84%',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('its standard error is 51L')
+  })
+
+  test('without a grade no percentile is claimed, and a first test promises growth for later', () => {
+    const growth = reportAt(430).growth.slice(-1)
+    const text = view(reportAt(430, { percentile: null, grown: null, growth }), 'adult')
+    expect(text).not.toMatch(/children in grade/)
+    expect(text).toContain('This is the first test. Growth shows from the second one on.')
+  })
+
+  test('a measure below zero explains what BR is', () => {
+    expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR stands for beginning reader/)
+  })
+
+  test('with too little effort the measure stands under its caution, and nothing is built on it', () => {
+    const text = view(reportAt(430, { trusted: false, grown: null }), 'adult')
+    expect(text).toMatch(/Many answers came faster than the texts can be read\..*430L/)
+    expect(text).toContain('This test cannot be compared: too little effort was seen.')
+    expect(text).toContain('Take the test again on a calm day.')
+    expect(text).not.toMatch(/very likely lies|Texts to read|children in grade|Kinds of text|What to expect|first test/)
+  })
+
+  test('a first test with too little effort is not called a beginning of growth', () => {
+    const growth = reportAt(430).growth.slice(-1)
+    const text = view(reportAt(430, { trusted: false, grown: null, growth }), 'adult')
+    expect(text).toContain('This test cannot be compared: too little effort was seen.')
+    expect(text).not.toContain('This is the first test.')
+  })
+
+  test('kinds of text stand only where there are some', () => {
+    expect(view(reportAt(430), 'adult')).toContain('Kinds of text')
+    expect(view(reportAt(430, { strands: [] }), 'adult')).not.toContain('Kinds of text')
+  })
+
+  test('the new sentences are Indonesian, too', () => {
+    expect(view(reportAt(430), 'adult', 'id')).toContain('Ukuran sebenarnya sangat mungkin berada di antara 330L')
+    expect(view(reportAt(430, { trusted: false }), 'adult', 'id')).toContain('Tes ini tidak dapat dibandingkan')
+  })
+})
+
+describe('for a child', () => {
+  test('there are fewer figures: no percentile, no band, no forecast', () => {
+    const text = view(reportAt(430), 'child')
+    expect(text).toContain('430L')
+    expect(text).not.toMatch(/of 100|530L|standard error|%/)
+  })
+
+  test('below zero there are steps, also in the tests so far, and never a minus', () => {
+    const text = view(reportAt(-120), 'child')
+    expect(text).toContain('Step 6 of 8')
+    expect(text).toContain('Step 5 of 8')
+    expect(text).not.toMatch(/BR|−|-\d/)
+  })
+
+  test('the report speaks Indonesian', () => {
+    expect(view(reportAt(-120), 'child', 'id')).toContain('Langkah 6 dari 8')
+  })
+})
+
+describe('next steps', () => {
+  test('follow growth: sure, likely, none, not yet', () => {
+    const last = (more: Partial<Report>) => steps(reportAt(430, more), 'adult').at(-1)
+    const since = '2026-02-02T03:00:00Z'
+    expect(last({})).toMatch(/^Go on as now/)
+    expect(last({ grown: { difference: 30, probability: 0.7, since } })).toMatch(/^There are signs of growth/)
+    expect(last({ grown: { difference: -10, probability: 0.4, since } })).toMatch(/^No growth shows/)
+    expect(last({ grown: null, growth: reportAt(430).growth.slice(-1) })).toMatch(/from the second test on\.$/)
+    expect(last({ grown: null })).toMatch(/once two calm tests can be compared\.$/)
+  })
+
+  test('name the weaker kind of text only when it lies below the other one’s band', () => {
+    const strands = (facts: number): Report['strands'] => [
+      { genre: 'literary', measure: band(430) },
+      { genre: 'informational', measure: band(facts) },
+    ]
+    expect(weakerGenre({ strands: strands(400) })).toBeNull()
+    expect(weakerGenre({ strands: strands(320) })).toBe('informational')
+    expect(weakerGenre({ strands: strands(540) })).toBe('literary')
+    expect(weakerGenre({ strands: [] })).toBeNull()
+    expect(steps(reportAt(430, { strands: strands(300) }), 'adult').join()).toMatch(/Stories come easier/)
+  })
+
+  test('ask for another test when the effort was too little, and name no level to choose books by', () => {
+    expect(steps(reportAt(-120, { trusted: false }), 'adult')).toEqual([
+      expect.stringMatching(/^Take the test again on a calm day/),
+    ])
+    expect(steps(reportAt(430, { trusted: false }), 'child')).toEqual([
+      expect.stringMatching(/^Next time, read each text slowly/),
+      expect.stringMatching(/^Read a little every day/),
+    ])
+  })
+
+  test('give a beginning reader books with pictures, not a range', () => {
+    expect(steps(reportAt(-120), 'child').join()).toMatch(/big pictures/)
+    expect(steps(reportAt(-120), 'child').join()).not.toMatch(/Look for books between/)
+  })
+})
+
+describe('the page of a report by its id', () => {
+  const open = (points: string, report: Report | null = reportAt(430)) =>
+    renderScreen(() => <ReportPage id={12} back={{ to: '/teacher/report', label: 'All reports' }} />, {
+      role: 'teacher',
+      answers: [
+        ...answers(reportContract, {
+          report: async () => {
+            if (!report) throw refusal(404, 'There is no such report.')
+            return report
+          },
+        }),
+        ...answers(childContract, {
+          child: async () => ({
+            ...child,
+            username: 'ayu',
+            email: null,
+            date_of_birth: null,
+            poin_formatted: points,
+            school: null,
+            standing: null,
+          }),
+        }),
+      ],
+    })
+
+  test('shows whose it is, the points and the way back', async () => {
+    open('1,250')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
+    expect(await screen.findByText('1,250 points')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/teacher/report')
+    expect(screen.getByRole('heading', { name: 'Reading measure' })).toBeVisible()
+  })
+
+  test('hides the points when there are none', async () => {
+    open('0')
+    await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })
+    expect(screen.queryByText(/points/)).not.toBeInTheDocument()
+  })
+
+  test('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = open('0')
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    print.mockRestore()
+  })
+
+  test('says what went wrong, with a way to try again', async () => {
+    open('0', null)
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+/** Indonesian for the report that all areas show. */
+export const reportWords = {
+  'Test again after some months: growth shows from the second test on.':
+    'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat mulai tes kedua.',
+  'Test again after some months: growth shows once two calm tests can be compared.':
+    'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat begitu dua tes yang tenang dapat dibandingkan.',
+  'Go on as now: the growth since {{since}} is very likely real.':
+    'Teruskan seperti sekarang: pertumbuhan sejak {{since}} sangat mungkin nyata.',
+  'There are signs of growth since {{since}}. The next test will tell whether it is real.':
+    'Ada tanda pertumbuhan sejak {{since}}. Tes berikutnya akan menunjukkan apakah itu nyata.',
+  'No growth shows since {{since}}. A little reading each day, and talking about it, helps most.':
+    'Belum terlihat pertumbuhan sejak {{since}}. Membaca sedikit setiap hari, lalu membicarakannya, paling membantu.',
+  'Take the test again on a calm day. Until then, this result is not enough to choose books by.':
+    'Ulangi tes pada hari yang tenang. Sampai saat itu, hasil ini belum cukup untuk memilih bacaan.',
+  'Choose texts between {{low}} and {{high}}: hard enough to learn from, easy enough to enjoy.':
+    'Pilih bacaan antara {{low}} dan {{high}}: cukup menantang untuk belajar, cukup mudah untuk dinikmati.',
+  'Read together every day, a few lines at a time, and follow the words with a finger.':
+    'Bacalah bersama setiap hari, beberapa baris saja, sambil menunjuk kata-katanya dengan jari.',
+  'Stories come easier than texts about facts: read about animals, places or how things work, too.':
+    'Cerita terasa lebih mudah daripada bacaan pengetahuan: bacalah juga tentang hewan, tempat, atau cara kerja benda.',
+  'Texts about facts come easier than stories: read stories, too, and ask why people in them act as they do.':
+    'Bacaan pengetahuan terasa lebih mudah daripada cerita: bacalah juga cerita, dan tanyakan mengapa tokohnya berbuat begitu.',
+  'Next time, read each text slowly to its end. There is no clock.':
+    'Lain kali, baca setiap teks pelan-pelan sampai selesai. Tidak ada batas waktu.',
+  'Short books with big pictures and a few words on each page suit you now.':
+    'Buku tipis dengan gambar besar dan sedikit kata di tiap halaman cocok untukmu sekarang.',
+  'Look for books between {{low}} and {{high}}. They suit you now.':
+    'Carilah buku antara {{low}} dan {{high}}. Itu cocok untukmu sekarang.',
+  'Stories are easy for you. Try a book about animals, space or how things work, too.':
+    'Cerita mudah bagimu. Coba juga buku tentang hewan, luar angkasa, atau cara kerja benda.',
+  'You are good at facts. Try a story, too, and tell somebody about it.':
+    'Kamu pandai membaca pengetahuan. Coba juga sebuah cerita, lalu ceritakan kepada seseorang.',
+  'Read a little every day, and tell somebody what you have read.':
+    'Bacalah sedikit setiap hari, lalu ceritakan apa yang kamu baca.',
+  'Reading measure': 'Ukuran membaca',
+  'Many answers came faster than the texts can be read. This measure may be too low.':
+    'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
+  'The true measure very likely lies between {{low}} and {{high}}.':
+    'Ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
+  'BR stands for beginning reader: the larger the number after it, the nearer to the beginning.':
+    'BR berarti pembaca pemula: makin besar angka sesudahnya, makin dekat ke permulaan.',
+  'Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.':
+    'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
+  'About as well as or better than {{percentile}} of 100 children in grade {{grade}}.':
+    'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak kelas {{grade}}.',
+  'Reading measures from {{from}} ({{first}}) to {{to}} ({{last}})':
+    'Ukuran membaca dari {{from}} ({{first}}) sampai {{to}} ({{last}})',
+  'No measures yet': 'Belum ada ukuran',
+  Growth: 'Pertumbuhan',
+  'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.':
+    'Pita berwarna memuat ukuran sebenarnya pada 95 dari 100 kasus. Titik kosong berarti usahanya belum cukup untuk dipercaya.',
+  'Since {{since}}:': 'Sejak {{since}}:',
+  '({{chance}} % likely to be real growth)': '({{chance}} % kemungkinan pertumbuhan nyata)',
+  'This is the first test. Growth shows from the second one on.':
+    'Ini tes pertama. Pertumbuhan terlihat mulai tes kedua.',
+  'This test cannot be compared: too little effort was seen.':
+    'Tes ini tidak dapat dibandingkan: usaha yang terlihat terlalu sedikit.',
+  Stories: 'Cerita',
+  'Texts about facts': 'Bacaan pengetahuan',
+  'Kinds of text': 'Jenis bacaan',
+  'Each kind rests on fewer texts than the whole, so its band is wider.':
+    'Tiap jenis bertumpu pada lebih sedikit teks daripada keseluruhan, jadi pitanya lebih lebar.',
+  'What to expect of other texts': 'Perkiraan untuk bacaan lain',
+  'Interest, help and knowledge of the subject move these figures.':
+    'Minat, bantuan, dan pengetahuan tentang isinya dapat menggeser angka ini.',
+  Text: 'Teks',
+  Understood: 'Dipahami',
+  'about {{share}}': 'kira-kira {{share}}',
+  'Texts answered': 'Teks yang dijawab',
+  'Texts skipped': 'Teks yang dilewati',
+  'Minutes of reading': 'Menit membaca',
+  'Answers faster than reading': 'Jawaban lebih cepat daripada membaca',
+  'Effort and conditions': 'Usaha dan keadaan',
+  'How this measure was made': 'Bagaimana ukuran ini dibuat',
+  'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.':
+    'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar; galat bakunya {{error}}. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75 % isinya.',
+  'Step {{step}} of {{of}}': 'Langkah {{step}} dari {{of}}',
+  'Your place on the way: {{place}}': 'Tempatmu di perjalanan: {{place}}',
+  'Your place on the way': 'Tempatmu di perjalanan',
+  'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.':
+    'Jawabanmu datang sangat cepat, jadi tes ini belum bisa menunjukkan seberapa baik kamu membaca. Lain kali, pakailah waktu sesukamu.',
+  'Your place stays where it was: {{place}}.': 'Tempatmu tetap seperti sebelumnya: {{place}}.',
+  'Your place is not sure yet': 'Tempatmu belum pasti',
+  'Texts you answered: {{items}}. Minutes: {{minutes}}.': 'Teks yang kamu jawab: {{items}}. Menit: {{minutes}}.',
+  'It is a good guess, not an exact number. On another day it can be a little more or a little less.':
+    'Ini perkiraan yang baik, bukan angka pasti. Di hari lain bisa sedikit lebih atau sedikit kurang.',
+  'Your tests so far': 'Tes-tesmu sejauh ini',
+  'What you did': 'Yang sudah kamu lakukan',
+  'Texts you read: {{items}}. Minutes you read: {{minutes}}.':
+    'Teks yang kamu baca: {{items}}. Menit kamu membaca: {{minutes}}.',
+  'What you can do now': 'Yang bisa kamu lakukan sekarang',
+  'Next steps': 'Langkah berikutnya',
+  '{{points}} points': '{{points}} poin',
+  Print: 'Cetak',
+} as const

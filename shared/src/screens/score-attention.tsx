@@ -1,0 +1,126 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, GrowthText, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
+import { type ReactNode, useId } from 'react'
+import type { ScoredStudent } from '../contract/student'
+import styles from './score-report.module.css'
+import { type StaffArea, staffPaths } from './staff-paths'
+import type { Summary } from './summarise-scores'
+
+const shownAtFirst = 4
+
+interface GroupProps<Row> {
+  area: StaffArea
+  title: string
+  advice: string
+  rows: readonly Row[]
+  /** Stands beside the name. */
+  why?: (row: Row) => ReactNode
+}
+
+const Who = ({ area, row }: { area: StaffArea; row: ScoredStudent }) =>
+  row.standing ? (
+    <Anchor component={Link} to={staffPaths(area).reportDetail(row.standing.report_id)}>
+      {row.name}
+    </Anchor>
+  ) : (
+    <span>{row.name}</span>
+  )
+
+function StudentGroup<Row extends ScoredStudent>({ area, title, advice, rows, why }: GroupProps<Row>) {
+  const { t } = useTranslation()
+  const [open, { toggle }] = useDisclosure(false)
+  const list = useId()
+  if (rows.length === 0) return null
+  const shown = open ? rows : rows.slice(0, shownAtFirst)
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {advice}
+      </Text>
+      <ul className={styles.people} id={list}>
+        {shown.map((row) => (
+          <li key={row.id}>
+            <Who area={area} row={row} />
+            {why?.(row)}
+          </li>
+        ))}
+      </ul>
+      {rows.length > shownAtFirst && (
+        <UnstyledButton className={styles.more} aria-expanded={open} aria-controls={list} onClick={toggle}>
+          {open ? t('Show fewer') : t('Show all {{count}}', { count: rows.length })}
+          <Icon name={open ? 'up' : 'down'} size={16} />
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
+
+/** Whom to look at first, and why. */
+export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+  const { t } = useTranslation()
+  const { falling, farBelow, doubtful, unmeasured } = summary
+  if (falling.length + farBelow.length + doubtful.length + unmeasured.length === 0)
+    return (
+      <Text>
+        {t('Nobody: all are measured with enough effort, none far below grade, and none very likely fallen.')}
+      </Text>
+    )
+  return (
+    <div className={styles.groups}>
+      <StudentGroup
+        area={area}
+        title={t('Very likely fallen: {{count}}', { count: falling.length })}
+        advice={t('Talk with the child, and test again before anything is concluded.')}
+        rows={falling}
+        why={({ standing }) => <GrowthText {...standing.growth} />}
+      />
+      <StudentGroup
+        area={area}
+        title={t('Far below grade: {{count}}', { count: farBelow.length })}
+        advice={t('Give them easier texts for now, read with them often, and test again after some months.')}
+        rows={farBelow}
+        why={({ percentile }) => (
+          <Text component="span" size="sm" c="dimmed">
+            {t('percentile about {{percentile}}', { percentile })}
+          </Text>
+        )}
+      />
+      <StudentGroup
+        area={area}
+        title={t('Not enough effort: {{count}}', { count: doubtful.length })}
+        advice={t('Answers came faster than the texts can be read. Repeat the test on a calm day.')}
+        rows={doubtful}
+      />
+      <StudentGroup
+        area={area}
+        title={t('Not measured yet: {{count}}', { count: unmeasured.length })}
+        advice={t('No finished test. Find out whether they can still take it.')}
+        rows={unmeasured}
+      />
+    </div>
+  )
+}
+
+/** Whose growth is very likely real, largest first. */
+export const ScoreGrown = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+  const { t } = useTranslation()
+  const { grown, compared } = summary
+  if (compared === 0) return <Text c="dimmed">{t('Growth shows from the second test on.')}</Text>
+  if (grown.length === 0)
+    return (
+      <Text c="dimmed">{t('Nobody very likely yet, of {{count}} with two tests or more.', { count: compared })}</Text>
+    )
+  return (
+    <StudentGroup
+      area={area}
+      title={t('{{grown}} of {{count}} with two tests or more', { grown: grown.length, count: compared })}
+      advice={t('Their growth is at least 90 % likely to be real.')}
+      rows={grown}
+      why={({ standing }) => <GrowthText {...standing.growth} />}
+    />
+  )
+}

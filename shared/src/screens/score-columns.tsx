@@ -1,0 +1,70 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import type { ScoredStudent } from '../contract/student'
+import { type StaffArea, staffPaths } from './staff-paths'
+import { StudentName } from './student-name'
+import { useDay } from './use-day'
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text component="span" size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+const Growth = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
+  if (!standing?.trusted || !standing.growth) return <Quiet>–</Quiet>
+  return <GrowthText {...standing.growth} />
+}
+
+const Effort = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
+  const { t } = useTranslation()
+  if (!standing) return <Quiet>–</Quiet>
+  if (standing.trusted) return <Quiet>{t('Enough')}</Quiet>
+  return (
+    <Text component="span" size="sm" c="var(--lekta-caution)">
+      {t('Not enough effort to trust')}
+    </Text>
+  )
+}
+
+/** Columns about a student's standing; each list chooses among them. */
+export function useScoreColumns(area: StaffArea) {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const paths = staffPaths(area)
+  const columns = {
+    name: {
+      label: t('Name'),
+      sortable: true,
+      cell: ({ name, avatar, standing }) => (
+        <StudentName name={name} avatar={avatar} to={standing ? paths.reportDetail(standing.report_id) : undefined} />
+      ),
+    },
+    username: { label: t('Username'), sortable: true, cell: ({ username }) => username },
+    classroom: { label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') || <Quiet>–</Quiet> },
+    measure: {
+      label: t('Measure'),
+      sortable: true,
+      cell: ({ standing }) =>
+        standing ? <MeasureText measure={standing.measure} /> : <Quiet>{t('Not measured yet')}</Quiet>,
+    },
+    percentile: {
+      label: t('Percentile'),
+      sortable: true,
+      numeric: true,
+      cell: ({ standing, percentile }) =>
+        standing?.trusted && percentile !== null ? t('about {{percentile}}', { percentile }) : <Quiet>–</Quiet>,
+    },
+    growth: { label: t('Growth'), sortable: true, whole: true, cell: ({ standing }) => <Growth standing={standing} /> },
+    finished_at: {
+      label: t('Last test'),
+      sortable: true,
+      whole: true,
+      cell: ({ standing }) => (standing ? day(standing.finished_at) : <Quiet>–</Quiet>),
+    },
+    effort: { label: t('Effort'), cell: ({ standing }) => <Effort standing={standing} /> },
+  } as const satisfies Record<string, Omit<Column<ScoredStudent>, 'name'>>
+  return (...names: (keyof typeof columns)[]): Column<ScoredStudent>[] =>
+    names.map((name) => ({ name, ...columns[name] }))
+}

@@ -1,0 +1,37 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type ScoredStudent, studentContract } from '../contract/student'
+import { largestPage } from '../lib/walk-pages'
+import { DownloadButton, type SheetColumn } from './download-button'
+import type { List } from './use-list'
+
+function useSheet(): SheetColumn<ScoredStudent>[] {
+  const { t } = useTranslation()
+  const effort = (trusted: boolean) => (trusted ? t('Enough') : t('Not enough effort to trust'))
+  return [
+    { label: t('Name'), value: ({ name }) => name },
+    { label: t('Username'), value: ({ username }) => username },
+    { label: t('Classroom'), value: ({ classrooms }) => classrooms.join(', ') },
+    { label: t('Grade'), value: ({ grade }) => grade },
+    { label: t('Measure (L)'), value: ({ standing }) => standing?.measure.value ?? null },
+    { label: t('Lowest likely (L)'), value: ({ standing }) => standing?.measure.low ?? null },
+    { label: t('Highest likely (L)'), value: ({ standing }) => standing?.measure.high ?? null },
+    { label: t('Percentile, about'), value: ({ percentile, standing }) => (standing?.trusted ? percentile : null) },
+    { label: t('Growth (L)'), value: ({ standing }) => standing?.growth?.difference ?? null },
+    {
+      label: t('Probability that the growth is real (%)'),
+      value: ({ standing }) => (standing?.growth ? Math.round(standing.growth.probability * 100) : null),
+    },
+    { label: t('Last test'), value: ({ standing }) => standing?.finished_at.slice(0, 10) ?? null },
+    { label: t('Effort'), value: ({ standing }) => standing && effort(standing.trusted) },
+  ]
+}
+
+/** Saves the standing of all students that a list names, as it is searched and sorted. */
+export const ScoreDownload = ({ options }: { options: List['options'] & { classroom_id: number | undefined } }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  const load = (page: number) =>
+    call(http, studentContract.studentScores, { query: { options: { ...options, page, itemsPerPage: largestPage } } })
+  return <DownloadButton file={t('reading-measures')} columns={useSheet()} load={load} />
+}

@@ -1,0 +1,32 @@
+import { useStudentScoresQuery } from '@lekta/shared/data/student'
+import { useTranslation } from '@lekta/shared/i18n'
+import { ListView } from './list-view'
+import { useScoreColumns } from './score-columns'
+import { ScoreDownload } from './score-download'
+import type { StaffArea } from './staff-paths'
+import { listLimit, useList } from './use-list'
+
+/** Every student's standing, to be searched, sorted and downloaded. */
+export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit })
+  const options = { ...list.options, classroom_id: classroomId }
+  const columns = useScoreColumns(area)
+  return (
+    <ListView
+      name="scores"
+      list={list}
+      query={useStudentScoresQuery({ query: { options } })}
+      label={t('Measures of the students')}
+      columns={columns('name', 'classroom', 'measure', 'percentile', 'growth', 'finished_at', 'effort')}
+      rowKey={({ id }) => id}
+      searchLabel={t('Name, username or e-mail')}
+      empty={{
+        title: t('No students yet'),
+        text: t('Measures stand here as soon as there are students who were tested.'),
+      }}
+      actions={<ScoreDownload options={options} />}
+      tall
+    />
+  )
+}

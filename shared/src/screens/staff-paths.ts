@@ -1,0 +1,14 @@
+import type { Role } from '../contract/endpoint'
+
+/** The areas of those who look after students; each has these pages under its own name. */
+export type StaffArea = Extract<Role, 'teacher' | 'school'>
+
+/** Where the pages stand that both areas have. */
+export const staffPaths = (area: StaffArea) => ({
+  students: `/${area}/student`,
+  classrooms: `/${area}/class-room`,
+  classroom: (id: number) => `/${area}/class-room/student/${id}`,
+  report: `/${area}/report`,
+  reportOf: (classroomId: number) => `/${area}/report?classroom=${classroomId}`,
+  reportDetail: (id: number) => `/${area}/report-detail/${id}`,
+})

@@ -1,0 +1,61 @@
+import { useChildQuery } from '@lekta/shared/data/child'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Face, Group, Icon, Text, Title } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './report-view.module.css'
+
+export interface Back {
+  to: string
+  /** Already in the user's language. */
+  label: string
+}
+
+interface Props {
+  child: { id: number; name: string; avatar: string | null }
+  /** One line under the name. */
+  subtitle?: string
+  back: Back
+  /** Stands at the right: what can be done with the page. */
+  children?: ReactNode
+}
+
+const Points = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const { data } = useChildQuery({ params: { id } })
+  if (!data || data.poin_formatted === '0') return null
+  return (
+    <Text component="span" fw={600} c="dimmed">
+      {t('{{points}} points', { points: data.poin_formatted })}
+    </Text>
+  )
+}
+
+/** The head of every page about one student: the way back, face, name and points, which are hidden when there are none. */
+export const StudentHead = ({ child, subtitle, back, children }: Props) => (
+  <header>
+    <div className={styles.actions}>
+      <Anchor component={Link} to={back.to}>
+        <Group component="span" gap={6} mb="sm" display="inline-flex">
+          <Icon name="back" size={18} />
+          {back.label}
+        </Group>
+      </Anchor>
+    </div>
+    <div className={styles.bar}>
+      <div className={styles.who}>
+        <Face name={child.name} avatar={child.avatar} size={56} />
+        <div>
+          <Group gap="sm" align="baseline">
+            <Title order={1} size="h2">
+              {child.name}
+            </Title>
+            <Points id={child.id} />
+          </Group>
+          {subtitle && <Text c="dimmed">{subtitle}</Text>}
+        </div>
+      </div>
+      {children}
+    </div>
+  </header>
+)

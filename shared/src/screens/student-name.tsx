@@ -1,0 +1,25 @@
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Face, Group, Text } from '@lekta/shared/ui'
+
+interface Props {
+  name: string
+  avatar: string | null
+  /** Where the whole row leads. */
+  to?: string | undefined
+}
+
+/** A student at the head of a row: face and name, and the way to more where there is more. */
+export const StudentName = ({ name, avatar, to }: Props) => (
+  <Group gap="sm" wrap="nowrap">
+    <Face name={name} avatar={avatar} />
+    {to ? (
+      <Anchor component={Link} to={to} fw={600} data-row-link>
+        {name}
+      </Anchor>
+    ) : (
+      <Text component="span" fw={600}>
+        {name}
+      </Text>
+    )}
+  </Group>
+)

@@ -1,0 +1,62 @@
+import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
+import { useEffect, useState } from 'react'
+import { type Classroom, classroomContract } from '../contract/classroom'
+import { type ScoredStudent, studentContract } from '../contract/student'
+import { largestPage, walkPages } from '../lib/walk-pages'
+
+export interface AllRows<Row> {
+  /** Undefined until all have come. */
+  rows: Row[] | undefined
+  error: ApiError | undefined
+  retry: () => void
+}
+
+interface Settled<Row> {
+  of: string
+  rows?: Row[]
+  error?: ApiError
+}
+
+/** All rows of a list, walked page by page; `of` names which, and another name walks again. */
+function useWalk<Row>(of: string, walk: (store: Store) => Promise<Row[]>): AllRows<Row> {
+  const store = useStore() as Store
+  const [settled, settle] = useState<Settled<Row>>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` names what `walk` walks; a try more walks it again
+  useEffect(() => {
+    let wanted = true
+    walk(store).then(
+      (rows) => wanted && settle({ of, rows }),
+      (error: ApiError) => wanted && settle({ of, error }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [store, of, tries])
+  const retry = () => {
+    settle(undefined)
+    setTries(tries + 1)
+  }
+  const current = settled?.of === of ? settled : undefined
+  return { rows: current?.rows, error: current?.error, retry }
+}
+
+/** Every student that the caller may see, or those of one classroom, with their standing. */
+export const useAllScores = (classroomId: number | undefined): AllRows<ScoredStudent> =>
+  useWalk(`scores ${classroomId ?? 'all'}`, ({ http }) =>
+    walkPages((page) =>
+      call(http, studentContract.studentScores, {
+        query: { options: { page, itemsPerPage: largestPage, classroom_id: classroomId } },
+      }),
+    ),
+  )
+
+/** Every classroom that the caller may see, by name. */
+export const useAllClassrooms = (): AllRows<Classroom> =>
+  useWalk('classrooms', ({ http }) =>
+    walkPages((page) =>
+      call(http, classroomContract.classrooms, {
+        query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
+      }),
+    ),
+  )

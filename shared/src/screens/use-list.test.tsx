@@ -1,0 +1,143 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import { renderScreen } from '../testing/render-screen'
+import { loadingTail, useList, useLoadingSign } from './use-list'
+
+type Usual = Parameters<typeof useList>[0]
+
+/** A list's place as words, with a button for each way to change it. */
+const Place = ({ usual }: { usual: Usual }) => {
+  const { place, sizes, options, toPage, toSize, toSearch, toSort, toSorting } = useList(usual)
+  const { page, size, search, sortBy, descending } = place
+  const ways = {
+    page: () => toPage(3),
+    size: () => toSize(50),
+    search: () => toSearch('ayu'),
+    clear: () => toSearch(''),
+    sort: () => toSort('name'),
+    sorting: () => toSorting({ by: 'email', descending: true }),
+  }
+  return (
+    <>
+      <output>{JSON.stringify([page, size, search, sortBy, descending])}</output>
+      <code data-testid="query">{JSON.stringify({ sizes, options })}</code>
+      {Object.entries(ways).map(([name, go]) => (
+        <button key={name} type="button" onClick={go}>
+          {name}
+        </button>
+      ))}
+    </>
+  )
+}
+
+function draw(at = '/list', usual: Usual = {}) {
+  const view = renderScreen(() => <Place usual={usual} />, { path: '/list', at })
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, click }
+}
+
+const place = () => JSON.parse(screen.getByRole('status').textContent)
+const query = () => JSON.parse(screen.getByTestId('query').textContent)
+
+describe('a list’s place', () => {
+  test('starts at the first page of five rows, in the order of ids', () => {
+    draw()
+    expect(place()).toEqual([1, 5, '', 'id', false])
+    expect(query()).toEqual({
+      sizes: [5, 10, 20, 30, 50],
+      options: { page: 1, itemsPerPage: 5, search: '', sortBy: 'id', sortDesc: false },
+    })
+  })
+
+  test('is read from its address', () => {
+    draw('/list?page=2&size=30&q=ayu&sort=-name')
+    expect(place()).toEqual([2, 30, 'ayu', 'name', true])
+    expect(query().options).toEqual({ page: 2, itemsPerPage: 30, search: 'ayu', sortBy: 'name', sortDesc: true })
+  })
+
+  test('goes into its address, where what is usual is left out and everything else stays', async () => {
+    const { click, address } = draw('/list?tab=allow')
+    await click('page')
+    expect(address()).toBe('/list?tab=allow&page=3')
+    expect(place()).toEqual([3, 5, '', 'id', false])
+  })
+
+  test.each([
+    ['size', [1, 50, '', 'id', false]],
+    ['search', [1, 5, 'ayu', 'id', false]],
+    ['sort', [1, 5, '', 'name', false]],
+    ['sorting', [1, 5, '', 'email', true]],
+  ])('starts again at the first page after another %s', async (way, expected) => {
+    const { click } = draw('/list?page=4')
+    await click(way)
+    expect(place()).toEqual(expected)
+  })
+
+  test('forgets a search that was cleared', async () => {
+    const { click, address } = draw('/list?q=ayu')
+    await click('clear')
+    expect(address()).toBe('/list')
+  })
+
+  test('sorts by a heading first upwards, then downwards, then upwards again', async () => {
+    const { click } = draw()
+    const directions: unknown[] = []
+    for (let i = 0; i < 3; i++) {
+      await click('sort')
+      directions.push(place().slice(3))
+    }
+    expect(directions).toEqual([
+      ['name', false],
+      ['name', true],
+      ['name', false],
+    ])
+  })
+
+  test('offers the limit that its list starts with, in its order', () => {
+    draw('/list', { size: 25 })
+    expect(query().sizes).toEqual([10, 20, 25, 30, 50])
+  })
+})
+
+describe('the sign of loading', () => {
+  const follow = () => {
+    const start = { loading: true, failed: false }
+    return renderHook(({ loading, failed }) => useLoadingSign(loading, failed), { initialProps: start })
+  }
+  const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
+
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  test('ends 1.5 s after a success', () => {
+    expect(loadingTail).toBe(1500)
+    const { result, rerender } = follow()
+    expect(result.current).toBe(true)
+    rerender({ loading: false, failed: false })
+    pass(1499)
+    expect(result.current).toBe(true)
+    pass(1)
+    expect(result.current).toBe(false)
+  })
+
+  test('ends at once after a failure', () => {
+    const { result, rerender } = follow()
+    rerender({ loading: false, failed: true })
+    expect(result.current).toBe(false)
+  })
+
+  test('goes on when the next page is asked for before it has ended', () => {
+    const { result, rerender } = follow()
+    rerender({ loading: false, failed: false })
+    pass(1000)
+    rerender({ loading: true, failed: false })
+    pass(5000)
+    expect(result.current).toBe(true)
+    rerender({ loading: false, failed: false })
+    pass(1500)
+    expect(result.current).toBe(false)
+  })
+
+  test('is not shown where nothing was loaded', () => {
+    expect(renderHook(() => useLoadingSign(false, false)).result.current).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { useSearchParams } from '@lekta/shared/routing'
+import type { Sorting } from '@lekta/shared/ui'
+import { useEffect, useState } from 'react'
+import { type ListPlace, readPlace, writePlace } from '../lib/list-url'
+
+/** How long the sign of loading stays after the rows have come. */
+export const loadingTail = 1500
+
+/** What a pager offers, and where it starts when its list does not say. */
+export const pagerSizes = [10, 20, 30, 50] as const
+const pagerLimit = 5
+
+/** The limit that our own long lists ask for: the default of every list call, since five rows would hide a class. */
+export const listLimit = 20
+
+/** A list whose page, size, search and sorting live in the address, and the query that follows from them. */
+export function useList(usual: Partial<ListPlace> = {}, offered: readonly number[] = pagerSizes) {
+  const [params, setParams] = useSearchParams()
+  const fallback: ListPlace = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }
+  // The limit in force is always among the choices, also where a list starts with one that is not offered.
+  const sizes = [...new Set([...offered, fallback.size])].sort((a, b) => a - b)
+  const place = readPlace(params, fallback, sizes)
+  const go = (change: Partial<ListPlace>) =>
+    setParams((current) => writePlace(current, { ...readPlace(current, fallback, sizes), ...change }, fallback), {
+      replace: true,
+    })
+  const sorting: Sorting = { by: place.sortBy, descending: place.descending }
+  return {
+    place,
+    sorting,
+    sizes,
+    options: {
+      page: place.page,
+      itemsPerPage: place.size,
+      search: place.search,
+      sortBy: place.sortBy,
+      sortDesc: place.descending,
+    },
+    toPage: (page: number) => go({ page }),
+    // A search or another size starts again at the first page.
+    toSize: (size: number) => go({ size, page: 1 }),
+    toSearch: (search: string) => go({ search, page: 1 }),
+    toSort: (by: string) => go({ sortBy: by, descending: place.sortBy === by && !place.descending, page: 1 }),
+    toSorting: ({ by, descending }: Sorting) => go({ sortBy: by, descending, page: 1 }),
+  }
+}
+export type List = ReturnType<typeof useList>
+
+/** True while loading and for the tail after a success; a failure ends it at once. */
+export function useLoadingSign(loading: boolean, failed: boolean): boolean {
+  const [tail, setTail] = useState(false)
+  useEffect(() => {
+    if (loading) return setTail(true)
+    if (failed) return setTail(false)
+    const timer = setTimeout(() => setTail(false), loadingTail)
+    return () => clearTimeout(timer)
+  }, [loading, failed])
+  return loading || (tail && !failed)
+}

@@ -1,0 +1,93 @@
+import { type ApiError, createHttp } from '@lekta/shared/client'
+import { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { matchPath } from 'react-router'
+import type { Contract, Endpoint, Handlers } from '../contract/endpoint'
+import { type Failure, type Success, successCode } from '../contract/envelope'
+
+/** An endpoint with the function that answers it, whatever its types were. */
+export interface Answer {
+  endpoint: Endpoint
+  handler: (input: never) => Promise<unknown>
+}
+
+/** The endpoints of a contract that a test or a standalone area answers itself, typed as the server's handlers are. */
+export const answers = <C extends Contract>(contract: C, handlers: Partial<Handlers<C>>): Answer[] =>
+  Object.entries(handlers).flatMap(([name, handler]) => {
+    const endpoint = contract[name]
+    return endpoint && handler ? [{ endpoint, handler }] : []
+  })
+
+/** A refusal that a fake handler throws; it reaches the caller as the server's would. */
+export const refusal = (status: number, message: string, errors?: Record<string, string>): ApiError => ({
+  status,
+  code: status,
+  message,
+  ...(errors && { errors }),
+})
+
+const isRefusal = (thrown: unknown): thrown is ApiError =>
+  typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'message' in thrown
+
+const find = (all: readonly Answer[], { method = 'get', url = '' }: InternalAxiosRequestConfig) => {
+  const path = url.split('?')[0] ?? ''
+  const candidates = all.flatMap((answer) => {
+    const match = answer.endpoint.method === method.toUpperCase() && matchPath(answer.endpoint.path, path)
+    return match ? [{ ...answer, params: match.params }] : []
+  })
+  // A path that is written out wins over one with parameters.
+  return candidates.sort((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length)[0]
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+type Given = Partial<Record<(typeof parts)[number], unknown>>
+
+function parse(endpoint: Endpoint, given: Given) {
+  const errors: Record<string, string> = {}
+  const input: Given = {}
+  for (const part of parts) {
+    const result = endpoint[part]?.safeParse(given[part] ?? {})
+    if (result?.success) input[part] = result.data
+    for (const { path, message } of result?.error?.issues ?? []) errors[path.join('.')] = message
+  }
+  if (Object.keys(errors).length > 0) throw refusal(400, 'Please check the marked fields.', errors)
+  return input
+}
+
+const envelope = (endpoint: Endpoint, result: unknown): Success => ({
+  code: successCode,
+  message: 'OK',
+  ...(endpoint.paged ? (result as Omit<Success, 'code' | 'message'>) : { data: result }),
+})
+
+const respond = (config: InternalAxiosRequestConfig, status: number, data: Success | Failure): AxiosResponse => ({
+  config,
+  status,
+  statusText: '',
+  headers: {},
+  data,
+})
+
+async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const found = find(all, config)
+  if (!found) throw refusal(404, `Nothing answers ${config.method} ${config.url}.`)
+  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
+  const input = parse(found.endpoint, { params: found.params, query: config.params, body })
+  return respond(config, 200, envelope(found.endpoint, await found.handler(input as never)))
+}
+
+/** The client's transport over functions in memory: same paths, same checks of input, same envelopes as the server's. */
+export function fakeHttp(all: readonly Answer[]): AxiosInstance {
+  const http = createHttp()
+  http.defaults.adapter = async (config) => {
+    try {
+      return await reply(all, config)
+    } catch (thrown) {
+      if (!isRefusal(thrown)) throw thrown
+      const { status, ...failure } = thrown
+      const response = respond(config, status, failure)
+      throw new AxiosError(failure.message, AxiosError.ERR_BAD_REQUEST, config, null, response)
+    }
+  }
+  return http
+}

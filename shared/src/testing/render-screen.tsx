@@ -1,0 +1,69 @@
+import { createStore, type Store, StoreProvider, sessionSlice } from '@lekta/shared/client'
+import { addWords, createWords, type Language, WordsProvider } from '@lekta/shared/i18n'
+import { UiProvider } from '@lekta/shared/ui'
+import { type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Role } from '../contract/endpoint'
+import { words as sharedWords } from '../i18n/words.id'
+import type { Words } from '../routing/area'
+import { type Answer, fakeHttp } from './fake-api'
+
+interface Place {
+  /** The page's pattern, as its area has it. */
+  path?: `/${string}`
+  /** The address to open; the pattern when it has no parameters. */
+  at?: string
+  answers?: readonly Answer[]
+  /** Who is logged in; nobody without it. */
+  role?: Role
+  language?: Language
+  /** Indonesian words beside the shared ones. */
+  words?: Words
+}
+
+export interface Rendered extends RenderResult {
+  store: Store
+  /** Where the router stands now. */
+  address: () => string
+  user: UserEvent
+}
+
+const enter = (store: Store, role: Role) =>
+  store.dispatch(
+    sessionSlice.actions.entered({ token: 'token', user: { role, fullname: 'Ayu Lestari', avatar: null } }),
+  )
+
+/**
+ * Draws a screen as the portal does: the real store, router, words and look over an API of fixtures.
+ * Every other address draws nothing; `address` tells where a click has led.
+ */
+export function renderScreen(Screen: ComponentType, place: Place = {}): Rendered {
+  const { path = '/', at = path, role, language = 'en', words = {} } = place
+  const store = createStore(fakeHttp(place.answers ?? []))
+  if (role) enter(store, role)
+  const i18n = createWords(language)
+  addWords(i18n, { ...sharedWords, ...words })
+  const router = createMemoryRouter(
+    [
+      { path, Component: Screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
+  const view = render(
+    <StoreProvider store={store}>
+      <WordsProvider i18n={i18n}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </WordsProvider>
+    </StoreProvider>,
+  )
+  const address = () => {
+    const { pathname, search } = router.state.location
+    return pathname + search
+  }
+  return { ...view, store, address, user: userEvent.setup() }
+}

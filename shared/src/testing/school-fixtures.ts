@@ -1,0 +1,148 @@
+import { childContract } from '../contract/child'
+import { type Classroom, classroomContract } from '../contract/classroom'
+import type { Role } from '../contract/endpoint'
+import type { ListQuery } from '../contract/list'
+import type { Standing } from '../contract/measure'
+import { reportContract } from '../contract/report'
+import type { Profile } from '../contract/session'
+import { sessionContract } from '../contract/session'
+import { type ScoredStudent, type Student, studentContract } from '../contract/student'
+import { roundReader } from '../lib/measure'
+import { quantile } from '../lib/quantile'
+import { type Answer, answers, refusal } from './fake-api'
+import { listOf } from './fake-list'
+import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
+import { growthBetween, reportOf } from './school-report'
+
+export const fixtureSchool = { id: 5, name: 'SD Melati' }
+
+const textOf = ({ name, username, email }: Student) => `${name} ${username} ${email ?? ''}`
+
+const studentSort = {
+  name: ({ name }: Student) => name,
+  username: ({ username }: Student) => username,
+  email: ({ email }: Student) => email,
+  date_of_birth: (row: Student) => row.date_of_birth,
+}
+
+const scoreSort = {
+  ...studentSort,
+  measure: ({ standing }: ScoredStudent) => standing?.measure.value ?? null,
+  growth: ({ standing }: ScoredStudent) => standing?.growth?.difference ?? null,
+  finished_at: ({ standing }: ScoredStudent) => standing?.finished_at ?? null,
+  percentile: ({ percentile }: ScoredStudent) => percentile,
+}
+
+const within = <Row extends { room: Room }>(rows: readonly Row[], { options }: ListQuery) =>
+  rows.filter(({ room }) => options.classroom_id === undefined || room.id === options.classroom_id)
+
+const withoutRoom = <Row extends { room: Room }>({ room: _, ...row }: Row) => row
+
+/** A school in memory: two classrooms, forty students, and a year of their tests. */
+function createSchool(now: Date) {
+  const all = pupils()
+  const done = sittings(all, now)
+  const of = ({ id }: { id: number }) => done.filter(({ child }) => child.id === id)
+  const standingOf = (pupil: Pupil): Standing | null => {
+    const [last, before] = of(pupil).reverse()
+    if (!last) return null
+    const { id, measure, trusted, finished_at } = last
+    return { report_id: id, measure, trusted, finished_at, growth: before ? growthBetween(before, last) : null }
+  }
+  const scored = all.map((pupil) => ({
+    ...pupil,
+    standing: standingOf(pupil),
+    percentile: of(pupil).at(-1)?.percentile ?? null,
+  }))
+  return { all, done, of, scored }
+}
+
+type School = ReturnType<typeof createSchool>
+
+function classroomsOf({ scored }: School): Classroom[] {
+  return rooms.map((room) => {
+    const members = scored.filter((row) => row.room === room)
+    const values = members.flatMap(({ standing }) => (standing ? [standing.measure.value] : [])).sort((a, b) => a - b)
+    const median = values.length === 0 ? null : roundReader(quantile(values, 0.5))
+    return { ...room, teachers: [...room.teachers], students: members.length, measured: values.length, median }
+  })
+}
+
+function classroomAnswers(school: School): Answer[] {
+  return answers(classroomContract, {
+    classrooms: async ({ query }) => {
+      const chosen = classroomsOf(school).filter(({ id }) => id === (query.options.classroom_id ?? id))
+      return listOf(chosen, query, {
+        text: ({ name }) => name,
+        sort: {
+          name: ({ name }) => name,
+          grade: ({ grade }) => grade,
+          students: ({ students }) => students,
+          measured: ({ measured }) => measured,
+          median: ({ median }) => median,
+        },
+      })
+    },
+  })
+}
+
+function studentAnswers({ all, scored }: School): Answer[] {
+  return answers(studentContract, {
+    students: async ({ query }) =>
+      listOf(within(all, query).map(withoutRoom), query, { text: textOf, sort: studentSort }),
+    studentScores: async ({ query }) =>
+      listOf(within(scored, query).map(withoutRoom), query, { text: textOf, sort: scoreSort }),
+  })
+}
+
+const lineOf = ({ room: _room, standard_error: _error, ...line }: Sitting) => line
+
+function reportAnswers({ done, of }: School): Answer[] {
+  const newestFirst = [...done].sort((a, b) => b.finished_at.localeCompare(a.finished_at))
+  return answers(reportContract, {
+    reports: async ({ query }) =>
+      listOf(within(newestFirst, query).map(lineOf), query, {
+        text: ({ child }) => child.name,
+        sort: {
+          name: ({ child }) => child.name,
+          measure: ({ measure }) => measure.value,
+          finished_at: ({ finished_at }) => finished_at,
+        },
+      }),
+    report: async ({ params }) => {
+      const sitting = done.find(({ id }) => id === params.id)
+      if (!sitting) throw refusal(404, 'There is no such report.')
+      const history = of(sitting.child)
+      return reportOf(sitting, history.slice(0, history.indexOf(sitting) + 1))
+    },
+  })
+}
+
+function personAnswers({ scored }: School, role: Role): Answer[] {
+  const profile: Profile = {
+    id: 1,
+    name: 'Ayu Lestari',
+    username: role,
+    email: null,
+    avatar: null,
+    roles: [role],
+    school: fixtureSchool,
+  }
+  const child = async ({ params }: { params: { id: number } }) => {
+    const found = scored.find(({ id }) => id === params.id)
+    if (!found) throw refusal(404, 'There is no such child.')
+    return { ...withoutRoom(found), school: fixtureSchool.name }
+  }
+  return [...answers(sessionContract, { profileMe: async () => profile }), ...answers(childContract, { child })]
+}
+
+/** What the areas of teachers and schools stand on without a server. */
+export function schoolFixtures(role: Role, now = new Date()): Answer[] {
+  const school = createSchool(now)
+  return [
+    ...personAnswers(school, role),
+    ...classroomAnswers(school),
+    ...studentAnswers(school),
+    ...reportAnswers(school),
+  ]
+}

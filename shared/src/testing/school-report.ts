@@ -1,0 +1,39 @@
+import type { Report } from '../contract/report'
+import { readingRange, roundReader } from '../lib/measure'
+import type { Sitting } from './school-people'
+
+const comprehension = (reader: number, text: number) => 1 / (1 + Math.exp(-((reader - text) / 180 + 1.1)))
+
+/** How a measure moved, with the probability that it is real (a logistic curve in place of the normal one). */
+export const growthBetween = (earlier: Sitting, later: Sitting) => {
+  const difference = later.measure.value - earlier.measure.value
+  const error = Math.hypot(earlier.standard_error, later.standard_error)
+  return { difference, probability: 1 / (1 + Math.exp((-1.7 * difference) / error)) }
+}
+
+const strands = ({ measure: { value } }: Sitting): Report['strands'] => [
+  { genre: 'literary', measure: { value: value + 30, low: value - 150, high: value + 210 } },
+  { genre: 'informational', measure: { value: value - 30, low: value - 210, high: value + 150 } },
+]
+
+/** The full report of an attempt; `history` is the child's attempts up to it, oldest first. */
+export function reportOf(sitting: Sitting, history: readonly Sitting[]): Report {
+  const { room: _, ...line } = sitting
+  const { value } = line.measure
+  const first = history[0] ?? sitting
+  return {
+    ...line,
+    range: readingRange(value),
+    items: 22,
+    skipped: 1,
+    minutes: 18,
+    rapid_share: line.trusted ? 0.04 : 0.36,
+    strands: strands(sitting),
+    growth: history.map(({ id, finished_at, measure, trusted }) => ({ report_id: id, finished_at, measure, trusted })),
+    grown: first.id === sitting.id ? null : { ...growthBetween(first, sitting), since: first.finished_at },
+    forecast: [-200, -100, 0, 100, 200].map((away) => ({
+      text: roundReader(value + away),
+      comprehension: comprehension(value, value + away),
+    })),
+  }
+}

@@ -1,0 +1,47 @@
+import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
+import { createHttp } from '../client/http'
+import { type Answer, fakeHttp } from './fake-api'
+
+/** A call as it went out. */
+export interface Sent {
+  method: string
+  url: string
+  headers: Record<string, unknown>
+  body: unknown
+}
+
+const sentOf = ({ method = 'get', url = '', headers, data }: InternalAxiosRequestConfig): Sent => ({
+  method: method.toUpperCase(),
+  url,
+  headers: headers.toJSON(),
+  body: typeof data === 'string' ? JSON.parse(data) : data,
+})
+
+/** The fake API, and beside it each call that went out to it, in order. */
+export function recordedHttp(all: readonly Answer[]): { http: AxiosInstance; sent: Sent[] } {
+  const http = fakeHttp(all)
+  const sent: Sent[] = []
+  http.interceptors.request.use((config) => {
+    sent.push(sentOf(config))
+    return config
+  })
+  return { http, sent }
+}
+
+/** A server of which nothing comes back: no network, or not within the time allowed. */
+export function silentHttp(code: 'ERR_NETWORK' | 'ECONNABORTED' = 'ERR_NETWORK'): AxiosInstance {
+  const http = createHttp()
+  http.defaults.adapter = async (config) => {
+    throw new AxiosError('no answer', code, config)
+  }
+  return http
+}
+
+/** The browser's own transport over one prepared answer, read and judged as an answer of a server is. */
+export function answeringHttp(status: number, body: string | null): AxiosInstance {
+  const http = createHttp('http://server.test/api')
+  const headers = { 'Content-Type': 'application/json' }
+  http.defaults.adapter = 'fetch'
+  http.defaults.env = { fetch: async () => new Response(body, { status, headers }) }
+  return http
+}

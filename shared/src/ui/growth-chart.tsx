@@ -1,0 +1,82 @@
+import { formatMeasure } from '../lib/measure'
+import styles from './growth-chart.module.css'
+import type { MeasureBand } from './measure-text'
+
+export interface GrowthPoint {
+  at: string
+  measure: MeasureBand
+  trusted: boolean
+}
+
+interface Props {
+  points: readonly GrowthPoint[]
+  /** What the picture shows, in words. */
+  label: string
+  /** A day as it is written under the line. */
+  formatDay: (at: string) => string
+}
+
+const box = { width: 640, height: 260, left: 64, right: 24, top: 20, bottom: 36 }
+
+const niceStep = (span: number) => [50, 100, 200, 400].find((step) => span / step <= 5) ?? 500
+
+const levelsBetween = (low: number, high: number) => {
+  const step = niceStep(high - low)
+  const first = Math.floor(low / step) * step
+  return Array.from({ length: Math.ceil((high - first) / step) + 1 }, (_, i) => first + i * step)
+}
+
+const scaleOf = (points: readonly GrowthPoint[]) => {
+  const times = points.map(({ at }) => Date.parse(at))
+  const levels = levelsBetween(
+    Math.min(...points.map(({ measure }) => measure.low)),
+    Math.max(...points.map(({ measure }) => measure.high)),
+  )
+  const [from, to] = [Math.min(...times), Math.max(...times)]
+  const [low, high] = [levels[0] ?? 0, levels[levels.length - 1] ?? 0]
+  const width = box.width - box.left - box.right
+  const height = box.height - box.top - box.bottom
+  return {
+    levels,
+    x: (at: string) => box.left + (to === from ? width / 2 : ((Date.parse(at) - from) / (to - from)) * width),
+    y: (measure: number) => box.top + height - ((measure - low) / (high - low || 1)) * height,
+  }
+}
+
+/** Measures over time as a line, each with its band; drawn by hand so that it prints and costs nothing. */
+export const GrowthChart = ({ points, label, formatDay }: Props) => {
+  const { levels, x, y } = scaleOf(points)
+  const line = points.map(({ at, measure }) => `${x(at)},${y(measure.value)}`).join(' ')
+  const upper = points.map(({ at, measure }) => `${x(at)},${y(measure.high)}`)
+  const lower = points.map(({ at, measure }) => `${x(at)},${y(measure.low)}`).reverse()
+  return (
+    <svg className={styles.chart} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
+      {levels.map((level) => (
+        <g key={level}>
+          <line className={styles.grid} x1={box.left} x2={box.width - box.right} y1={y(level)} y2={y(level)} />
+          <text className={styles.level} x={box.left - 10} y={y(level) + 4}>
+            {formatMeasure(level)}
+          </text>
+        </g>
+      ))}
+      <polygon className={styles.band} points={[...upper, ...lower].join(' ')} />
+      <polyline className={styles.line} points={line} />
+      {points.map(({ at, measure, trusted }, i) => (
+        <g key={at}>
+          <line className={styles.error} x1={x(at)} x2={x(at)} y1={y(measure.low)} y2={y(measure.high)} />
+          <circle className={trusted ? styles.dot : styles.doubt} cx={x(at)} cy={y(measure.value)} r="6" />
+          {(i === 0 || i === points.length - 1) && (
+            <text
+              className={styles.day}
+              x={x(at)}
+              y={box.height - 10}
+              textAnchor={points.length === 1 ? 'middle' : i === 0 ? 'start' : 'end'}
+            >
+              {formatDay(at)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+/** The pictures that a menu entry may name. */
+export const iconNames = [
+  'dashboard',
+  'test',
+  'student',
+  'children',
+  'classroom',
+  'report',
+  'search',
+  'growth',
+] as const
+export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,27 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  subtitle?: ReactNode
+  /** Stands before the title: a way back, a face. */
+  before?: ReactNode
+  /** Stands at the right: what can be done with the page. */
+  children?: ReactNode
+}
+
+/** The head of every page: one title, one line about it, what can be done. */
+export const PageHeader = ({ title, subtitle, before, children }: Props) => (
+  <Group justify="space-between" align="flex-end" mb="lg" gap="md">
+    <Group gap="md" wrap="nowrap">
+      {before}
+      <Stack gap={2}>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {subtitle && <Text c="dimmed">{subtitle}</Text>}
+      </Stack>
+    </Group>
+    {children && <Group gap="sm">{children}</Group>}
+  </Group>
+)

@@ -1,0 +1,96 @@
+import { Alert, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { brand } from '../brand'
+
+const teal: MantineColorsTuple = [
+  '#eaf8f8',
+  '#d5f0f1',
+  '#aee2e4',
+  '#86d4d7',
+  '#67c8cc',
+  brand.colors.teal,
+  '#3aa6aa',
+  '#2b9094',
+  brand.colors.tealInk,
+  '#14595c',
+]
+
+const dark: MantineColorsTuple = [
+  '#e4eef0',
+  '#c3d4d8',
+  '#9db4b9',
+  '#5d7a81',
+  '#38545b',
+  '#2a444b',
+  '#1a3138',
+  '#12262c',
+  '#0d1d22',
+  '#091519',
+]
+
+/** Colours of an alert that can be read on its ground, by the colour that it asks for. */
+const alertColors: Record<string, Record<string, string>> = {
+  orange: { '--alert-color': 'var(--lekta-caution)', '--alert-bg': 'var(--lekta-sun-wash)' },
+  red: { '--alert-color': 'var(--mantine-color-error)' },
+  teal: { '--alert-color': 'var(--lekta-teal-ink)', '--alert-bg': 'var(--lekta-teal-wash)' },
+}
+
+const alert = Alert.extend({ vars: (_, { color }) => ({ root: alertColors[String(color)] ?? {} }) })
+
+const rounded = { defaultProps: { radius: 'md' } }
+
+/** One look for every area: teal with dark ink on it, warm paper, one scale of radii and spaces. */
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: 5,
+  colors: { teal, dark },
+  black: brand.colors.ink,
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  fontFamily: "'Figtree Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '700' },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '24px' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  components: { Paper: { defaultProps: { radius: 'lg' } }, Button: rounded, Input: rounded, Alert: alert },
+})
+
+/** Colours that Mantine derives otherwise: paper as ground, links and dimmed words that can be read on it. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--lekta-reading-font': "'Literata Variable', Georgia, serif",
+    '--lekta-sun': brand.colors.sun,
+    '--lekta-teal': brand.colors.teal,
+    '--lekta-cancel': brand.colors.cancel,
+  },
+  light: {
+    '--mantine-color-body': brand.colors.paper,
+    '--mantine-color-dimmed': '#4c666d',
+    '--mantine-color-anchor': brand.colors.tealInk,
+    '--mantine-color-placeholder': '#5f787e',
+    '--mantine-color-error': '#c22f24',
+    '--lekta-surface': '#ffffff',
+    '--lekta-line': '#e2e6e2',
+    '--lekta-quiet': '#f2f4f0',
+    '--lekta-teal-ink': brand.colors.tealInk,
+    '--lekta-teal-wash': '#e6f6f6',
+    '--lekta-sun-wash': '#fdf3dc',
+    '--lekta-good': '#1b6e3c',
+    '--lekta-caution': '#8a5300',
+  },
+  dark: {
+    '--mantine-color-body': '#0f2026',
+    '--mantine-color-dimmed': '#a9bfc4',
+    '--mantine-color-anchor': '#7fd3d6',
+    '--mantine-color-placeholder': '#93abb1',
+    '--mantine-color-error': '#ff8a80',
+    '--lekta-surface': '#162c33',
+    '--lekta-line': '#2a444b',
+    '--lekta-quiet': '#132830',
+    '--lekta-teal-ink': '#7fd3d6',
+    '--lekta-teal-wash': '#17393f',
+    '--lekta-sun-wash': '#3a311b',
+    '--lekta-good': '#7fd6a0',
+    '--lekta-caution': '#f4c063',
+  },
+})

@@ -1,0 +1,44 @@
+/** The one door to how things look: what areas may use of the kit, and our own pieces. */
+export {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Box,
+  Burger,
+  Button,
+  Center,
+  Container,
+  Divider,
+  Group,
+  Menu,
+  Modal,
+  NativeSelect,
+  PasswordInput,
+  Progress,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Switch,
+  Table,
+  Tabs,
+  Text,
+  TextInput,
+  Title,
+  Tooltip,
+  UnstyledButton,
+  useMantineColorScheme as useColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
+export { useDisclosure, useMediaQuery } from '@mantine/hooks'
+export { type Column, DataTable, type Sorting } from './data-table'
+export { Face } from './face'
+export { GrowthChart, type GrowthPoint } from './growth-chart'
+export { Icon, type Picture } from './icon'
+export { GrowthText, type MeasureBand, MeasureText } from './measure-text'
+export { EmptyPicture, FailureNotice, Notice } from './notice'
+export { PageHeader } from './page-header'
+export { Pager } from './pager'
+export { Surface } from './surface'
+export { UiProvider } from './ui-provider'

@@ -1,0 +1,5 @@
+import { checkNode, install, runTypeScript } from './install.mjs'
+
+checkNode()
+install()
+process.exit(runTypeScript('tools/src/bench.ts', process.argv.slice(2)))

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const pnpm = 'pnpm@12.21.0'
+const needed = [20, 19]
+
+/** Ends with a sentence when this Node is too old to run anything here. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return
+  console.error(`Lekta needs Node ${needed.join('.')} or newer; this is ${version}.`)
+  process.exit(1)
+}
+
+/** Runs a command to its end, with this terminal. Windows finds npx only through its shell. */
+export function run(command, args, options = {}) {
+  const shell = process.platform === 'win32' && !command.endsWith('.exe')
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status ?? 1
+}
+
+/** Runs Node with TypeScript understood. Only after the install. */
+export const runTypeScript = (file, args = [], options = {}) =>
+  run(process.execPath, ['--import', 'tsx', join(root, file), ...args], { shell: false, ...options })
+
+const manifests = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(root, entry.name, 'package.json'))
+    .filter((file) => !file.includes('node_modules'))
+
+function hashOfManifests() {
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => join(root, name))) {
+    hash.update(readFileSync(file))
+  }
+  for (const file of manifests().sort()) hash.update(readFileSync(file))
+  return hash.update(process.versions.modules + process.platform).digest('hex')
+}
+
+/** Installs the packages when the lock file or a manifest has changed since the last time. */
+export function install() {
+  const note = join(root, 'node_modules/.lekta-installed')
+  const hash = hashOfManifests()
+  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return
+  console.log('Installing packages…')
+  const status = run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'])
+  if (status !== 0) process.exit(status)
+  mkdirSync(dirname(note), { recursive: true })
+  writeFileSync(note, hash)
+}

@@ -1,0 +1,3 @@
+import { node } from './src/jest.ts'
+
+export default node

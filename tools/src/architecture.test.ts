@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { remoteNames, root } from './packages'
+import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
+
+interface Page {
+  path: string
+  title: string
+  subtitle?: string
+  menu?: { label?: string }
+  public?: boolean
+}
+interface Area {
+  name: string
+  pages: readonly Page[]
+  words: { id: Record<string, string> }
+}
+type Endpoints = Record<string, { method: string; path: string }>
+
+const sources = readSources()
+const running = sources.filter(({ file }) => !isForTests(file))
+const load = async <T>(path: string) => (await import(join(root, path))) as T
+
+/** What each part may import of the others; itself is always allowed. */
+const mayImport: Record<string, readonly string[]> = {
+  'shared/lib': [],
+  'shared/brand': [],
+  'shared/contract': [],
+  'shared/ui': ['shared/lib', 'shared/i18n', 'shared/brand'],
+  'shared/client': ['shared/contract', 'shared/lib'],
+  'shared/routing': ['shared/contract', 'shared/lib'],
+  'shared/i18n': [],
+  'shared/data': ['shared/client', 'shared/contract'],
+  'shared/screens': ['shared/'],
+  'shared/testing': ['shared/'],
+  'shared/standalone': ['shared/'],
+  host: ['shared/'],
+  api: ['shared/contract', 'shared/lib', 'shared/brand'],
+  e2e: [],
+  tools: [],
+}
+
+/** Types that cross a border at which no code may. */
+const mayImportTypes: Record<string, readonly string[]> = {
+  'shared/routing': ['shared/ui'],
+  'shared/i18n': ['shared/routing'],
+}
+
+/** What each part may import of the packages that the rules are about. */
+const mayUse: Record<string, readonly string[]> = { 'shared/lib': [], 'shared/contract': ['npm:zod'] }
+
+const doors = ['client', 'routing', 'i18n', 'ui']
+
+const rulesOf = (layer: string) => mayImport[layer.startsWith('remote-') ? 'host' : layer]
+
+function allowed({ file }: Source, request: string, typeOnly: boolean) {
+  const [from, target] = [layerOf(file), targetOf(file, request)]
+  if (target.startsWith('npm:')) return mayUse[from]?.includes(target) ?? true
+  // Each part keeps its own words; they are gathered where the language is.
+  if (target.endsWith('words.id')) return true
+  const to = layerOf(target)
+  const rules = [...(rulesOf(from) ?? []), ...(typeOnly ? (mayImportTypes[from] ?? []) : [])]
+  return to === from || rules.some((rule) => to === rule || (rule.endsWith('/') && to.startsWith(rule)))
+}
+
+const importsOf = (list: readonly Source[]) =>
+  list.flatMap((source) =>
+    source.imports.map((entry) => ({ ...entry, source, told: `${source.file} → ${entry.request}` })),
+  )
+
+describe('imports', () => {
+  test('go only where the design lets them go', () => {
+    const wrong = importsOf(running).filter(({ source, request, typeOnly }) => !allowed(source, request, typeOnly))
+    expect(wrong.map(({ told }) => told)).toEqual([])
+  })
+
+  test('have a rule for every part', () => {
+    const layers = new Set(running.map(({ file }) => layerOf(file)))
+    expect([...layers].filter((layer) => !rulesOf(layer))).toEqual([])
+  })
+
+  test('of the shared doors from what is copied into areas are by name, so that the portal’s one copy is used', () => {
+    const copied = running.filter(({ file }) => /^shared\/src\/(screens|data)\//.test(file))
+    const wrong = importsOf(copied).filter(({ request, typeOnly, source }) => {
+      const [, , folder = ''] = targetOf(source.file, request).split('/')
+      return !typeOnly && request.startsWith('.') && doors.includes(folder)
+    })
+    expect(wrong.map(({ told }) => told)).toEqual([])
+  })
+
+  test('of the federation’s own packages stand in its folder of the host and in the tools alone', () => {
+    const wrong = importsOf(sources).filter(
+      ({ request, source }) =>
+        request.startsWith('@module-federation/') && !/^(host\/src\/federation|tools)\//.test(source.file),
+    )
+    expect(wrong.map(({ told }) => told)).toEqual([])
+  })
+
+  test('of areas never bring a second copy of what the portal shares', () => {
+    const libraries = ['react-dom', 'react-router', 'react-redux', '@reduxjs/toolkit', '@mantine/core', 'react-i18next']
+    const wrong = importsOf(running.filter(({ file }) => file.startsWith('remote-'))).filter(({ request, source }) =>
+      libraries.includes(targetOf(source.file, request).slice('npm:'.length)),
+    )
+    expect(wrong.map(({ told }) => told)).toEqual([])
+  })
+
+  test('of test fakes stay out of what is released', () => {
+    const released = running.filter(({ file }) => /^(host|remote-|shared)/.test(file))
+    const wrong = importsOf(released).filter(({ request, source }) => isForTests(`${targetOf(source.file, request)}/`))
+    expect(wrong.map(({ told }) => told)).toEqual([])
+  })
+})
+
+const areaPackages = ['host', ...remoteNames().map((name) => `remote-${name}`)].filter((name) =>
+  existsSync(join(root, name, 'src/area.ts')),
+)
+const areas = () =>
+  Promise.all(areaPackages.map(async (name) => ({ name, ...(await load<{ area: Area }>(`${name}/src/area.ts`)) })))
+
+describe('areas', () => {
+  test('are called as their package is', async () => {
+    const wrong = (await areas()).filter(({ name, area }) => name !== area.name && name !== `remote-${area.name}`)
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  test('have no two pages at one path', async () => {
+    const paths = (await areas()).flatMap(({ area }) => area.pages.map(({ path }) => path.replace(/:\w+/g, ':')))
+    expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  })
+
+  test('have no page that nothing leads to', async () => {
+    const mentioned = running.filter(({ file }) => !file.endsWith('/area.ts')).flatMap(({ strings }) => [...strings])
+    // A link may be put together: `/${role}/class-room`.
+    const isLinked = (path: string) =>
+      mentioned.some((text) => text.startsWith(path) || (/^\/\w/.test(text) && path.endsWith(text)))
+    const paths = (await areas()).flatMap(({ area }) => area.pages.map(({ path }) => path))
+    // An address without its parameter leads to the one with it.
+    const isAlias = (path: string) => paths.includes(`${path}/:id`)
+    const reachable = ({ path, menu, public: open }: Page) =>
+      menu || open || path.includes(':') || isAlias(path) || isLinked(path)
+    const lost = (await areas()).flatMap(({ area }) => area.pages.filter((page) => !reachable(page)))
+    expect(lost.map(({ path }) => path)).toEqual([])
+  })
+})
+
+/** The calls of the specification that exist so far, as it names them. */
+const calls = [
+  ['POST', '/v2/auth/loginMaster'],
+  ['POST', '/auth/loginId'],
+  ['POST', '/auth/loginUsername'],
+  ['POST', '/auth/logout'],
+  ['GET', '/profile/me'],
+  ['GET', '/classroom'],
+  ['GET', '/classroom/by-school/:schoolId'],
+  ['GET', '/classroom/students'],
+  ['GET', '/v2/classroom/students'],
+  ['GET', '/v2/child'],
+  ['GET', '/v2/child/:id'],
+  ['GET', '/v2/school/score-student'],
+]
+
+describe('contracts', () => {
+  const endpoints = async () => {
+    const { contracts } = await load<{ contracts: Record<string, Endpoints> }>('shared/src/contract/contract.ts')
+    return Object.entries(contracts).flatMap(([feature, contract]) =>
+      Object.entries(contract).map(([name, endpoint]) => ({ feature, name, ...endpoint })),
+    )
+  }
+
+  test.each(calls)('hold the specification’s %s %s', async (method, path) => {
+    expect(await endpoints()).toContainEqual(expect.objectContaining({ method, path }))
+  })
+
+  test('never give two endpoints one name or one address', async () => {
+    const all = await endpoints()
+    const keys = all.flatMap(({ name, method, path }) => [name, `${method} ${path.replace(/:\w+/g, ':')}`])
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+  })
+
+  test('are each implemented by the server', async () => {
+    const server = sources.filter(({ file }) => file.startsWith('api/src/server/')).map(({ text }) => text)
+    const features = new Set((await endpoints()).map(({ feature }) => feature))
+    expect([...features].filter((feature) => !server.some((text) => text.includes(`contracts.${feature}`)))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  const own = (name: string) =>
+    running.filter(({ file }) => file.startsWith(`${name}/src/`) && !file.endsWith('words.id.ts'))
+  const wordsOf = async (name: string) => {
+    const files = running.filter(({ file }) => file.startsWith(`${name}/src/`) && file.endsWith('words.id.ts'))
+    const loaded = await Promise.all(files.map(({ file }) => load<{ words: Record<string, string> }>(file)))
+    return Object.assign({}, ...loaded.map(({ words }) => words)) as Record<string, string>
+  }
+  const translated = ['shared', ...areaPackages]
+
+  test.each(translated)('of %s all stand in Indonesian too', async (name) => {
+    const known = { ...(await wordsOf('shared')), ...(await wordsOf(name)) }
+    const pages = name === 'shared' ? [] : (await load<{ area: Area }>(`${name}/src/area.ts`)).area.pages
+    const titles = pages.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
+    const said = [...own(name).flatMap(({ words }) => words), ...titles].filter((word) => word !== undefined)
+    expect([...new Set(said)].filter((word) => !(word in known) && !(`${word}_other` in known))).toEqual([])
+  })
+
+  test.each(translated)('of %s are all said somewhere', async (name) => {
+    const from = name === 'shared' ? translated : [name]
+    const said = new Set(from.flatMap((part) => own(part).flatMap(({ strings }) => [...strings])))
+    const unused = Object.keys(await wordsOf(name)).filter((word) => !said.has(word.replace(/_(one|other)$/, '')))
+    expect(unused).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { packageNames, root } from './packages'
+
+/** What a bench prints as its last line. */
+interface Measured {
+  title: string
+  /** Each row by its columns' names; all rows have the same columns. */
+  rows: Record<string, string | number>[]
+  notes?: string[]
+}
+
+const benches = () =>
+  packageNames().flatMap((name) => {
+    const folder = join(root, name, 'bench')
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.bench.ts')) : []
+    return files.map((file) => ({ cwd: join(root, name), file: join(folder, file) }))
+  })
+
+function measure({ cwd, file }: { cwd: string; file: string }): Measured {
+  console.log(`── ${file}`)
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`${file} failed.`)
+  const last = stdout.trim().split('\n').at(-1) ?? ''
+  return JSON.parse(last) as Measured
+}
+
+const cell = (value: string | number | undefined) => String(value ?? '').replaceAll('|', '\\|')
+
+function table(rows: Measured['rows']) {
+  const columns = Object.keys(rows[0] ?? {})
+  const line = (cells: (string | number | undefined)[]) => `| ${cells.map(cell).join(' | ')} |`
+  return [
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map((name) => row[name]))),
+  ].join('\n')
+}
+
+const section = ({ title, rows, notes = [] }: Measured) =>
+  [`## ${title}`, table(rows), ...notes.map((note) => `- ${note}`)].join('\n\n')
+
+const wanted = process.argv.slice(2)
+const chosen = benches().filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+const measured = chosen.map(measure)
+const machine = `Measured with Node ${process.versions.node} on ${process.platform}, ${cpus().length} cores, by \`npm run bench\`.`
+const page = ['# Measuring', machine, ...measured.map(section), ''].join('\n\n')
+if (wanted.length === 0) writeFileSync(join(root, 'docs/measuring.md'), page)
+else console.log(page)

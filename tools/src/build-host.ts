@@ -1,0 +1,113 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Compilation } from 'webpack'
+import { compile } from './compile'
+import { inputsOf } from './inputs'
+import { distOf, root } from './packages'
+import { lazyFiles } from './page-files'
+import { precompress } from './precompress'
+import { readArea } from './read-area'
+import { projectAt } from './release'
+
+/** What the server must know of the host beside its page: which files to hint for which page. */
+export interface HostFiles {
+  inputs: string
+  /** By the page's path: the files of its screen. */
+  pages: Record<string, string[]>
+  /** The federation runtime, which the first area needs beside its own files. */
+  federation: string[]
+  /** The shared kit, which the first page of an area needs beside its own files. */
+  kit: string[]
+  /** Files of the frame around every page that is not bare. */
+  frame: string[]
+  /** Fonts of the first thing to be read on any page. */
+  fonts: string[]
+}
+
+/** The name of these facts beside the page. */
+export const filesName = 'files.json'
+
+const read = (folder: string): HostFiles | null => {
+  const file = join(folder, filesName)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as HostFiles) : null
+}
+
+const absolute = (files: readonly string[] = []) => files.map((file) => `/${file}`)
+
+/** The face of every page; the other one is for passages alone. */
+const firstFont = /(^|\/)figtree-.*\.woff2$/
+
+/** The shell's files for each of its pages, as a build of the host put them. */
+export function shellFiles(compilation: Compilation, directory: string): Pick<HostFiles, 'pages' | 'frame' | 'fonts'> {
+  const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
+  const { requests, table } = readArea(directory)
+  const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/portal/frame.tsx'))).flat())
+  const isBare = (path: string) => table.pages.some((page) => page.path === path && page.bare)
+  const filesOf = (path: string, request: string) => [...absolute(screens[request]), ...(isBare(path) ? [] : frame)]
+  return {
+    frame,
+    pages: Object.fromEntries(Object.entries(requests).map(([path, request]) => [path, filesOf(path, request)])),
+    fonts: absolute(Object.keys(compilation.assets).filter((file) => firstFont.test(file))),
+  }
+}
+
+async function build(folder: string, directory: string, inputs: string): Promise<void> {
+  const project = await projectAt(directory)
+  const { compilation } = await compile(project.configure({ output: folder, development: false, hash: inputs }))
+  const lazily = (source: string) => {
+    const files = Object.values(lazyFiles(compilation, join(directory, 'src/federation', source))).flat()
+    return absolute([...new Set(files)])
+  }
+  const files: HostFiles = {
+    inputs,
+    ...shellFiles(compilation, directory),
+    federation: lazily('transport.ts'),
+    kit: lazily('containers.ts'),
+  }
+  writeFileSync(join(folder, filesName), JSON.stringify(files))
+}
+
+const hostDirectory = join(root, 'host')
+
+/** Whether the host that stands there was built from what stands here now. */
+export const hostIsBuilt = (dist = distOf()) => read(join(dist, 'host'))?.inputs === inputsOf(hostDirectory)
+
+/** Open browsers still ask for the files of the build before. */
+function keepAssets(before: string, after: string) {
+  const assets = join(before, 'assets')
+  const fresh = (file: string) => Date.now() - statSync(file).mtimeMs < keepFor
+  for (const file of existsSync(assets) ? readdirSync(assets) : []) {
+    if (!existsSync(join(after, 'assets', file)) && fresh(join(assets, file)))
+      cpSync(join(assets, file), join(after, 'assets', file), { preserveTimestamps: true })
+  }
+}
+
+const keepFor = 7 * 24 * 3600 * 1000
+
+/** Builds the host unless what stands there was made from the same files. */
+export async function buildHost(dist = distOf(), directory = hostDirectory): Promise<void> {
+  if (hostIsBuilt(dist)) return
+  const folder = join(dist, 'host')
+  const inputs = inputsOf(directory)
+  const draft = join(dist, `.host.${process.pid}`)
+  mkdirSync(draft, { recursive: true })
+  try {
+    await build(draft, directory, inputs)
+    await precompress(readdirSync(join(draft, 'assets')).map((file) => join(draft, 'assets', file)))
+    keepAssets(folder, draft)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}

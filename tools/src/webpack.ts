@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { IntegrityPlugin } from './integrity-plugin'
+import { areaName, packageAt } from './packages'
+import { sharedByPortal, sharedVersions } from './shared-modules'
+import { type Build, common } from './webpack-common'
+
+/** What the command that builds decides; the rest is the preset's. */
+export interface Options {
+  output: string
+  development: boolean
+  /** Goes into every name that the build puts into the page, so that two versions can live in one. */
+  hash: string
+}
+
+export interface Project {
+  kind: 'host' | 'remote'
+  name: string
+  directory: string
+  /** Of its server while developing. */
+  port: number
+  configure: (options: Options) => Configuration
+}
+
+const here = (url: string) => dirname(fileURLToPath(url))
+
+const extend = (configuration: Configuration, more: Configuration): Configuration => ({
+  ...configuration,
+  ...more,
+  output: { ...configuration.output, ...more.output },
+  resolve: { ...configuration.resolve, ...more.resolve },
+  plugins: [...(configuration.plugins ?? []), ...(more.plugins ?? [])],
+})
+
+const page = { inject: 'head', scriptLoading: 'defer' } as const
+
+/** Constants that keep the federation runtime to what a browser with a registry needs: no snapshots, no Node. */
+const runtimeConstants = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+}
+
+/** `url` is the config file's own. The shell: no federation plugin, so that its own libraries stay tree-shaken and its first page loads no runtime. */
+export const host = (url: string, port: number): Project => {
+  const directory = here(url)
+  const { name } = packageAt(directory)
+  const configure = ({ output, development }: Options) =>
+    extend(common({ name, directory, output, development }), {
+      entry: { main: join(directory, 'src/index.ts') },
+      output: { publicPath: '/', uniqueName: name, clean: !development },
+      plugins: [
+        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), ...page }),
+      ],
+    })
+  return { kind: 'host', name, directory, port, configure }
+}
+
+/** The name under which a build's container stands in the page: a valid identifier, unlike that of any other version. */
+export const containerName = (area: string, hash: string) => `lekta_${area.replaceAll('-', '_')}_${hash}`
+
+/** One role's area: a container that exposes the area alone and takes every shared module from the portal. */
+export const remote = (url: string, port: number): Project => {
+  const directory = here(url)
+  const name = areaName(packageAt(directory).name)
+  const configure = ({ output, development, hash }: Options) => {
+    const container = containerName(name, hash)
+    return extend(common({ name, directory, output, development }), {
+      entry: {},
+      output: { publicPath: 'auto', uniqueName: container },
+      plugins: [
+        new IntegrityPlugin(),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.js',
+          exposes: { './area': join(directory, 'src/area.ts') },
+          shared: sharedByPortal(),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          dev: false,
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
+      ],
+    })
+  }
+  return { kind: 'remote', name, directory, port, configure }
+}
+
+/** The same area alone in a thin shell, with copies of the libraries that the portal would share. */
+export function standalone({ name, directory }: Project, { output, development, hash }: Options): Configuration {
+  const build: Build = { name, directory, output, development }
+  return extend(common(build), {
+    name: `${name}-standalone`,
+    entry: { standalone: standaloneEntry(directory) },
+    output: { publicPath: 'auto', uniqueName: `${containerName(name, hash)}_standalone` },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: join(import.meta.dirname, 'standalone.html'),
+        ...page,
+      }),
+    ],
+  })
+}
+
+/** Opens the area on the answers that its own `fixtures.ts` makes, where it has one. */
+const standaloneEntry = (directory: string) => {
+  const [area, fixtures] = ['area', 'fixtures'].map((name) => join(directory, `src/${name}.ts`))
+  const lines = [
+    `import { open } from '@lekta/shared/standalone'`,
+    `import { area } from ${JSON.stringify(area)}`,
+    fixtures && existsSync(fixtures)
+      ? `import { createFixtures } from ${JSON.stringify(fixtures)}`
+      : 'const createFixtures = () => []',
+    'open(area, createFixtures())',
+  ]
+  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`
+}
