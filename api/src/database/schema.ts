@@ -5,6 +5,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -52,8 +53,15 @@ export const account = pgTable(
     username: text().notNull().unique(),
     /** Lower case. */
     email: text().unique(),
+    /** Set by the link that was mailed to the address. */
+    emailConfirmedAt: moment(),
+    /** Where the picture is, below the portal's address. */
     avatar: text(),
     passwordHash: text().notNull(),
+    /** What mails and notifications are written in. */
+    language: text({ enum: ['en', 'id'] })
+      .notNull()
+      .default('en'),
     schoolId: integer().references(() => school.id),
     createdAt: createdAt(),
   },
@@ -85,10 +93,16 @@ export const session = pgTable(
   {
     /** SHA-256 of the token, in hex; the token itself is never stored. */
     tokenHash: text().primaryKey(),
+    /** Names the session to its owner. */
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     accountId: integer()
       .notNull()
       .references(() => account.id),
+    /** The browser as it names itself. */
+    userAgent: text().notNull().default(''),
     createdAt: createdAt(),
+    /** When it was last kept. */
+    usedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     /** Set when the page was left; the session ends 60 s later unless it is used before. */
     leftAt: moment(),
@@ -96,6 +110,140 @@ export const session = pgTable(
     endedBecause: text({ enum: ['logout', 'elsewhere'] }),
   },
   (table) => [index().on(table.accountId)],
+)
+
+/** A link that was sent to an account's owner, good for one use. */
+export const accountLink = pgTable(
+  'account_link',
+  {
+    /** SHA-256 of the link's token, in hex. */
+    tokenHash: text().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    /** `confirm` an e-mail address, choose a new password by mail (`reset`) or by a link that the school hands out (`bypass`). */
+    purpose: text({ enum: ['confirm', 'reset', 'bypass'] }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
+/** What somebody agreed to, and in which wording. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    subject: text({ enum: ['terms', 'child-data'] }).notNull(),
+    /** The day of the wording, year-month-day. */
+    wording: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** An account's picture, small and without anything that a camera wrote into it. */
+export const picture = pgTable('picture', {
+  /** Random, so that only those who were told the address see it. */
+  name: text().primaryKey(),
+  accountId: integer()
+    .notNull()
+    .unique()
+    .references(() => account.id),
+  /** WebP. */
+  content: bytes().notNull(),
+  createdAt: createdAt(),
+})
+
+/** What somebody wrote to us. */
+export const contactMessage = pgTable('contact_message', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  topic: text().notNull(),
+  message: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** What can be bought. */
+export const plan = pgTable(
+  'plan',
+  {
+    code: text().primaryKey(),
+    audience: text({ enum: ['parent', 'school'] }).notNull(),
+    /** English, the key of its translation. */
+    name: text().notNull(),
+    /** For one seat, in the currency's minor unit. */
+    price: integer().notNull(),
+    /** ISO 4217. */
+    currency: text().notNull().default('IDR'),
+    months: smallint().notNull(),
+    testsPerChild: smallint().notNull(),
+    /** The cheapest first. */
+    position: smallint().notNull(),
+    /** Whether it can be bought today. */
+    offered: boolean().notNull().default(true),
+  },
+  (table) => [check('plan_price_is_not_negative', sql`${table.price} >= 0`)],
+)
+
+/** A message to one account. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    kind: text().notNull(),
+    /** What the kind's sentence is filled with. */
+    values: jsonb().$type<Record<string, string | number>>().notNull(),
+    /** The page that it is about, below the portal's address. */
+    link: text(),
+    /** What makes it the same message, so that it is sent once. */
+    occasion: text().notNull(),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (table) => [
+    unique().on(table.accountId, table.occasion),
+    index().on(table.accountId, table.createdAt.desc().nullsFirst()),
+    index('notification_unread_index').on(table.accountId).where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** A browser that takes pushes for an account. */
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    /** The push service's name for the browser. */
+    token: text().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
+/** How an account wants to hear of a subject beside the bell; no row means both. */
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    subject: text().notNull(),
+    push: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.subject] })],
 )
 
 /** Tries counted per name and time window, so that a limit holds for any number of processes. */
