@@ -17,6 +17,7 @@ import type { Reader } from './reader'
 /** A child of the demo school with what is true of it. */
 export interface DemoStudent {
   id: number
+  schoolId: number
   classroomId: number
   teacherId: number
   reader: Reader
@@ -87,7 +88,7 @@ async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
   const reader = readerOf(planned, random, now)
   const own = known?.reader ? { ...reader, ...known.reader, carelessFrom: null } : reader
   const takes = known?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
-  return { id, classroomId, teacherId, reader: own, rounds: takes, inFamily: known !== undefined }
+  return { id, schoolId, classroomId, teacherId, reader: own, rounds: takes, inFamily: known !== undefined }
 }
 
 async function addTeachers(making: Making, planned: PlannedSchool, schoolId: number): Promise<number[]> {

@@ -37,6 +37,7 @@ function beginRow({ reader, at, profile, last }: Sitting): AttemptRow {
     ...frozenAt(at, { prior, profile, grade: reader.grade }),
     status: 'started',
     finishedAt: null,
+    seenAt: null,
     stopReason: null,
     ability: null,
     standardError: null,

@@ -2,7 +2,7 @@ import { STANDARD_PROFILE } from '../assessment/profile'
 import { exposureRate } from '../assessment/select'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
-import { assignment, attempt, attemptItem, exam, schedule } from '../database/schema'
+import { assignment, attempt, attemptItem, exam, schedule, scheduleClassroom } from '../database/schema'
 import { type Attempt, answersOf } from '../test/attempt'
 import { pointsFor } from '../test/finish'
 import type { DemoStudent } from './people'
@@ -33,17 +33,21 @@ async function openRound({ database, now }: Year, students: readonly DemoStudent
   const given = new Map<number, number>()
   for (const classroomId of new Set(students.map((student) => student.classroomId))) {
     const members = students.filter((student) => student.classroomId === classroomId)
+    const [first] = members
+    if (!first) continue
     const [made] = await database
       .insert(schedule)
       .values({
         examCode: demoExam.code,
         title: `Reading check, ${monthName.format(opensAt)}`,
+        schoolId: first.schoolId,
         opensAt,
         closesAt: new Date(opensAt.getTime() + roundDays * DAY),
-        createdBy: members[0]?.teacherId ?? classroomId,
+        createdBy: first.teacherId,
       })
       .returning()
     if (!made) throw new Error('An inserted schedule came back as nothing.')
+    await database.insert(scheduleClassroom).values({ scheduleId: made.id, classroomId })
     const rows = members.map(({ id }) => ({ scheduleId: made.id, studentId: id }))
     for (const { id, studentId } of await database.insert(assignment).values(rows).returning()) given.set(studentId, id)
   }

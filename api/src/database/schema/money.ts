@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns'
+import { account, school, student } from './people'
+
+/** What can be bought. */
+export const plan = pgTable(
+  'plan',
+  {
+    code: text().primaryKey(),
+    audience: text({ enum: ['parent', 'school'] }).notNull(),
+    /** English, the key of its translation. */
+    name: text().notNull(),
+    /** For one seat, in the currency's minor unit. */
+    price: integer().notNull(),
+    /** ISO 4217. */
+    currency: text().notNull().default('IDR'),
+    months: smallint().notNull(),
+    testsPerChild: smallint().notNull(),
+    /** The cheapest first. */
+    position: smallint().notNull(),
+    /** Whether it can be bought today. */
+    offered: boolean().notNull().default(true),
+  },
+  (table) => [check('plan_price_is_not_negative', sql`${table.price} >= 0`)],
+)
+
+/** What an account or a school has bought, with the plan's terms as they were then. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: id(),
+    /** Whose it is: a school, or a parent. */
+    schoolId: integer().references(() => school.id),
+    parentId: integer().references(() => account.id),
+    planCode: text()
+      .notNull()
+      .references(() => plan.code),
+    seats: integer().notNull(),
+    /** For one seat, in the currency's minor unit. */
+    price: integer().notNull(),
+    currency: text().notNull(),
+    months: smallint().notNull(),
+    testsPerChild: smallint().notNull(),
+    /** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
+    status: text({ enum: ['pending', 'active', 'ended', 'dropped'] })
+      .notNull()
+      .default('pending'),
+    startsAt: moment(),
+    endsAt: moment(),
+    /** Whether it is not renewed when its time is over. */
+    endsForGood: boolean().notNull().default(false),
+    createdBy: integer()
+      .notNull()
+      .references(() => account.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.schoolId),
+    index().on(table.parentId),
+    check('subscription_has_one_owner', sql`num_nonnulls(${table.schoolId}, ${table.parentId}) = 1`),
+    check('subscription_has_seats', sql`${table.seats} > 0`),
+  ],
+)
+
+/** One child's place in a subscription: free, given to a child, or used by a finished test. */
+export const seat = pgTable(
+  'seat',
+  {
+    id: id(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => subscription.id),
+    /** Null while it is free. */
+    studentId: integer().references(() => student.id),
+    givenBy: integer().references(() => account.id),
+    givenAt: moment(),
+    /** Finished tests that were taken from it; a used seat is not taken back. */
+    testsUsed: smallint().notNull().default(0),
+  },
+  (table) => [
+    index().on(table.subscriptionId, table.studentId),
+    index().on(table.studentId),
+    uniqueIndex('seat_one_per_child')
+      .on(table.subscriptionId, table.studentId)
+      .where(sql`${table.studentId} is not null`),
+    check('seat_unused_while_free', sql`${table.studentId} is not null or ${table.testsUsed} = 0`),
+  ],
+)
+
+/** A code worth one seat, once. */
+export const voucher = pgTable(
+  'voucher',
+  {
+    code: text().primaryKey(),
+    /** The seat that it keeps until it is redeemed or ends. */
+    seatId: integer()
+      .notNull()
+      .unique()
+      .references(() => seat.id),
+    /** Vouchers made together. */
+    batch: text().notNull(),
+    createdBy: integer()
+      .notNull()
+      .references(() => account.id),
+    createdAt: createdAt(),
+    redeemedAt: moment(),
+    redeemedBy: integer().references(() => account.id),
+    studentId: integer().references(() => student.id),
+  },
+  (table) => [index().on(table.batch)],
+)
+
+/** The last invoice number given in a year, so that numbers have no gap. */
+export const invoiceNumber = pgTable('invoice_number', { year: smallint().primaryKey(), last: integer().notNull() })
+
+/** Who is billed, as it stood when the invoice was issued. */
+export interface BillingAddress {
+  name: string
+  lines: string[]
+  email: string | null
+}
+
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: id(),
+    /** Year and count without gaps: 2026/000123. */
+    number: text().notNull().unique(),
+    schoolId: integer().references(() => school.id),
+    parentId: integer().references(() => account.id),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => subscription.id),
+    status: text({ enum: ['unpaid', 'paid', 'expired', 'void'] })
+      .notNull()
+      .default('unpaid'),
+    billTo: jsonb().$type<BillingAddress>().notNull(),
+    currency: text().notNull(),
+    /** All amounts in the currency's minor unit. */
+    net: integer().notNull(),
+    /** Tax in hundredths of a percent: 1100 is 11 %. */
+    taxRate: smallint().notNull(),
+    tax: integer().notNull(),
+    total: integer().notNull(),
+    issuedAt: moment().notNull(),
+    dueAt: moment().notNull(),
+    paidAt: moment(),
+  },
+  (table) => [
+    index().on(table.schoolId, table.issuedAt.desc().nullsFirst()),
+    index().on(table.parentId, table.issuedAt.desc().nullsFirst()),
+    index().on(table.subscriptionId),
+    check('invoice_has_one_owner', sql`num_nonnulls(${table.schoolId}, ${table.parentId}) = 1`),
+    check('invoice_adds_up', sql`${table.net} + ${table.tax} = ${table.total}`),
+  ],
+)
+
+export const invoiceLine = pgTable(
+  'invoice_line',
+  {
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoice.id),
+    position: smallint().notNull(),
+    /** English with placeholders, the key of its translation. */
+    text: text().notNull(),
+    values: jsonb().$type<Record<string, string | number>>().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: integer().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.position] }),
+    check('invoice_line_multiplies', sql`${table.quantity} * ${table.unitPrice} = ${table.amount}`),
+  ],
+)
+
+/** One try to pay an invoice through a provider. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: id(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoice.id),
+    provider: text({ enum: ['sandbox', 'midtrans', 'transfer'] }).notNull(),
+    /** What the provider knows the try by. */
+    orderId: text().notNull().unique(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['started', 'pending', 'paid', 'failed', 'refunded'] })
+      .notNull()
+      .default('started'),
+    /** Where the payer goes on. */
+    redirectUrl: text(),
+    /** The provider's own id of what it did. */
+    reference: text(),
+    createdBy: integer().references(() => account.id),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [index().on(table.invoiceId), index().on(table.status, table.createdAt)],
+)
+
+/** What a provider told us, word for word, also when nothing came of it. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: id(),
+    provider: text().notNull(),
+    orderId: text().notNull(),
+    body: jsonb().notNull(),
+    /** What was made of it. */
+    outcome: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.orderId)],
+)

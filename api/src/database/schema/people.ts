@@ -1,0 +1,186 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Grade } from '../../assessment/types'
+import { bytes, createdAt, id, moment } from './columns'
+
+export const school = pgTable('school', {
+  id: id(),
+  name: text().notNull(),
+  /** What a parent types to link a child to the school. */
+  code: text().notNull().unique(),
+  /** The ministry's number for the school, 8 digits. */
+  npsn: text(),
+  address: text(),
+  city: text(),
+  phone: text(),
+  email: text(),
+  timeZone: text().notNull().default('Asia/Jakarta'),
+  /** What its letters and login cards are written in. */
+  language: text({ enum: ['en', 'id'] })
+    .notNull()
+    .default('id'),
+  /** The month in which its school year begins, 1…12. */
+  yearBegins: smallint().notNull().default(7),
+  /** How long results are kept after a student has left. */
+  retentionMonths: smallint().notNull().default(36),
+  createdAt: createdAt(),
+})
+
+/** What a search looks in; its index holds for this very expression. */
+export const searchText = (table: { name: AnyPgColumn; username: AnyPgColumn; email: AnyPgColumn }) =>
+  sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, ''))`
+
+/** Everybody who can log in. */
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    /** The first decides the menus. */
+    roles: text().array().$type<Role[]>().notNull(),
+    name: text().notNull(),
+    /** Lower case. */
+    username: text().notNull().unique(),
+    /** Lower case. */
+    email: text().unique(),
+    /** Set by the link that was mailed to the address. */
+    emailConfirmedAt: moment(),
+    /** Where the picture is, below the portal's address. */
+    avatar: text(),
+    passwordHash: text().notNull(),
+    /** What mails and notifications are written in. */
+    language: text({ enum: ['en', 'id'] })
+      .notNull()
+      .default('en'),
+    /** A first password that somebody else made: its owner chooses another at the next login. */
+    mustChangePassword: boolean().notNull().default(false),
+    schoolId: integer().references(() => school.id),
+    /** Set when the account was put away; it can be brought back. */
+    archivedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.schoolId),
+    index('account_search_index').using('gin', sql`${searchText(table)} gin_trgm_ops`),
+    check('account_has_a_role', sql`cardinality(${table.roles}) > 0`),
+  ],
+)
+
+/** What only a child has; a child may have a parent, a school, or both. */
+export const student = pgTable(
+  'student',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => account.id),
+    parentId: integer().references(() => account.id),
+    dateOfBirth: date({ mode: 'string' }),
+    /** School year 1…12; null when unknown. */
+    grade: smallint().$type<Grade>(),
+    /** The nation's number for the student, 10 digits with their leading zeros. */
+    nisn: text(),
+    points: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.parentId), index().on(table.nisn)],
+)
+
+export const classroom = pgTable(
+  'classroom',
+  {
+    id: id(),
+    schoolId: integer()
+      .notNull()
+      .references(() => school.id),
+    name: text().notNull(),
+    grade: smallint().$type<Grade>().notNull(),
+    createdAt: createdAt(),
+    archivedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('classroom_name_in_school').on(table.schoolId, table.name).where(sql`${table.archivedAt} is null`),
+  ],
+)
+
+export const classroomTeacher = pgTable(
+  'classroom_teacher',
+  {
+    classroomId: integer()
+      .notNull()
+      .references(() => classroom.id),
+    teacherId: integer()
+      .notNull()
+      .references(() => account.id),
+  },
+  (table) => [primaryKey({ columns: [table.classroomId, table.teacherId] }), index().on(table.teacherId)],
+)
+
+export const classroomStudent = pgTable(
+  'classroom_student',
+  {
+    classroomId: integer()
+      .notNull()
+      .references(() => classroom.id),
+    studentId: integer()
+      .notNull()
+      .references(() => student.id),
+  },
+  (table) => [primaryKey({ columns: [table.classroomId, table.studentId] }), index().on(table.studentId)],
+)
+
+/** What somebody agreed to, and in which wording. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    subject: text({ enum: ['terms', 'child-data'] }).notNull(),
+    /** The day of the wording, year-month-day. */
+    wording: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
+/** An account's picture, small and without anything that a camera wrote into it. */
+export const picture = pgTable('picture', {
+  /** Random, so that only those who were told the address see it. */
+  name: text().primaryKey(),
+  accountId: integer()
+    .notNull()
+    .unique()
+    .references(() => account.id),
+  /** WebP. */
+  content: bytes().notNull(),
+  createdAt: createdAt(),
+})
+
+/** Who read or changed what, kept for the people whom the data is about. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    action: text().notNull(),
+    /** The student whom it is about. */
+    studentId: integer().references(() => student.id),
+    subject: text(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.studentId, table.at.desc().nullsFirst())],
+)
