@@ -4,6 +4,8 @@ export const brand = {
   tagline: 'See every reader grow',
   titleSuffix: 'Lekta',
   copyright: (year: number) => `© ${year} Lekta`,
+  /** The day of the wording of terms and privacy policy, year-month-day. */
+  legalDate: '2026-11-21',
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
   colors: { teal: '#50bfc3', tealInk: '#1d7b7f', cancel: '#FF0600', ink: '#12343b', paper: '#fbfaf7', sun: '#f2b134' },
 } as const

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
+import { literalsIn } from './literals'
 import { packageNames, root } from './packages'
 
 export interface Import {
@@ -20,6 +21,8 @@ export interface Source {
   words: string[]
   /** Every string that stands in it. */
   strings: Set<string>
+  /** What it shows or says in one language alone. */
+  literals: string[]
 }
 
 const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean => {
@@ -37,12 +40,15 @@ const isCallOf = (node: ts.CallExpression, name: string) =>
 
 function read(file: string): Source {
   const text = readFileSync(file, 'utf8')
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
   const source: Source = {
     file: relative(root, file).replaceAll('\\', '/'),
     text,
     imports: [],
     words: [],
     strings: new Set(),
+    literals: literalsIn(tree),
   }
   const visit = (node: ts.Node): void => {
     const isPiece = ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
@@ -64,15 +70,7 @@ function read(file: string): Source {
     }
     ts.forEachChild(node, visit)
   }
-  visit(
-    ts.createSourceFile(
-      file,
-      text,
-      ts.ScriptTarget.Latest,
-      false,
-      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-    ),
-  )
+  visit(tree)
   return source
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import type { Profile, sessionContract } from '@lekta/shared/contract/session'
+import type { sessionContract } from '@lekta/shared/contract/session'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
@@ -7,6 +7,7 @@ import type { Visit } from '../server/visit'
 import { LIFETIME } from './authenticate'
 import { countLogin, settleLogin } from './limit'
 import { isPassword } from './password'
+import { presentProfile } from './profile'
 import * as queries from './queries'
 import { hashToken, newToken } from './token'
 
@@ -76,10 +77,5 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return null
   },
 
-  profileMe: async ({
-    caller: { id, name, username, email, avatar, roles, schoolId, schoolName },
-  }): Promise<Profile> => {
-    const school = schoolId !== null && schoolName !== null ? { id: schoolId, name: schoolName } : null
-    return { id, name, username, email, avatar, roles, school }
-  },
+  profileMe: async ({ caller }) => presentProfile(caller),
 }

@@ -10,6 +10,8 @@ const person = {
   name: account.name,
   username: account.username,
   email: account.email,
+  emailConfirmedAt: account.emailConfirmedAt,
+  language: account.language,
   avatar: account.avatar,
   schoolId: account.schoolId,
 }

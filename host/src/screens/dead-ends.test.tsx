@@ -19,7 +19,8 @@ describe.each([
 
   test('leads whoever is logged in to the dashboard', async () => {
     const { user, address } = await openPortal({ at, role: 'teacher' })
-    await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
+    await heading(title)
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'To the dashboard' }))
     expect(await heading('Hi, Sri!')).toBeVisible()
     expect(address()).toBe('/home/dashboard')
   })

@@ -1,24 +1,17 @@
-import { brand } from '@lekta/shared/brand'
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Notice } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { home } from '../portal/guard'
-import styles from './dead-end.module.css'
-import { Logo } from './logo'
-import { Main } from './main'
+import { PublicFrame } from '../public/public-frame'
 
 /** A page that leads nowhere else than back. */
 export const DeadEnd = ({ title, children }: { title: string; children: ReactNode }) => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (
-    <Main className={styles.page}>
-      <Link to={inside ? home : '/'} className={styles.brand}>
-        <Logo size={36} />
-        {brand.name}
-      </Link>
+    <PublicFrame kind="form">
       <Notice
         picture={<EmptyPicture />}
         title={title}
@@ -31,6 +24,6 @@ export const DeadEnd = ({ title, children }: { title: string; children: ReactNod
       >
         {children}
       </Notice>
-    </Main>
+    </PublicFrame>
   )
 }

@@ -3,20 +3,34 @@ import { useTranslation } from '@lekta/shared/i18n'
 import styles from './footer.module.css'
 import { Logo } from './logo'
 
-/** Copyright, what the measures are, and who stands behind the portal. */
-export const Footer = () => {
+/** Whose the portal is, and what its measures are. */
+export const Imprint = () => {
   const { t } = useTranslation()
   return (
-    <footer className={styles.footer}>
-      <div>
-        <p>{brand.copyright(new Date().getFullYear())}</p>
-        <p>{t(brand.disclaimer)}</p>
-      </div>
-      <section className={styles.partners} aria-label={t('Partners')}>
-        <span>{t('Partners')}</span>
-        <Logo size={28} />
-        <b>{brand.name}</b>
-      </section>
-    </footer>
+    <div>
+      {/* A page that was drawn last year says so until the portal is built again. */}
+      <p suppressHydrationWarning>{brand.copyright(new Date().getFullYear())}</p>
+      <p>{t(brand.disclaimer)}</p>
+    </div>
   )
 }
+
+/** Who stands behind the portal. */
+export const Partners = () => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.partners} aria-label={t('Partners')}>
+      <span>{t('Partners')}</span>
+      <Logo size={28} />
+      <b>{brand.name}</b>
+    </section>
+  )
+}
+
+/** Copyright, what the measures are, and who stands behind the portal. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <Imprint />
+    <Partners />
+  </footer>
+)

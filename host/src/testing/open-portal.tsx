@@ -57,6 +57,8 @@ const usual: Partial<Session> = {
     name: 'Sri Wahyuni Prasetyo',
     username: 'sri',
     email: null,
+    email_confirmed: false,
+    language: 'en',
     avatar: null,
     roles: ['teacher'],
     school: null,

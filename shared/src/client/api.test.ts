@@ -36,6 +36,17 @@ const shelfContract = defineContract({
     data: Shelf,
     tags: ['Shelf'],
   },
+  addCover: {
+    method: 'POST',
+    path: '/shelf/cover/:id',
+    summary: 'A picture of a shelf',
+    access: 'user',
+    params: z.object({ id: z.coerce.number<number>() }),
+    body: z.object({ title: z.optional(z.string()) }),
+    upload: { maxBytes: 10 },
+    data: z.string(),
+    tags: ['Shelf'],
+  },
   clock: { method: 'GET', path: '/clock', summary: 'The time', access: 'public', data: z.number(), tags: ['Clock'] },
 })
 const { endpoints } = inject(shelfContract)
@@ -62,6 +73,7 @@ function library() {
         all.push(shelf)
         return shelf
       },
+      addCover: async ({ params, body, file }) => `${params.id} ${body.title} ${file.name} ${file.size}`,
       clock: async () => ++ticks,
     }),
   )
@@ -101,6 +113,20 @@ describe('a call', () => {
       status: 400,
       errors: { name: 'Give the shelf a name.' },
     })
+  })
+})
+
+describe('a call with a file', () => {
+  const send = (text: string, body: { title?: string } = {}) =>
+    call(library().http, shelfContract.addCover, { params: { id: 7 }, body, file: new File([text], 'front.png') })
+
+  test('brings it with its name, and the fields beside it', async () => {
+    await expect(send('picture', { title: 'Front' })).resolves.toBe('7 Front front.png 7')
+    await expect(send('picture')).resolves.toBe('7 undefined front.png 7')
+  })
+
+  test('is refused when it holds more than the endpoint takes', async () => {
+    await expect(send('a large picture')).rejects.toMatchObject({ status: 413 })
   })
 })
 

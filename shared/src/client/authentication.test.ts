@@ -27,6 +27,8 @@ function portal() {
         name: 'Sri',
         username: 'sri',
         email: null,
+        email_confirmed: false,
+        language: 'en',
         avatar: null,
         roles: [],
         school: null,

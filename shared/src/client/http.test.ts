@@ -1,4 +1,4 @@
-import { sessionContract } from '../contract/session'
+import { type Profile, sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
 import { answeringHttp, recordedHttp, silentHttp } from '../testing/transports'
 import { call } from './api'
@@ -6,17 +6,26 @@ import { createHttp, requestTimeout, sendToken, toApiError } from './http'
 
 const { profileMe } = sessionContract
 const ask = (http: ReturnType<typeof createHttp>) => call(http, profileMe, {})
-const profile = { id: 1, name: 'Ayu', username: 'ayu', email: null, avatar: null, roles: ['child'], school: null }
+const profile: Profile = {
+  id: 1,
+  name: 'Ayu',
+  username: 'ayu',
+  email: null,
+  email_confirmed: false,
+  language: 'en',
+  avatar: null,
+  roles: ['child'],
+  school: null,
+}
 
 test('a call goes below /api and waits 20 seconds for its answer', () => {
   expect(requestTimeout).toBe(20_000)
   expect(createHttp().defaults).toMatchObject({ baseURL: '/api', timeout: 20_000 })
 })
 
-describe('the token', () => {
-  const server = () =>
-    recordedHttp(answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['child'] }) }))
+const server = () => recordedHttp(answers(sessionContract, { profileMe: async () => profile }))
 
+describe('the token', () => {
   test('goes with each call as a bearer and as X-Token', async () => {
     const { http, sent } = server()
     sendToken(http, 'secret')
@@ -32,6 +41,15 @@ describe('the token', () => {
     expect(sent[0]?.headers).not.toHaveProperty('Authorization')
     expect(sent[0]?.headers).not.toHaveProperty('X-Token')
   })
+})
+
+test('a call asks for sentences in the language of the page', async () => {
+  const { http, sent } = server()
+  await ask(http)
+  document.documentElement.lang = 'id'
+  await ask(http)
+  document.documentElement.lang = ''
+  expect(sent.map(({ headers }) => headers['Accept-Language'])).toEqual(['en', 'id'])
 })
 
 describe('an answer of the server', () => {

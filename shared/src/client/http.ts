@@ -1,4 +1,10 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios'
+import axios, {
+  AxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios'
 import type { Failure } from '../contract/envelope'
 
 /** Why a call failed. `status` 0 means that no answer came: offline, down, or slower than the time allowed. */
@@ -19,9 +25,16 @@ const refuseForeign = (response: AxiosResponse) => {
   throw new AxiosError('Error', AxiosError.ERR_BAD_RESPONSE, response.config, response.request, response)
 }
 
+// The page says which language was chosen, wherever it runs.
+const askInLanguage = (config: InternalAxiosRequestConfig) => {
+  config.headers.set('Accept-Language', document.documentElement.lang || 'en')
+  return config
+}
+
 /** The transport below `baseURL`: 20 seconds for an answer, which is a success with status 200 and our envelope alone. */
 export const createHttp = (baseURL = '/api'): AxiosInstance => {
   const http = axios.create({ baseURL, timeout: requestTimeout, validateStatus: (status) => status === 200 })
+  http.interceptors.request.use(askInLanguage)
   http.interceptors.response.use(refuseForeign)
   return http
 }

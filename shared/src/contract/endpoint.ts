@@ -17,6 +17,8 @@ export interface Endpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** A POST that carries one file beside the body's fields, sent as a form. */
+  upload?: { maxBytes: number }
   /** What a success carries in the envelope's `data`; of a paged endpoint, one row of it. */
   data: z.ZodMiniType
   /** The success is a page of rows: the envelope also carries `last_page`, `total` and `page`. */
@@ -37,13 +39,30 @@ export interface Page<Row> {
   page: number
 }
 
+/** A file as a handler receives it; a browser's `File` is one too. It is gone when the handler has answered. */
+export interface Upload {
+  /** As its owner calls it; tells nothing certain of what it holds. */
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+  stream(): ReadableStream<Uint8Array>
+}
+
+type FilePart<E extends Endpoint, M extends 'in' | 'out'> = E['upload'] extends { maxBytes: number }
+  ? { file: M extends 'in' ? Blob & { readonly name: string } : Upload }
+  : unknown
+
 type Part<
   E extends Endpoint,
   K extends 'params' | 'query' | 'body',
   M extends 'in' | 'out',
 > = E[K] extends z.ZodMiniType ? { [P in K]: M extends 'in' ? z.input<E[K]> : z.output<E[K]> } : unknown
 
-type Parts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params', M> & Part<E, 'query', M> & Part<E, 'body', M>
+type Parts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params', M> &
+  Part<E, 'query', M> &
+  Part<E, 'body', M> &
+  FilePart<E, M>
 
 /** What a caller sends. */
 export type Input<E extends Endpoint> = Parts<E, 'in'>

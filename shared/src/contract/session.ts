@@ -10,7 +10,8 @@ const Credentials = z.object({
 /** A child as a parent's browser remembers it. */
 export const ChildName = z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()) })
 
-const LoggedIn = z.object({
+/** What every way to log in answers. */
+export const LoggedIn = z.object({
   token: z.string(),
   user: z.object({
     /** Comma-separated, the first decides the menus. */
@@ -21,11 +22,17 @@ const LoggedIn = z.object({
   }),
 })
 
+export const Language = z.enum(['en', 'id'])
+
 export const Profile = z.object({
   id: z.number(),
   name: z.string(),
   username: z.string(),
   email: z.nullable(z.string()),
+  /** False until the link that was mailed to the address has been opened. */
+  email_confirmed: z.boolean(),
+  /** What the server writes mails and notifications in. */
+  language: Language,
   avatar: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),

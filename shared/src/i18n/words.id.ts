@@ -1,10 +1,14 @@
+import { words as contractWords } from '../contract/words.id'
+import { formWords } from '../screens/form-words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
 
 /** Indonesian for what every area says: the kit, the shared screens, the client, the brand. */
 export const words = {
+  ...formWords,
   ...reportWords,
   ...staffWords,
+  ...contractWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':
     'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
@@ -29,4 +33,6 @@ export const words = {
   'Check the spelling, or search for a part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
   'Not enough effort to trust': 'Usaha belum cukup untuk dipercaya',
   '{{chance}} % likely to be real growth': '{{chance}} % kemungkinan pertumbuhan nyata',
+  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
+    'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
 } as const

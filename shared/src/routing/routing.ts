@@ -5,6 +5,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  useBlocker,
   useLocation,
   useNavigate,
   useParams,

@@ -54,6 +54,14 @@ function parse(endpoint: Endpoint, given: Given) {
   return input
 }
 
+/** What came in a form: its fields as the body, and its file. */
+function readForm({ upload }: Endpoint, form: FormData) {
+  const { file, ...body } = Object.fromEntries(form)
+  if (!(file instanceof File)) throw refusal(400, 'Please choose a file.', { file: 'Please choose a file.' })
+  if (upload && file.size > upload.maxBytes) throw refusal(413, 'This file is too large.')
+  return { body, file }
+}
+
 const envelope = (endpoint: Endpoint, result: unknown): Success => ({
   code: successCode,
   message: 'OK',
@@ -68,12 +76,15 @@ const respond = (config: InternalAxiosRequestConfig, status: number, data: Succe
   data,
 })
 
+const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
+
 async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const found = find(all, config)
   if (!found) throw refusal(404, `Nothing answers ${config.method} ${config.url}.`)
-  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
-  const input = parse(found.endpoint, { params: found.params, query: config.params, body })
-  return respond(config, 200, envelope(found.endpoint, await found.handler(input as never)))
+  const { endpoint, handler } = found
+  const given = config.data instanceof FormData ? readForm(endpoint, config.data) : { body: bodyOf(config) }
+  const input = { ...given, ...parse(endpoint, { params: found.params, query: config.params, body: given.body }) }
+  return respond(config, 200, envelope(endpoint, await handler(input as never)))
 }
 
 /** The client's transport over functions in memory: same paths, same checks of input, same envelopes as the server's. */

@@ -124,6 +124,8 @@ function personAnswers({ scored }: School, role: Role): Answer[] {
     name: 'Ayu Lestari',
     username: role,
     email: null,
+    email_confirmed: false,
+    language: 'en',
     avatar: null,
     roles: [role],
     school: fixtureSchool,

@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
+import { type AxiosAdapter, AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import { createHttp } from '../client/http'
 import { type Answer, fakeHttp } from './fake-api'
 
@@ -21,10 +21,11 @@ const sentOf = ({ method = 'get', url = '', headers, data }: InternalAxiosReques
 export function recordedHttp(all: readonly Answer[]): { http: AxiosInstance; sent: Sent[] } {
   const http = fakeHttp(all)
   const sent: Sent[] = []
-  http.interceptors.request.use((config) => {
+  const answer = http.defaults.adapter as AxiosAdapter
+  http.defaults.adapter = (config) => {
     sent.push(sentOf(config))
-    return config
-  })
+    return answer(config)
+  }
   return { http, sent }
 }
 

@@ -1,12 +1,9 @@
-import { brand } from '@lekta/shared/brand'
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Group, Icon, type Picture, SimpleGrid, Text, Title } from '@lekta/shared/ui'
 import { home } from '../../portal/guard'
-import { Footer } from '../../shell/footer'
-import { Logo } from '../../shell/logo'
-import { Main } from '../../shell/main'
+import { PublicFrame } from '../../public/public-frame'
 import styles from './landing.module.css'
 import { PathPicture } from './path-picture'
 
@@ -51,44 +48,32 @@ const Landing = () => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <span className={styles.brand}>
-          <Logo size={36} />
-          {brand.name}
-        </span>
-        <Button component={Link} to={inside ? home : '/login'} variant="default">
-          {inside ? t('To the dashboard') : t('Log in')}
-        </Button>
-      </header>
-      <Main>
-        <section className={styles.hero}>
-          <div>
-            <Title order={1} className={styles.title}>
-              {t('Know how well each child reads. Watch it grow.')}
-            </Title>
-            <Text size="lg" c="dimmed" my="lg" maw={520}>
-              {t(
-                'Lekta measures reading in twenty calm minutes, for schools, teachers, parents and the children themselves.',
-              )}
-            </Text>
-            <Group>
-              <Button component={Link} to={inside ? home : '/login'} size="lg">
-                {inside ? t('To the dashboard') : t('Log in')}
+    <PublicFrame kind="wide">
+      <section className={styles.hero}>
+        <div>
+          <Title order={1} className={styles.title}>
+            {t('Know how well each child reads. Watch it grow.')}
+          </Title>
+          <Text size="lg" c="dimmed" my="lg" maw={520}>
+            {t(
+              'Lekta measures reading in twenty calm minutes, for schools, teachers, parents and the children themselves.',
+            )}
+          </Text>
+          <Group>
+            <Button component={Link} to={inside ? home : '/login'} size="lg">
+              {inside ? t('To the dashboard') : t('Log in')}
+            </Button>
+            {!inside && (
+              <Button component={Link} to="/login?as=master" size="lg" variant="default">
+                {t('I am a school or teacher')}
               </Button>
-              {!inside && (
-                <Button component={Link} to="/login?as=master" size="lg" variant="default">
-                  {t('I am a school or teacher')}
-                </Button>
-              )}
-            </Group>
-          </div>
-          <PathPicture label={t('A child’s reading measure rising over a school year')} />
-        </section>
-        <Reasons />
-      </Main>
-      <Footer />
-    </div>
+            )}
+          </Group>
+        </div>
+        <PathPicture label={t('A child’s reading measure rising over a school year')} />
+      </section>
+      <Reasons />
+    </PublicFrame>
   )
 }
 

@@ -1,13 +1,13 @@
 import { brand } from '@lekta/shared/brand'
 import { type ApiError, type Entrance, logIn, noticeSlice, type Store, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Button, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { afterLogin } from '../../portal/guard'
 import { useParts } from '../../portal/parts'
+import { PublicFrame } from '../../public/public-frame'
 import { Logo } from '../../shell/logo'
-import { Main } from '../../shell/main'
 import styles from './login.module.css'
 
 interface Attempt {
@@ -90,32 +90,29 @@ const Login = () => {
       { replace: true },
     )
   return (
-    <Main className={styles.page}>
-      <div className={styles.card}>
-        <Link to="/" className={styles.brand}>
-          <Logo size={44} />
-          {brand.name}
-        </Link>
-        <Title order={1} size="h2" ta="center">
-          {t('Welcome back')}
-        </Title>
-        <Text c="dimmed" ta="center" mb="lg">
-          {t(brand.tagline)}
-        </Text>
-        <Tabs value={entrance} onChange={choose} variant="default" keepMounted={false}>
-          <Tabs.List grow mb="lg" aria-label={t('Who are you?')}>
-            <Tabs.Tab value="family">{t('Parent or child')}</Tabs.Tab>
-            <Tabs.Tab value="master">{t('School or teacher')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="family">
-            <EntranceForm entrance="family" nameLabel={t('Username')} />
-          </Tabs.Panel>
-          <Tabs.Panel value="master">
-            <EntranceForm entrance="master" nameLabel={t('Username or e-mail')} />
-          </Tabs.Panel>
-        </Tabs>
-      </div>
-    </Main>
+    <PublicFrame kind="form">
+      <span className={styles.picture}>
+        <Logo size={52} />
+      </span>
+      <Title order={1} size="h2" ta="center">
+        {t('Welcome back')}
+      </Title>
+      <Text c="dimmed" ta="center" mb="lg">
+        {t(brand.tagline)}
+      </Text>
+      <Tabs value={entrance} onChange={choose} variant="default" keepMounted={false}>
+        <Tabs.List grow mb="lg" aria-label={t('Who are you?')}>
+          <Tabs.Tab value="family">{t('Parent or child')}</Tabs.Tab>
+          <Tabs.Tab value="master">{t('School or teacher')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="family">
+          <EntranceForm entrance="family" nameLabel={t('Username')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="master">
+          <EntranceForm entrance="master" nameLabel={t('Username or e-mail')} />
+        </Tabs.Panel>
+      </Tabs>
+    </PublicFrame>
   )
 }
 

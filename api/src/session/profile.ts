@@ -1,0 +1,26 @@
+import type { Profile } from '@lekta/shared/contract/session'
+import type { Caller } from './authenticate'
+
+/** An account as it is shown to its owner. */
+export const presentProfile = ({
+  id,
+  name,
+  username,
+  email,
+  emailConfirmedAt,
+  language,
+  avatar,
+  roles,
+  schoolId,
+  schoolName,
+}: Omit<Caller, 'session'>): Profile => ({
+  id,
+  name,
+  username,
+  email,
+  email_confirmed: emailConfirmedAt !== null,
+  language,
+  avatar,
+  roles,
+  school: schoolId !== null && schoolName !== null ? { id: schoolId, name: schoolName } : null,
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Id } from './list'
+import { Email, Name, Password, Username } from './person'
+import { Language, Profile } from './session'
+
+/** The largest picture that can be uploaded. */
+export const avatarLimit = 5 * 1024 * 1024
+
+/** One place where the account is logged in. */
+export const DeviceSession = z.object({
+  id: z.number(),
+  /** In a few words: “Chrome on Windows”. */
+  device: z.string(),
+  created_at: z.string(),
+  /** To the hour. */
+  used_at: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+/** What everybody may do with the own account. */
+export const accountContract = defineContract({
+  editMe: {
+    method: 'POST',
+    path: '/profile/edit-me',
+    summary: 'Change what is given, of the own account; a child changes its language only',
+    access: 'user',
+    body: z.object({
+      name: z.optional(Name),
+      /** A new address has to be confirmed; the old one is told. */
+      email: z.optional(Email),
+      language: z.optional(Language),
+      username: z.optional(Username),
+    }),
+    data: Profile,
+    tags: ['Profile'],
+  },
+  sendConfirmation: {
+    method: 'POST',
+    path: '/profile/send-confirmation',
+    summary: 'Mail the link that confirms the own e-mail address once more',
+    access: 'user',
+    data: z.null(),
+  },
+  uploadAvatar: {
+    method: 'POST',
+    path: '/profile/avatar',
+    summary: 'A picture of oneself: JPEG, PNG, WebP, GIF or AVIF',
+    access: 'user',
+    upload: { maxBytes: avatarLimit },
+    data: Profile,
+    tags: ['Profile'],
+  },
+  removeAvatar: {
+    method: 'POST',
+    path: '/profile/avatar/remove',
+    summary: 'Take the picture away',
+    access: 'user',
+    data: Profile,
+    tags: ['Profile'],
+  },
+  changeMyPassword: {
+    method: 'POST',
+    path: '/profile/password',
+    summary: 'Choose a new password; logs the account out everywhere else',
+    access: 'user',
+    body: z.object({ current: Password, password: Password }),
+    data: z.null(),
+    tags: ['Session'],
+  },
+  mySessions: {
+    method: 'GET',
+    path: '/profile/sessions',
+    summary: 'Where the account is logged in, the last used first',
+    access: 'user',
+    data: z.array(DeviceSession),
+    tags: ['Session'],
+  },
+  endMySession: {
+    method: 'POST',
+    path: '/profile/sessions/end/:id',
+    summary: 'Log the account out in one place',
+    access: 'user',
+    params: z.object({ id: Id }),
+    data: z.null(),
+    tags: ['Session'],
+  },
+  endMyOtherSessions: {
+    method: 'POST',
+    path: '/profile/sessions/end-others',
+    summary: 'Log the account out everywhere else',
+    access: 'user',
+    data: z.null(),
+    tags: ['Session'],
+  },
+})

@@ -1,0 +1,13 @@
+import { inject } from '@lekta/shared/client'
+import { accountContract } from '../contract/account'
+
+export const {
+  useEditMeMutation,
+  useSendConfirmationMutation,
+  useUploadAvatarMutation,
+  useRemoveAvatarMutation,
+  useChangeMyPasswordMutation,
+  useMySessionsQuery,
+  useEndMySessionMutation,
+  useEndMyOtherSessionsMutation,
+} = inject(accountContract)

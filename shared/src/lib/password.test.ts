@@ -1,0 +1,23 @@
+import { isGoodPassword } from './password'
+
+const good = (password: string, isChild = false) => isGoodPassword({ password, username: 'sri.wahyuni', isChild })
+
+test('a password has ten characters, a child’s six', () => {
+  expect(['Tiga kata!', 'tiga kata'].map((password) => good(password))).toEqual([true, false])
+  expect(['kancil', 'kanci'].map((password) => good(password, true))).toEqual([true, false])
+})
+
+test('a password is counted in characters as people see them, without blanks around it', () => {
+  expect(good('🐈🐈🐈', true)).toBe(false)
+  expect(good('kanci     ', true)).toBe(false)
+})
+
+test('a password is not the username, in no case', () => {
+  expect(['sri.wahyuni', 'Sri.Wahyuni', 'sri.wahyuni2'].map((password) => good(password))).toEqual([false, false, true])
+})
+
+test('a password is none of those that everybody tries first', () => {
+  const tried = ['password123', 'Bismillah123', '1234567890', 'AkuSayangKamu']
+  expect(tried.map((password) => good(password))).toEqual([false, false, false, false])
+  expect(good('sayang', true)).toBe(false)
+})

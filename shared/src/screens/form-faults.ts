@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodIssue
+
+/** Every sentence about a value, and the key of its translation. */
+export const faultSentences = {
+  missing: 'Please fill this in.',
+  unticked: 'Please tick this box to go on.',
+  unchosen: 'Please choose one.',
+  short: 'Please use at least {{count}} characters.',
+  long: 'Please use at most {{count}} characters.',
+  less: 'Please give {{count}} or more.',
+  more: 'Please give {{count}} or less.',
+  email: 'This is not an e-mail address. One looks like name@example.org.',
+  invalid: 'This is not valid. Please check it.',
+} as const
+
+/** A sentence with what stands in its gaps. */
+export interface Fault {
+  text: string
+  values?: { count: number }
+}
+
+const limited = (text: string, limit: number | bigint): Fault => ({ text, values: { count: Number(limit) } })
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Fault {
+  if (origin !== 'string') return limited(faultSentences.less, minimum)
+  return Number(minimum) <= 1 ? { text: faultSentences.missing } : limited(faultSentences.short, minimum)
+}
+
+const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): Fault =>
+  limited(origin === 'string' ? faultSentences.long : faultSentences.more, maximum)
+
+/** What zod/mini says of an issue for which the contract has no sentence of its own. */
+const unsaid = 'Invalid input'
+
+const simple = (issue: Issue, value: unknown): keyof typeof faultSentences => {
+  if (issue.code === 'invalid_value') return value === false ? 'unticked' : 'unchosen'
+  return issue.code === 'invalid_format' && issue.format === 'email' ? 'email' : 'invalid'
+}
+
+/** What is wrong with a value, in words for the person who gave it. */
+function faultOf(issue: Issue, value: unknown): Fault {
+  if (value === undefined) return { text: faultSentences.missing }
+  if (issue.message !== unsaid) return { text: issue.message }
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  return { text: faultSentences[simple(issue, value)] }
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** A field that was left empty is missing. */
+const withoutBlanks = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+/**
+ * Holds the values of a form against the schema of an endpoint's body. `given` is what may be sent; `parsed` is how the
+ * schema reads it, or missing when it has faults, each by its field's name.
+ */
+export function checkForm(body: z.ZodMiniType, values: Values) {
+  const given = withoutBlanks(values)
+  const { error, data } = body.safeParse(given)
+  const faults: Record<string, Fault> = {}
+  for (const issue of error?.issues ?? []) {
+    const name = String(issue.path[0])
+    faults[name] ??= faultOf(issue, given[name])
+  }
+  return { given, faults, parsed: data as Values | undefined }
+}
+
+/** Whether the schema refuses a body without this field. */
+export function isRequired(body: z.ZodMiniType, name: string): boolean {
+  const fields = 'shape' in body ? (body.shape as Record<string, z.ZodMiniType>) : {}
+  return fields[name]?.safeParse(undefined).success === false
+}

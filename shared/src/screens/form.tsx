@@ -1,0 +1,46 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Alert, Button, Group, PasswordInput, type PasswordInputProps, Stack } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import type { FormState } from './use-form'
+
+interface Props {
+  form: Pick<FormState<never>, 'ref' | 'submit' | 'failure' | 'busy'>
+  /** Says what the form is for to whoever does not see the heading over it. */
+  label: string
+  /** On the button that sends it. */
+  action: string
+  /** Stands beside that button. */
+  beside?: ReactNode
+  /** Lets the button take the whole width, as on a page that is nothing but this form. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The fields of a form, what was refused, and the button that sends it. */
+export const Form = ({ form, label, action, beside, wide, children }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <form ref={form.ref} noValidate aria-label={label} onSubmit={form.submit}>
+      <Stack gap="md">
+        {children}
+        {form.failure && (
+          <Alert color="red" role="alert">
+            {t(form.failure)}
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button type="submit" loading={form.busy} fullWidth={wide} {...(wide && { size: 'md' })}>
+            {action}
+          </Button>
+          {beside}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** A password to type, with the eye that shows it. */
+export const PasswordField = (props: PasswordInputProps) => {
+  const { t } = useTranslation()
+  return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }} {...props} />
+}

@@ -1,0 +1,75 @@
+import { type Store, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useBlocker } from '@lekta/shared/routing'
+import { Button, Group, Modal, Text } from '@lekta/shared/ui'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
+
+const UnsavedContext = createContext<Set<string> | null>(null)
+
+/**
+ * Counts as unsaved while `changed`: the guard around the page then warns whoever leaves it. Returns what says at once that
+ * it is saved, for a page that goes on to another one then.
+ */
+export function useUnsaved(changed: boolean): () => void {
+  const unsaved = useContext(UnsavedContext)
+  const id = useId()
+  const forget = useCallback(() => void unsaved?.delete(id), [unsaved, id])
+  useEffect(() => {
+    if (!changed) return
+    unsaved?.add(id)
+    return forget
+  }, [changed, unsaved, id, forget])
+  return forget
+}
+
+/** The browser's own warning, before it is closed or loads another page. */
+function useWarningOfBrowser(unsaved: Set<string>) {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+}
+
+const Warning = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={t('Leave without saving?')}
+      centered
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <Text mb="lg">{t('What you have changed here is not saved yet.')}</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onLeave}>
+          {t('Leave')}
+        </Button>
+        <Button onClick={onStay} data-autofocus>
+          {t('Stay here')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Around a page with forms: nobody leaves it with unsaved changes unasked. */
+export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
+  const [unsaved] = useState(() => new Set<string>())
+  const store = useStore() as Store
+  useWarningOfBrowser(unsaved)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Whoever has logged out is not kept.
+    const inside = store.getState().session.token !== null
+    return inside && unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname
+  })
+  return (
+    <UnsavedContext value={unsaved}>
+      {children}
+      {blocker.state === 'blocked' && <Warning onStay={blocker.reset} onLeave={blocker.proceed} />}
+    </UnsavedContext>
+  )
+}

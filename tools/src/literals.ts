@@ -1,0 +1,41 @@
+import ts from 'typescript'
+
+/** Attributes whose text a person sees or hears. */
+const saying =
+  /^(title|subtitle|label|description|placeholder|alt|error|action|aria-(label|description|placeholder|roledescription|valuetext))$/
+
+/** One letter, such as the name of an answer, is the same in every language. */
+const isSaid = (text: string) => /\p{L}{2}/u.test(text)
+
+/** The strings that an expression can come to, as they stand in it. */
+function stringsOf(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text)
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return stringsOf(node.expression)
+  if (ts.isConditionalExpression(node)) return [...stringsOf(node.whenTrue), ...stringsOf(node.whenFalse)]
+  return ts.isBinaryExpression(node) ? stringsOf(node.right) : []
+}
+
+function literalsOf(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return [node.text]
+  if (ts.isJsxAttribute(node)) return saying.test(node.name.getText()) ? stringsOf(node.initializer) : []
+  const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)
+  return isChild ? stringsOf(node) : []
+}
+
+/** What a page shows or says as it is written, and so in one language alone. The source must know its nodes' parents. */
+export function literalsIn(source: ts.SourceFile): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    found.push(
+      ...literalsOf(node)
+        .filter(isSaid)
+        .map((text) => text.trim()),
+    )
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
