@@ -12,7 +12,7 @@ type World = Awaited<ReturnType<typeof makeWorld>>
 interface Case<N extends EndpointName> {
   input?: Input<Endpoints[N]>
   /** What a stranger of a role that may call the endpoint gets: a list without the foreign rows, or that there is no such thing. */
-  status: 200 | 404 | 401
+  status: 200 | 400 | 404 | 401
 }
 
 /** Calls that point at rows of another tenant. A new endpoint does not compile without its line here. */
@@ -41,8 +41,12 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   ],
   reports: (foreign) => listCalls(foreign),
   report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
+  plans: () => [{ status: 200 }],
+  sendMessage: ({ mark }) => [{ input: { body: { ...letter, message: mark, website: mark } }, status: 400 }],
   testReport: (foreign) => [{ input: { params: { ...addressOf(foreign), tries: 1 } }, status: 404 }],
 }
+
+const letter = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
 
 const addressOf = ({ assignment }: World) => ({ code: assignment.schedule.examCode, id: assignment.id })
 
@@ -113,7 +117,8 @@ describe.each(names)('%s', (name) => {
   test('asks nobody in who is not logged in, unless it is public', async () => {
     for (const known of casesOf(name)) {
       const { status, body } = await send(app.nobody, name, known)
-      expect([status, body]).toMatchObject([401, { code: access === 'public' ? 401 : 50008 }])
+      const refused = [401, { code: 50008 }]
+      expect([status, body]).toMatchObject(access === 'public' ? [known.status, {}] : refused)
     }
   })
 

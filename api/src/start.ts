@@ -6,6 +6,7 @@ import { joinEmbedded } from './database/embedded'
 import { withDatabaseLock } from './database/lock'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/seed'
+import { installPlans } from './plan/install'
 import { buildApp } from './server/app'
 import { sweepSessions } from './session/sweep'
 import { StartError } from './start-error'
@@ -41,6 +42,7 @@ async function prepare(database: Database, { demo }: Config) {
   await migrate(database)
   const { changed } = await installBank(database)
   if (changed.length > 0) console.warn(changedTexts(changed))
+  await installPlans(database)
   if (demo) await seedDemo(database, new Date())
 }
 

@@ -24,6 +24,8 @@ function implementAll(api: FastifyInstance) {
   implement(api, 'student', contracts.student, features.student)
   implement(api, 'test', contracts.test, features.test)
   implement(api, 'report', contracts.report, features.report)
+  implement(api, 'plan', contracts.plan, features.plan)
+  implement(api, 'contact', contracts.contact, features.contact)
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */

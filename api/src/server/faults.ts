@@ -22,7 +22,8 @@ const numbers = ({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) => {
   return `a ${type === 'integer' ? 'whole number' : 'number'}${range(minimum ?? above, maximum)}`
 }
 
-const texts = ({ minLength, maxLength }: JsonSchema) => {
+const texts = ({ minLength, maxLength, format }: JsonSchema) => {
+  if (format === 'email') return 'an e-mail address'
   const length = range(minLength, maxLength).replace(' from', ' of')
   return length ? `text${length} characters` : 'text'
 }

@@ -1,6 +1,8 @@
 import type { contracts } from '@lekta/shared/contract/contract'
 import { childHandlers } from '../child/handlers'
 import { classroomHandlers } from '../classroom/handlers'
+import { contactHandlers } from '../contact/handlers'
+import { planHandlers } from '../plan/handlers'
 import { reportHandlers } from '../report/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
@@ -17,4 +19,6 @@ export const features = {
   student: studentHandlers,
   test: testHandlers,
   report: reportHandlers,
+  plan: planHandlers,
+  contact: contactHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -1,12 +1,14 @@
 import type { Database } from '../database/connect'
-import { LOGIN_WINDOW } from './limit'
 import { deleteHits, deleteSessions } from './queries'
 
 /** An ended session is told apart from an unknown one for this long. */
 const MEMORY = 7 * 24 * 60 * 60_000
 
+/** Longer than any window in which tries are counted. */
+const LONGEST_WINDOW = 24 * 60 * 60_000
+
 /** Deletes sessions and counts that nobody asks for any more. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await deleteSessions(database, new Date(now.getTime() - MEMORY))
-  await deleteHits(database, new Date(now.getTime() - LOGIN_WINDOW))
+  await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
 }

@@ -1,5 +1,7 @@
 import { childContract } from './child'
 import { classroomContract } from './classroom'
+import { contactContract } from './contact'
+import { planContract } from './plan'
 import { reportContract } from './report'
 import { sessionContract } from './session'
 import { studentContract } from './student'
@@ -13,6 +15,8 @@ export const contracts = {
   student: studentContract,
   test: testContract,
   report: reportContract,
+  plan: planContract,
+  contact: contactContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

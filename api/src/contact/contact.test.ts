@@ -1,0 +1,54 @@
+import { contactMessage } from '../database/schema'
+import { sweepSessions } from '../session/sweep'
+import { type TestApp, testApp } from '../testing/test-app'
+import { MESSAGE_LIMIT, MESSAGE_WINDOW } from './limit'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.delete(contactMessage)
+  const { clock } = app
+  // To the start of the next window, so that no test runs over its end.
+  clock.advance(MESSAGE_WINDOW - (clock.now().getTime() % MESSAGE_WINDOW))
+})
+
+const message = { name: 'Ratna Dewi', email: 'ratna@sekolah.example', topic: 'school' as const, message: 'Hello!' }
+const send = (more: object = {}) => app.nobody.send('sendMessage', { body: { ...message, ...more } })
+const kept = () => app.database.select().from(contactMessage)
+
+test('what somebody writes is kept as it was written', async () => {
+  expect(await send({ name: '  Ratna Dewi ', message: ' 100 children, from July.\nHow? ' })).toMatchObject({
+    status: 200,
+    body: { data: null },
+  })
+  expect(await kept()).toEqual([
+    { ...message, id: expect.any(Number), message: '100 children, from July.\nHow?', createdAt: expect.any(Date) },
+  ])
+})
+
+test.each([
+  ['name', { name: ' ' }, 'name must be text of 1 to 100 characters.'],
+  ['email', { email: 'ratna' }, 'email must be an e-mail address.'],
+  ['topic', { topic: 'weather' }, 'topic must be one of school, family, help, privacy, press.'],
+  ['message', { message: 'x'.repeat(5001) }, 'message must be text of 1 to 5000 characters.'],
+  ['website', { website: 'https://spam.example' }, 'Please leave this field empty: it is there to catch programs.'],
+])('a wrong %s is named, and nothing is kept', async (field, wrong, sentence) => {
+  expect(await send(wrong)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } })
+  expect(await kept()).toEqual([])
+})
+
+test('an address sends five messages in an hour, also when the counts are swept meanwhile', async () => {
+  for (let i = 0; i < MESSAGE_LIMIT; i++) expect(await send()).toMatchObject({ status: 200 })
+  app.clock.advance(MESSAGE_WINDOW / 2)
+  await sweepSessions(app.database, app.clock.now())
+  const { status, headers, body } = await send()
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(body).toMatchObject({ message: expect.stringMatching(/^We have had 5 messages .* wait \d+ minutes/) })
+  expect(await kept()).toHaveLength(MESSAGE_LIMIT)
+  app.clock.advance(MESSAGE_WINDOW)
+  expect(await send()).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,7 @@
+import type { planContract } from '@lekta/shared/contract/plan'
+import type { Handlers } from '../server/implement'
+import { selectOfferedPlans } from './queries'
+
+export const planHandlers: Handlers<typeof planContract> = {
+  plans: ({ database }) => selectOfferedPlans(database),
+}

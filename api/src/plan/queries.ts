@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { plan } from '../database/schema'
+
+// Plans belong to no tenant: everybody is offered the same ones.
+
+export const selectOfferedPlans = (database: Database) =>
+  database
+    .select({
+      code: plan.code,
+      audience: plan.audience,
+      name: plan.name,
+      price: plan.price,
+      currency: plan.currency,
+      months: plan.months,
+      tests_per_child: plan.testsPerChild,
+    })
+    .from(plan)
+    .where(eq(plan.offered, true))
+    .orderBy(asc(plan.position), asc(plan.code))
+
+export const countPlans = (database: Database) => database.$count(plan)
+
+/** Two servers may start at once; the second finds everything there. */
+export const insertPlans = (database: Database, rows: (typeof plan.$inferInsert)[]) =>
+  database.insert(plan).values(rows).onConflictDoNothing()

@@ -1,0 +1,20 @@
+/** Nobody pays in hundredths of a rupiah: its amounts are whole rupiah. */
+const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
+
+const digitsOf = (currency: string) =>
+  wholeUnits[currency] ??
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+  2
+
+/** An amount in the currency's smallest unit in use, as it is written in a language: `Rp 99.000`, `$4.50`. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  const digits = digitsOf(currency)
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(amount / 10 ** digits)
+}
