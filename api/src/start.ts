@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import { installBank } from './bank/install'
 import type { Config } from './config'
-import { connect, type Database } from './database/connect'
+import { type Connection, connect } from './database/connect'
 import { joinEmbedded } from './database/embedded'
 import { withDatabaseLock } from './database/lock'
 import { migrate } from './database/migrate'
 import { seedDemo } from './demo/seed'
+import { installJobs } from './jobs/install'
+import { jobs } from './jobs/jobs'
+import { workJobs } from './jobs/work'
 import { installPlans } from './plan/install'
 import { buildApp } from './server/app'
-import { sweepSessions } from './session/sweep'
 import { StartError } from './start-error'
-import { sweepAttempts } from './test/sweep'
-
-const HOUR = 60 * 60_000
 
 /** A server that listens. */
 export interface Running {
@@ -38,8 +37,9 @@ const changedTexts = (ids: readonly string[]) =>
   `The texts of ${ids.join(', ')} have changed in the bank; the database keeps those that were used. Give a new text a new id.`
 
 /** Makes the database what this version expects; processes that start at once do so one after the other. */
-async function prepare(database: Database, { demo }: Config) {
+async function prepare({ database, pool }: Connection, { demo }: Config) {
   await migrate(database)
+  await installJobs(pool)
   const { changed } = await installBank(database)
   if (changed.length > 0) console.warn(changedTexts(changed))
   await installPlans(database)
@@ -56,12 +56,12 @@ async function findDatabase({ databaseUrl, dataDir }: Config, steps: Steps) {
 
 async function openDatabase(config: Config, steps: Steps) {
   const { url, note } = await findDatabase(config, steps)
-  const { pool, database } = await connect(url, (error) =>
-    console.error(`A database connection broke: ${error.message}`),
-  )
-  steps.push(() => pool.end())
-  await withDatabaseLock(pool, () => prepare(database, config))
-  return { database, note }
+  const tell = (error: Error) => console.error(`A database connection broke: ${error.message}`)
+  const patient = await connect(url, tell, { patient: true })
+  await withDatabaseLock(patient.pool, () => prepare(patient, config)).finally(() => patient.pool.end())
+  const connection = await connect(url, tell)
+  steps.push(() => connection.pool.end())
+  return { ...connection, note }
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
@@ -79,25 +79,14 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-/** Ends what time has ended: sessions, and tests whose window has closed. */
-async function sweep(database: Database) {
-  const now = new Date()
-  await sweepSessions(database, now)
-  await sweepAttempts(database, now)
-}
-
 /** Starts the server. Throws a StartError, after tidying up, when it cannot. */
 export async function start(config: Config): Promise<Running> {
   const steps = cleanup()
   try {
-    const { database, note } = await openDatabase(config, steps)
+    const { database, pool, note } = await openDatabase(config, steps)
     const app = await buildApp({ database, config })
     steps.push(() => app.close())
-    // What cannot be swept is told and tried again; it is no reason to serve nobody.
-    const sweepOrTell = () => sweep(database).catch((err) => app.log.error({ err }))
-    await sweepOrTell()
-    const sweeping = setInterval(sweepOrTell, HOUR)
-    steps.push(async () => clearInterval(sweeping))
+    steps.push(await workJobs(jobs, { ...app.scene, pool, log: app.log }))
     return { address: await listen(app, config), note, stop: steps.run }
   } catch (error) {
     await steps.run()

@@ -12,6 +12,20 @@ export interface Connection {
 
 const CONNECTIONS = 10
 
+/** A statement that takes longer, in milliseconds, is ended: whoever asked has stopped waiting for it. */
+const STATEMENT_TIMEOUT = 15_000
+
+/** A transaction that nobody goes on with lets go of its locks after this many milliseconds. */
+const IDLE_TIMEOUT = 60_000
+
+interface ConnectOptions {
+  /** Whether statements may take as long as they need, as migrations do. */
+  patient?: boolean
+}
+
+const timeouts = ({ patient = false }: ConnectOptions) =>
+  patient ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
+
 /** What the person who gave the address can do about each failure; keys are PostgreSQL's and Node's error codes. */
 const sentences: Readonly<Record<string, (place: string) => string>> = {
   ECONNREFUSED: (place) => `No PostgreSQL answers at ${place}: start it, or correct DATABASE_URL.`,
@@ -39,8 +53,18 @@ function startError(error: unknown, address: string): unknown {
  * Opens a pool and sees that the database answers. `onError` hears of idle connections that broke; the pool replaces them.
  * Throws a StartError when the address, the user or the password is wrong.
  */
-export async function connect(address: string, onError: (error: Error) => void): Promise<Connection> {
-  const pool = new Pool({ connectionString: address, max: CONNECTIONS, connectionTimeoutMillis: 5000, keepAlive: true })
+export async function connect(
+  address: string,
+  onError: (error: Error) => void,
+  options: ConnectOptions = {},
+): Promise<Connection> {
+  const pool = new Pool({
+    connectionString: address,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...timeouts(options),
+  })
   pool.on('error', onError)
   try {
     await pool.query('select 1')

@@ -219,6 +219,8 @@ describe('the profile', () => {
       name: teacher.name,
       username: teacher.username,
       email: null,
+      email_confirmed: false,
+      language: 'en',
       avatar: null,
       roles: ['teacher'],
       school: { id: school.id, name: school.name },

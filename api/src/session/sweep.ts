@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
 import { deleteHits, deleteSessions } from './queries'
 
 /** An ended session is told apart from an unknown one for this long. */
@@ -12,3 +14,11 @@ export async function sweepSessions(database: Database, now: Date): Promise<void
   await deleteSessions(database, new Date(now.getTime() - MEMORY))
   await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
 }
+
+export const sweepSessionsJob = defineJob({
+  name: 'sweep-sessions',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60 },
+  every: 60 * 60,
+  work: ({ database, now }) => sweepSessions(database, now),
+})

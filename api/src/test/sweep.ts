@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { type Bank, bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
 import { finishAttempt } from './finish'
 import * as queries from './queries'
 import { lateAnswers } from './window'
@@ -31,3 +33,13 @@ const endOverdue = (database: Database, bank: Bank, id: number, now: Date): Prom
     await finishAttempt(tenant, transaction, { row, places, items: bank.items }, { reason: 'window', now })
     return true
   })
+
+export const sweepAttemptsJob = defineJob({
+  name: 'sweep-attempts',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60 },
+  every: 60 * 60,
+  work: async ({ database, now }) => {
+    await sweepAttempts(database, now)
+  },
+})

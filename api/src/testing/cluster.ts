@@ -7,6 +7,7 @@ import { connect } from '../database/connect'
 import { type Embedded, joinEmbedded } from '../database/embedded'
 import { isAlive } from '../database/embedded-lock'
 import { migrate } from '../database/migrate'
+import { installJobs } from '../jobs/install'
 
 const PREFIX = 'lekta-test-'
 const TEMPLATE = 'lekta_template'
@@ -47,6 +48,7 @@ async function createTemplate(address: string) {
   await administer(address, `create database ${TEMPLATE}`)
   const { pool, database } = await connect(databaseAddress(address, TEMPLATE), () => {})
   await migrate(database)
+  await installJobs(pool)
   await pool.end()
 }
 

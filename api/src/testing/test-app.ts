@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { readConfig } from '../config'
 import { connect } from '../database/connect'
 import { session } from '../database/schema'
+import { bossOf } from '../jobs/boss'
+import type { Job } from '../jobs/job'
+import { jobs } from '../jobs/jobs'
+import { workOne } from '../jobs/work'
 import { buildApp } from '../server/app'
 import { LIFETIME } from '../session/authenticate'
 import { hashToken, newToken } from '../session/token'
@@ -44,6 +48,8 @@ export async function testApp({ random, environment = {} }: Options = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
+  const boss = bossOf(pool)
+
   const openSession = async (accountId: number) => {
     const token = newToken()
     const expiresAt = new Date(clock.now().getTime() + LIFETIME)
@@ -55,6 +61,7 @@ export async function testApp({ random, environment = {} }: Options = {}) {
     app,
     address,
     database,
+    pool,
     databaseUrl,
     clock,
     make: factories(database),
@@ -66,6 +73,14 @@ export async function testApp({ random, environment = {} }: Options = {}) {
     as: ({ id }: { id: number }): TestClient => {
       let token: Promise<string> | null = null
       return clientOf(address, () => (token ??= openSession(id)))
+    },
+    /** Does every job that is due, and those that they put on the list; a job that fails is tried again later. */
+    runJobs: async (kinds: readonly Job[] = jobs) => {
+      const workplace = { ...app.scene, pool, log: app.log }
+      for (let worked = true; worked; ) {
+        worked = false
+        for (const job of kinds) while (await workOne(boss, job, workplace)) worked = true
+      }
     },
     close: async () => {
       await app.close()

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Database } from '../database/connect'
+
+/** The list of jobs. */
+export type Boss = PgBoss
+
+/** What failed for good is kept this long, for whoever looks for the reason. */
+const MEMORY_DAYS = 7
+
+/** One of its statements on a connection of the pool; a connection that failed may be within a transaction, so it is closed. */
+async function query(pool: Pool, text: string, values: unknown[]) {
+  const client = await pool.connect()
+  try {
+    const result = await client.query(text, values.length > 0 ? values : undefined)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** pg-boss over our connections. It keeps the list and its rules; who works on it, and when, is ours (`work.ts`). */
+export const bossOf = (pool: Pool, options: Pick<PgBoss.MaintenanceOptions, 'migrate' | 'supervise'> = {}): Boss =>
+  new PgBoss({
+    db: { executeSql: (text, values) => query(pool, text, values ?? []) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    deleteAfterDays: MEMORY_DAYS,
+    ...options,
+  })
+
+/** A statement of pg-boss's in the terms of Drizzle. Right for statements that name each of their values once. */
+const translate = (text: string, values: unknown[]): SQL =>
+  sql.join(
+    text.split(/\$(\d+)/).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1] ?? null}`)),
+  )
+
+/** Puts jobs on the list as part of what a database or transaction of Drizzle does. */
+export function writerOf(database: Database) {
+  const db = { executeSql: (text: string, values: unknown[]) => database.execute(translate(text, values)) }
+  return { insert: (jobs: PgBoss.JobInsert[]) => writer.insert(jobs, { db }) }
+}
+
+/** Only writes statements; it has no connection of its own. */
+const writer = new PgBoss({
+  db: {
+    executeSql: async () => {
+      throw new Error('This one holds no connection.')
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Database } from '../database/connect'
+import { bossOf } from './boss'
+import type { Job } from './job'
+import { jobs as allJobs } from './jobs'
+
+const QUARTER_OF_AN_HOUR = 15 * 60
+
+const optionsOf = ({ name, retry, timeLimit = QUARTER_OF_AN_HOUR }: Job) => ({
+  name,
+  retryLimit: retry.limit,
+  retryDelay: retry.delay,
+  retryBackoff: true,
+  expireInSeconds: timeLimit,
+})
+
+/** Brings the list of jobs up to date with this version. Hold the database lock when several processes may do so at once. */
+export async function installJobs(pool: Pool, jobs: readonly Job[] = allJobs): Promise<void> {
+  const boss = bossOf(pool, { migrate: true })
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, optionsOf(job))
+    await boss.updateQueue(job.name, optionsOf(job))
+  }
+  await boss.stop()
+}
+
+/** Whether every job of this version can be put on the list. Fails when the database does not answer. */
+export async function areJobsInstalled(database: Database): Promise<boolean> {
+  const names = allJobs.map(({ name }) => sql`${name}`)
+  const found = await database.execute(
+    sql`select count(*)::int as known from pgboss.queue where name in (${sql.join(names, sql`, `)})`,
+  )
+  return found.rows[0]?.known === allJobs.length
+}

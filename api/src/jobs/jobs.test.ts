@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { type TestApp, testApp } from '../testing/test-app'
+import { bossOf } from './boss'
+import { areJobsInstalled, installJobs } from './install'
+import { defineJob, enqueue, type Job } from './job'
+import { workJobs, workOne } from './work'
+
+const written: string[] = []
+let faults: Error[] = []
+
+const write = defineJob({
+  name: 'write',
+  data: z.object({ text: z.string() }),
+  retry: { limit: 2, delay: 1 },
+  work: async ({ data }) => {
+    const fault = faults.shift()
+    if (fault) throw fault
+    written.push(data.text)
+  },
+})
+
+const tick = defineJob({
+  name: 'tick',
+  data: z.object({}),
+  retry: { limit: 0, delay: 0 },
+  every: 60 * 60,
+  work: async () => {
+    written.push('tick')
+  },
+})
+
+let app: TestApp
+const logged: object[] = []
+const log = { error: (entry: object) => logged.push(entry) } as unknown as FastifyBaseLogger
+beforeAll(async () => {
+  app = await testApp()
+  await installJobs(app.pool, [write, tick])
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await bossOf(app.pool).clearStorage()
+  written.splice(0)
+  logged.splice(0)
+  faults = []
+})
+
+const workplace = () => ({ ...app.app.scene, pool: app.pool, log })
+const runJobs = async () => {
+  const boss = bossOf(app.pool)
+  while (await workOne(boss, write, workplace()));
+}
+const rows = async () => (await app.database.execute(sql`select state, data, output from pgboss.job`)).rows
+
+/** Waits until something is so; fails by the test's own time limit. */
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+describe('a job', () => {
+  test('is done when the transaction that asked for it is committed, and never when it is not', async () => {
+    await app.database.transaction((transaction) => enqueue(transaction, write, { text: 'kept' }))
+    const undone = app.database.transaction(async (transaction) => {
+      await enqueue(transaction, write, { text: 'undone' })
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await runJobs()
+    expect(written).toEqual(['kept'])
+  })
+
+  test('takes text as it is', async () => {
+    const text = `O'Neil $1 "quoted" \\ {{x}} \n ${'é'.repeat(3)}`
+    await enqueue(app.database, write, { text })
+    await runJobs()
+    expect(written).toEqual([text])
+  })
+
+  test('waits for its time', async () => {
+    await enqueue(app.database, write, { text: 'later' }, { after: new Date(Date.now() + 60_000) })
+    await runJobs()
+    expect(written).toEqual([])
+  })
+
+  test('leaves nothing of its data behind', async () => {
+    await enqueue(app.database, write, { text: 'secret' })
+    await runJobs()
+    expect(await rows()).toEqual([])
+  })
+
+  test('is done once, however many look for work', async () => {
+    const texts = Array.from({ length: 30 }, (_, i) => `job ${i}`)
+    await Promise.all(texts.map((text) => enqueue(app.database, write, { text })))
+    await Promise.all(Array.from({ length: 4 }, runJobs))
+    expect(written.sort()).toEqual(texts.sort())
+  })
+})
+
+describe('a job that fails', () => {
+  const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+
+  test('is told with name and number, and without what its fault said', async () => {
+    faults = [Object.assign(new TypeError('No mailbox for ayu@home.example'), { code: 'EENVELOPE' })]
+    await enqueue(app.database, write, { text: 'ayu@home.example' })
+    await runJobs()
+    const fault = { type: 'TypeError', code: 'EENVELOPE', stack: expect.stringContaining('jobs.test') }
+    expect(logged).toEqual([{ job: 'write', id: expect.any(String), fault }])
+    expect(JSON.stringify(logged)).not.toContain('ayu')
+    expect(await rows()).toMatchObject([{ state: 'retry', output: fault }])
+  })
+
+  test('is tried again later, and keeps no other waiting', async () => {
+    faults = [new Error('busy')]
+    await enqueue(app.database, write, { text: 'first' })
+    await enqueue(app.database, write, { text: 'second' })
+    await runJobs()
+    expect(written).toEqual(['second'])
+    await makeDue()
+    await runJobs()
+    expect(written).toEqual(['second', 'first'])
+  })
+
+  test('is given up after its last try', async () => {
+    faults = [new Error('1'), new Error('2'), new Error('3'), new Error('never')]
+    await enqueue(app.database, write, { text: 'hopeless' })
+    for (let tries = 0; tries < 4; tries++) {
+      await runJobs()
+      await makeDue()
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed' }])
+    expect(faults).toHaveLength(1)
+  })
+
+  test('because its data does not fit is not worked on', async () => {
+    await enqueue(app.database, write as unknown as Job, { wrong: true })
+    await runJobs()
+    expect([written, logged]).toMatchObject([[], [{ job: 'write' }]])
+  })
+
+  test('with its process is tried again once its time is over', async () => {
+    const boss = bossOf(app.pool)
+    await enqueue(app.database, write, { text: 'survives' })
+    await boss.fetch('write')
+    await app.database.execute(sql`update pgboss.job set started_on = now() - interval '16 minutes'`)
+    await boss.maintain()
+    await makeDue()
+    await runJobs()
+    expect(written).toEqual(['survives'])
+  })
+})
+
+describe('processes that work', () => {
+  test('do what comes, and stop after what is under way', async () => {
+    const stop = await workJobs([write], workplace())
+    await enqueue(app.database, write, { text: 'came' })
+    await until(() => written.length > 0)
+    await stop()
+    await enqueue(app.database, write, { text: 'too late' })
+    expect(await workOne(bossOf(app.pool), write, workplace())).toBe(true)
+    expect(written).toEqual(['came', 'too late'])
+  })
+
+  test('start a regular job once in its stretch of time, together', async () => {
+    const stops = await Promise.all([1, 2, 3].map(() => workJobs([tick], workplace())))
+    await until(() => written.length > 0)
+    await Promise.all(stops.map((stop) => stop()))
+    const again = await workJobs([tick], workplace())
+    await until(async () => (await rows()).every(({ state }) => state === 'completed'))
+    await again()
+    expect(written).toEqual(['tick'])
+  })
+})
+
+test('every kind of job is installed before the server is ready', async () => {
+  expect(await areJobsInstalled(app.database)).toBe(true)
+  const fresh = await testApp()
+  await bossOf(fresh.pool).deleteQueue('sweep-sessions')
+  expect(await areJobsInstalled(fresh.database)).toBe(false)
+  expect((await fetch(`${fresh.address}/readyz`)).status).toBe(503)
+  await fresh.close()
+})

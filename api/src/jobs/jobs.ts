@@ -1,0 +1,6 @@
+import { sweepSessionsJob } from '../session/sweep'
+import { sweepAttemptsJob } from '../test/sweep'
+import type { Job } from './job'
+
+/** Every kind of job that the processes work on. */
+export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob]
