@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { contracts } from '@lekta/shared/contract/contract'
+import type { Contract } from '@lekta/shared/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { parse } from 'qs'
@@ -18,14 +19,9 @@ import type { Scene } from './visit'
 const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
 
 function implementAll(api: FastifyInstance) {
-  implement(api, 'session', contracts.session, features.session)
-  implement(api, 'child', contracts.child, features.child)
-  implement(api, 'classroom', contracts.classroom, features.classroom)
-  implement(api, 'student', contracts.student, features.student)
-  implement(api, 'test', contracts.test, features.test)
-  implement(api, 'report', contracts.report, features.report)
-  implement(api, 'plan', contracts.plan, features.plan)
-  implement(api, 'contact', contracts.contact, features.contact)
+  // That each feature's handlers fit its contract is what the type of `features` says.
+  for (const [name, contract] of Object.entries<Contract>(contracts))
+    implement(api, name, contract, features[name as keyof typeof features] as never)
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */
