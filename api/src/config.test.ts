@@ -9,6 +9,8 @@ describe('the configuration', () => {
       production: false,
       demo: true,
       publicUrl: 'http://localhost:8080',
+      mailUrl: null,
+      mailFrom: 'Lekta <lekta@localhost>',
       remoteOrigins: [],
       logLevel: 'info',
     })
@@ -41,10 +43,20 @@ describe('the configuration', () => {
     ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'read.example.org'],
     ['REMOTE_ORIGINS', 'https://a.example,nonsense'],
+    ['MAIL_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Lekta'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['LOG_LEVEL', 'loud'],
   ] as const)('refuses %s=%s by naming variable, value and what is expected', (name, value) => {
     const { expected } = variables[name]
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}" but must be ${expected}.`)
+  })
+
+  test('wants a sender that is ours when it is to send mails', () => {
+    expect(() => readConfig({ MAIL_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM is not set but must be like/)
+    const sender = 'Lekta <hello@read.example>'
+    const { mailUrl, mailFrom } = readConfig({ MAIL_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: sender })
+    expect([mailUrl, mailFrom]).toEqual(['smtps://u:p@mail.example:465', sender])
   })
 
   test('never shows a password', () => {

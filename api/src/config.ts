@@ -25,6 +25,8 @@ const Commas = z.pipe(
   ),
 )
 const origin = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+const smtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol)
+const mailbox = (text: string) => /^([^<>"@,;\r\n]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(text)
 const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
 /**
@@ -74,6 +76,18 @@ export const variables = {
     unset: undefined,
     purpose: 'Address under which people reach the portal; http://localhost:PORT when unset.',
   },
+  MAIL_URL: {
+    schema: z.string().check(z.refine(smtp)),
+    expected: 'like smtp://user:password@host:587 or smtps://user:password@host:465',
+    unset: undefined,
+    purpose: 'Mail server. Without one, each mail becomes a file in the folder `mail` of DATA_DIR.',
+  },
+  MAIL_FROM: {
+    schema: z.string().check(z.refine(mailbox)),
+    expected: 'like Lekta <hello@read.example.org>',
+    unset: 'Lekta <lekta@localhost>',
+    purpose: 'Sender of our mails, and who gets what people write to us. Needed with MAIL_URL.',
+  },
   REMOTE_ORIGINS: {
     schema: Commas.check(z.refine((origins) => origins.every(origin))),
     expected: 'web addresses separated by commas',
@@ -113,6 +127,9 @@ export interface Config {
   production: boolean
   demo: boolean
   publicUrl: string
+  /** Null means: write mails to files. */
+  mailUrl: string | null
+  mailFrom: string
   remoteOrigins: readonly string[]
   portalDir: string
   trustedProxies: readonly string[]
@@ -139,6 +156,14 @@ function demoOf(environment: Environment, production: boolean): boolean {
   return demo
 }
 
+function mailOf(environment: Environment) {
+  const mailUrl = read(environment, 'MAIL_URL') ?? null
+  if (mailUrl && !environment.MAIL_FROM) {
+    throw new StartError(`MAIL_FROM is not set but must be ${variables.MAIL_FROM.expected}, because MAIL_URL is set.`)
+  }
+  return { mailUrl, mailFrom: read(environment, 'MAIL_FROM') as string }
+}
+
 /** Reads the environment once. Throws a StartError that names the variable, its value and what is expected. */
 export function readConfig(environment: Environment): Config {
   const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
@@ -152,6 +177,7 @@ export function readConfig(environment: Environment): Config {
     production,
     demo: demoOf(environment, production),
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    ...mailOf(environment),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
     trustedProxies: get('TRUSTED_PROXIES'),

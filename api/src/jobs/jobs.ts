@@ -1,6 +1,7 @@
+import { mailJob } from '../mail/send'
 import { sweepSessionsJob } from '../session/sweep'
 import { sweepAttemptsJob } from '../test/sweep'
 import type { Job } from './job'
 
 /** Every kind of job that the processes work on. */
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob]
+export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, mailJob]

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readConfig } from '../config'
 import { connect } from '../database/connect'
 import { session } from '../database/schema'
@@ -13,6 +16,7 @@ import { hashToken, newToken } from '../session/token'
 import { clientOf, type TestClient } from './client'
 import { cloneDatabase, dropDatabase } from './cluster'
 import { factories } from './factories'
+import { readMails } from './mails'
 
 /** The server's clock: real time, moved on by a test. */
 function testClock() {
@@ -43,7 +47,9 @@ interface Options {
 export async function testApp({ random, environment = {} }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
-  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent', ...environment })
+  const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
+  const usual = { NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: folder }
+  const config = readConfig({ ...usual, ...environment })
   const app = await buildApp({ database, config, now: clock.now, ...(random && { random }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -82,10 +88,13 @@ export async function testApp({ random, environment = {} }: Options = {}) {
         for (const job of kinds) while (await workOne(boss, job, workplace)) worked = true
       }
     },
+    /** What was mailed so far, to one address or to all; the oldest first. */
+    mails: (to?: string | null) => readMails(config.dataDir, to ?? undefined),
     close: async () => {
       await app.close()
       await pool.end()
       await drop()
+      await rm(folder, { recursive: true })
     },
   }
 }

@@ -1,0 +1,76 @@
+import { Email } from '@lekta/shared/contract/person'
+import { Language } from '@lekta/shared/contract/session'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob, enqueue } from '../jobs/job'
+import { makeLink } from '../registration/link'
+import { deliver } from './deliver'
+import { selectAddress } from './queries'
+import { render } from './render'
+import { type Letter, type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
+
+/**
+ * Mails whose button holds a secret. It is made when the mail is, so that it never lies in the database; the account must still
+ * have the address then.
+ */
+const secrets = {
+  'confirm-email': { purpose: 'confirm', path: (token: string) => `/auth-redirect?confirm=${token}` },
+  'reset-password': { purpose: 'reset', path: (token: string) => `/change-password/${token}` },
+} as const
+
+type Secret = keyof typeof secrets
+
+interface Address {
+  /** An address; null is ourselves. */
+  to: string | null
+  language: MailLanguage
+  replyTo?: string
+}
+
+type MailOf<Name extends TemplateName> = Address & { template: Name } & (Name extends Secret
+    ? { values: Omit<ValuesOf<Name>, 'link'>; accountId: number }
+    : { values: ValuesOf<Name> })
+
+/** A mail as it is asked for; one with a secret names the account that the secret is for. */
+export type Mail = { [Name in TemplateName]: MailOf<Name> }[TemplateName]
+
+const names = Object.keys(templates) as [TemplateName, ...TemplateName[]]
+
+const MailData = z.object({
+  to: z.nullable(Email),
+  replyTo: z.optional(Email),
+  language: Language,
+  template: z.enum(names),
+  values: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+  accountId: z.optional(z.number()),
+})
+type MailData = z.infer<typeof MailData>
+
+const isSecret = (name: TemplateName): name is Secret => Object.hasOwn(secrets, name)
+
+/** What fills the template beside the given values; null when the secret is not for this address any more. */
+async function linkOf({ template, accountId, to }: MailData, database: Database, now: Date) {
+  if (!isSecret(template)) return {}
+  if (accountId === undefined || (await selectAddress(database, accountId)) !== to) return null
+  const { purpose, path } = secrets[template]
+  return { link: path(await makeLink(database, { accountId, purpose, now })) }
+}
+
+export const mailJob = defineJob({
+  name: 'mail',
+  data: MailData,
+  retry: { limit: 8, delay: 30 },
+  timeLimit: 120,
+  work: async ({ data, ...scene }) => {
+    const link = await linkOf(data, scene.database, scene.now)
+    if (!link) return
+    const { to, replyTo, language, template, values } = data
+    // Which values a template takes was checked where the mail was asked for; here its name is any of them.
+    const write = templates[template][language] as (filling: object) => Letter
+    const rendered = render(write({ ...values, ...link }), language, scene.config.publicUrl)
+    await deliver(rendered, { to, replyTo }, template, scene)
+  },
+})
+
+/** Sends a mail soon. Within a transaction it goes out when the transaction is committed, and only then. */
+export const sendMail = (database: Database, mail: Mail): Promise<void> => enqueue(database, mailJob, mail)

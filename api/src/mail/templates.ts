@@ -1,0 +1,183 @@
+import { brand } from '@lekta/shared/brand'
+
+/** What a mail says. */
+export interface Letter {
+  subject: string
+  /** Whom it speaks to; nobody when it is for ourselves. */
+  to?: string
+  paragraphs: readonly string[]
+  /** The one thing to do; the link is an address or a path of the portal. */
+  action?: { label: string; link: string }
+  /** What stands below the button. */
+  after?: readonly string[]
+}
+
+/** One mail in each of our languages. */
+interface Template<Values> {
+  en: (values: Values) => Letter
+  id: (values: Values) => Letter
+}
+
+const template = <Values>(both: Template<Values>) => both
+const { name: us } = brand
+
+type ToSomebody = { name: string }
+type WithLink = ToSomebody & { link: string }
+
+/** Every mail that we send, by the name under which it waits on the list of jobs. */
+export const templates = {
+  'confirm-email': template<WithLink>({
+    en: ({ name, link }) => ({
+      subject: `Please confirm your e-mail address`,
+      to: name,
+      paragraphs: [
+        `Welcome to ${us}! Please confirm that this is your address. We write to it when you need a new password, and about your children’s tests if you wish.`,
+      ],
+      action: { label: 'Confirm my address', link },
+      after: [
+        'The button works once, within 24 hours. You can ask for a new mail in your settings.',
+        `If you did not give this address to ${us}, you can ignore this mail.`,
+      ],
+    }),
+    id: ({ name, link }) => ({
+      subject: 'Mohon konfirmasi alamat email Anda',
+      to: name,
+      paragraphs: [
+        `Selamat datang di ${us}! Mohon konfirmasi bahwa ini alamat Anda. Kami menulis ke alamat ini saat Anda memerlukan kata sandi baru, dan tentang tes anak Anda bila Anda menghendakinya.`,
+      ],
+      action: { label: 'Konfirmasi alamat saya', link },
+      after: [
+        'Tombol ini berlaku satu kali, dalam 24 jam. Anda dapat meminta email baru di pengaturan.',
+        `Jika Anda tidak memberikan alamat ini kepada ${us}, abaikan saja email ini.`,
+      ],
+    }),
+  }),
+
+  'address-known': template<ToSomebody & { username: string }>({
+    en: ({ name, username }) => ({
+      subject: `You already have an account at ${us}`,
+      to: name,
+      paragraphs: [
+        `Somebody, probably you, tried to open a new account with this e-mail address. You have one already, with the username ${username}, so we did not open another.`,
+      ],
+      action: { label: 'Choose a new password', link: '/forgot-password' },
+      after: ['If it was not you, there is nothing to do: your account is as it was.'],
+    }),
+    id: ({ name, username }) => ({
+      subject: `Anda sudah memiliki akun di ${us}`,
+      to: name,
+      paragraphs: [
+        `Seseorang, mungkin Anda sendiri, mencoba membuka akun baru dengan alamat email ini. Anda sudah memilikinya, dengan nama pengguna ${username}, jadi kami tidak membuka akun lain.`,
+      ],
+      action: { label: 'Pilih kata sandi baru', link: '/forgot-password' },
+      after: ['Jika itu bukan Anda, tidak perlu berbuat apa-apa: akun Anda tetap seperti semula.'],
+    }),
+  }),
+
+  'reset-password': template<WithLink & { username: string }>({
+    en: ({ name, username, link }) => ({
+      subject: 'Choose a new password',
+      to: name,
+      paragraphs: [
+        `Somebody, probably you, asked for a new password for your ${us} account. Your username is ${username}.`,
+      ],
+      action: { label: 'Choose a new password', link },
+      after: [
+        'The button works once, within an hour.',
+        'If it was not you, you can ignore this mail: your password stays as it is.',
+      ],
+    }),
+    id: ({ name, username, link }) => ({
+      subject: 'Pilih kata sandi baru',
+      to: name,
+      paragraphs: [
+        `Seseorang, mungkin Anda sendiri, meminta kata sandi baru untuk akun ${us} Anda. Nama pengguna Anda adalah ${username}.`,
+      ],
+      action: { label: 'Pilih kata sandi baru', link },
+      after: [
+        'Tombol ini berlaku satu kali, dalam satu jam.',
+        'Jika itu bukan Anda, abaikan saja email ini: kata sandi Anda tidak berubah.',
+      ],
+    }),
+  }),
+
+  'email-changed': template<ToSomebody & { email: string }>({
+    en: ({ name, email }) => ({
+      subject: `Your e-mail address at ${us} was changed`,
+      to: name,
+      paragraphs: [`Your account now has the address ${email}. From now on we write there.`],
+      action: { label: 'This was not me', link: '/contact-us?topic=help' },
+      after: ['If it was you, there is nothing to do.'],
+    }),
+    id: ({ name, email }) => ({
+      subject: `Alamat email Anda di ${us} telah diganti`,
+      to: name,
+      paragraphs: [`Akun Anda kini memakai alamat ${email}. Mulai sekarang kami menulis ke alamat itu.`],
+      action: { label: 'Ini bukan saya', link: '/contact-us?topic=help' },
+      after: ['Jika memang Anda yang menggantinya, tidak perlu berbuat apa-apa.'],
+    }),
+  }),
+
+  'password-changed': template<ToSomebody>({
+    en: ({ name }) => ({
+      subject: `Your password at ${us} was changed`,
+      to: name,
+      paragraphs: ['The password of your account has just been changed. If it was you, there is nothing to do.'],
+      action: { label: 'Choose a new password', link: '/forgot-password' },
+      after: ['If it was not you, please choose a new password at once; that logs the account out everywhere.'],
+    }),
+    id: ({ name }) => ({
+      subject: `Kata sandi Anda di ${us} telah diganti`,
+      to: name,
+      paragraphs: ['Kata sandi akun Anda baru saja diganti. Jika itu memang Anda, tidak perlu berbuat apa-apa.'],
+      action: { label: 'Pilih kata sandi baru', link: '/forgot-password' },
+      after: ['Jika itu bukan Anda, segera pilih kata sandi baru; dengan begitu akun keluar dari semua perangkat.'],
+    }),
+  }),
+
+  'contact-message': template<ToSomebody & { email: string; topic: string; message: string }>({
+    en: ({ name, email, topic, message }) => ({
+      subject: `${name} wrote to us about ${topic}`,
+      paragraphs: [`From ${name}, ${email}:`, ...message.split(/\n{2,}/)],
+    }),
+    id: ({ name, email, topic, message }) => ({
+      subject: `${name} menulis kepada kita tentang ${topic}`,
+      paragraphs: [`Dari ${name}, ${email}:`, ...message.split(/\n{2,}/)],
+    }),
+  }),
+
+  notification: template<{ title: string; body: string; link: string | null }>({
+    en: ({ title, body, link }) => ({
+      subject: title,
+      paragraphs: [body],
+      ...(link && { action: { label: `Open in ${us}`, link } }),
+      after: ['In your settings you choose what we tell you by mail.'],
+    }),
+    id: ({ title, body, link }) => ({
+      subject: title,
+      paragraphs: [body],
+      ...(link && { action: { label: `Buka di ${us}`, link } }),
+      after: ['Di pengaturan, Anda memilih apa yang kami kabarkan lewat email.'],
+    }),
+  }),
+} as const
+
+export type TemplateName = keyof typeof templates
+/** What a mail is filled with. */
+export type ValuesOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0]
+
+/** What stands around every letter. */
+export const frame = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    foot: `This mail was sent by ${us}.`,
+    plainLink: 'If the button does not work:',
+  },
+  id: {
+    hello: (name: string) => `Halo ${name},`,
+    foot: `Email ini dikirim oleh ${us}.`,
+    plainLink: 'Jika tombolnya tidak berfungsi:',
+  },
+} as const
+
+export type MailLanguage = keyof typeof frame

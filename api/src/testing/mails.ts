@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A mail that the server wrote to a file. */
+export interface WrittenMail {
+  to: string
+  subject: string
+  /** Its plain text. */
+  text: string
+  /** Everything, decoded. */
+  content: string
+}
+
+/** A mail's text as it was before it was made fit for travel. */
+export const decoded = (content: string) =>
+  Buffer.from(
+    content
+      .replaceAll('=\r\n', '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+function parse(raw: string): WrittenMail {
+  const content = decoded(raw)
+  const [, to = ''] = /^To: (.+?)\r$/m.exec(content) ?? []
+  const [, subject = ''] = /^Subject: (.+?)\r$/m.exec(content) ?? []
+  const [, text = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(content) ?? []
+  return { to, subject, text, content }
+}
+
+/** The mails under a data folder, to one address or to all; the oldest first. */
+export async function readMails(dataDir: string, to?: string): Promise<WrittenMail[]> {
+  const folder = join(dataDir, 'mail')
+  const files = existsSync(folder) ? (await readdir(folder)).sort() : []
+  const mails = await Promise.all(files.map(async (file) => parse(await readFile(join(folder, file), 'latin1'))))
+  return mails.filter((mail) => to === undefined || mail.to === to)
+}
