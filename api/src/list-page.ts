@@ -2,6 +2,7 @@ import type { Page } from '@lekta/shared/contract/endpoint'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { asc, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { account, searchText } from './database/schema'
+import { say } from './sentence'
 import { badInput } from './server/errors'
 
 /** Which rows of the whole list a page holds. */
@@ -22,7 +23,8 @@ export type SortColumns = Readonly<Record<string, SQLWrapper>>
 export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrapper): SQL[] {
   const column = Object.hasOwn(columns, options.sortBy) ? columns[options.sortBy] : undefined
   if (!column) {
-    throw badInput({ 'options.sortBy': `options.sortBy must be one of ${Object.keys(columns).join(', ')}.` })
+    const what = say('one of {{values}}', { values: Object.keys(columns).join(', ') })
+    throw badInput({ 'options.sortBy': say('{{field}} must be {{what}}.', { field: 'options.sortBy', what }) })
   }
   const direction = options.sortDesc ? desc : asc
   return [sql`${direction(column)} nulls last`, direction(id)]

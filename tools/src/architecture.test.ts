@@ -207,6 +207,19 @@ describe('words', () => {
     expect(shown.flatMap(({ file, literals }) => literals.map((text) => `${file}: ${text}`))).toEqual([])
   })
 
+  test('of the server are all said somewhere', async () => {
+    const said = new Set([...own('api'), ...own('shared')].flatMap(({ strings }) => [...strings]))
+    const unused = Object.keys(await wordsOf('api')).filter((word) => !said.has(word))
+    expect(unused).toEqual([])
+  })
+
+  test('of the contracts all stand in Indonesian too', async () => {
+    const { words } = await load<{ words: Record<string, string> }>('shared/src/contract/words.id.ts')
+    const contracts = own('shared').filter(({ file }) => file.startsWith('shared/src/contract/'))
+    const sentences = contracts.flatMap(({ strings }) => [...strings]).filter((text) => /^[A-Z].* .*[.!?]$/.test(text))
+    expect(sentences.filter((text) => !(text in words))).toEqual([])
+  })
+
   test.each(translated)('of %s are all said somewhere', async (name) => {
     const from = name === 'shared' ? translated : [name]
     const said = new Set(from.flatMap((part) => own(part).flatMap(({ strings }) => [...strings])))

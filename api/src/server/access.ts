@@ -1,5 +1,6 @@
 import type { Access, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
+import { say } from '../sentence'
 import { authenticate, type Caller } from '../session/authenticate'
 import { tenantOf } from '../tenant'
 import { ApiError } from './errors'
@@ -22,7 +23,7 @@ export async function admit(request: FastifyRequest, access: Access): Promise<Vi
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)
   const role = roleFor(caller, access)
-  if (!role) throw new ApiError(403, `This is not for ${caller.roles.join(' or ')} accounts.`)
+  if (!role) throw new ApiError(403, say('This is not for {{roles}} accounts.', { roles: caller.roles.join(', ') }))
   const tenant = tenantOf(caller, role)
   if (!tenant) throw new ApiError(403, 'Your account does not belong to a school yet.')
   return { ...visit, caller, tenant }

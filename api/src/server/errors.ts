@@ -1,21 +1,30 @@
 import { type Failure, failureCodes } from '@lekta/shared/contract/envelope'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, type Plain, type Sentence, say, speak } from '../sentence'
 import { faultsOf } from './faults'
 
-/** A refusal with an HTTP status and a sentence that the caller can act on. */
+type Faults = Readonly<Record<string, Sentence>>
+type Told = Sentence | readonly Sentence[]
+
+const speakAll = (told: Told, language: Language) =>
+  (Array.isArray(told) ? (told as readonly Sentence[]) : [told as Sentence])
+    .map((sentence) => speak(sentence, language))
+    .join(' ')
+
+/** A refusal with an HTTP status and a sentence that the caller can act on; it is said in the caller's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
-  readonly errors: Failure['errors']
+  readonly errors: Faults | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
     readonly status: number,
-    message: string,
+    readonly told: Told,
     { code = status, errors, headers = {} }: Partial<Pick<ApiError, 'code' | 'errors' | 'headers'>> = {},
   ) {
-    super(message)
+    super(speakAll(told, 'en'))
     this.code = code
     this.errors = errors
     this.headers = headers
@@ -23,17 +32,17 @@ export class ApiError extends Error {
 }
 
 /** The answer for what does not exist and for what is not the caller's: nobody can tell the two apart. */
-export const notFound = (what: string) => new ApiError(404, `There is no such ${what}.`)
+export const notFound = (what: Plain) =>
+  new ApiError(404, say('There is no such {{what}}.', { what: say(what as never) }))
 
 /** The answer for a session that does not stand; the code says why. */
-export const loggedOut = (why: keyof typeof failureCodes, message: string) =>
+export const loggedOut = (why: keyof typeof failureCodes, message: Plain) =>
   new ApiError(401, message, { code: failureCodes[why] })
 
 /** Bad input beyond what a schema can say, with the fault of each field. */
-export const badInput = (errors: Record<string, string>) =>
-  new ApiError(400, Object.values(errors).join(' '), { errors })
+export const badInput = (errors: Faults) => new ApiError(400, Object.values(errors), { errors })
 
-const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<string, Plain>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, though it is said to be JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
@@ -49,11 +58,12 @@ function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): Api
   const { code = '' } = causeOf(error)
   if (badValues[code]) return new ApiError(400, badValues[code])
   if (isUnreachable(error)) return new ApiError(503, 'The database does not answer. Please try again in a moment.')
-  return new ApiError(500, `Something went wrong on our side. Please try again; if it stays, tell us ${request.id}.`)
+  const ours = 'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.'
+  return new ApiError(500, say(ours, { number: request.id }))
 }
 
 /** What PostgreSQL says of values that no schema refuses. */
-const badValues: Readonly<Record<string, string>> = {
+const badValues: Readonly<Record<string, Plain>> = {
   '22003': 'A number in the request is too large.',
   '22021': 'Text in the request holds a character that cannot be stored.',
 }
@@ -68,16 +78,29 @@ function isUnreachable(error: Error): boolean {
   return unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
 }
 
+/** Indonesian for those who ask for it first, English for all others. */
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  /^\s*id\b/i.test(headers['accept-language'] ?? '') ? 'id' : 'en'
+
+function failureOf({ code, told, errors }: ApiError, language: Language): Failure {
+  const message = speakAll(told, language)
+  if (!errors) return { code, message }
+  const spoken = Object.entries(errors).map(([field, fault]) => [field, speak(fault, language)])
+  return { code, message, errors: Object.fromEntries(spoken) }
+}
+
 /** Every failure leaves as `{ code, message, errors? }`; only those of our own making are logged as errors. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, code, message, errors, headers } = refusalOf(error, request)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const failure: Failure = { code, message, ...(errors && { errors }) }
-    return reply.code(status).headers(headers).send(failure)
+    const refusal = refusalOf(error, request)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .send(failureOf(refusal, languageOf(request)))
   })
   app.setNotFoundHandler((request, reply) => {
-    const failure: Failure = { code: 404, message: `There is no ${request.method} call at this address.` }
-    return reply.code(404).send(failure)
+    const refusal = new ApiError(404, say('There is no {{method}} call at this address.', { method: request.method }))
+    return reply.code(404).send(failureOf(refusal, languageOf(request)))
   })
 }

@@ -78,6 +78,33 @@ describe('bad input', () => {
   })
 })
 
+describe('a caller who asks for Indonesian', () => {
+  const headers = { 'Accept-Language': 'id', 'Content-Type': 'application/json' }
+  const post = (body: object) => get('/api/auth/loginUsername', { method: 'POST', headers, body: JSON.stringify(body) })
+
+  test('is refused in Indonesian', async () => {
+    const { body } = await get('/api/profile/me', { headers })
+    expect(body).toEqual({ code: 50008, message: 'Anda belum masuk. Silakan masuk.' })
+    expect((await get('/api/v9/anything', { headers })).body).toMatchObject({
+      message: 'Tidak ada panggilan GET di alamat ini.',
+    })
+  })
+
+  test('reads the faults of its input in Indonesian', async () => {
+    expect((await post({ username: '' })).body).toMatchObject({
+      errors: {
+        username: 'username harus berupa teks sepanjang 1 sampai 100 karakter.',
+        password: 'password harus berupa teks sepanjang 1 sampai 200 karakter.',
+      },
+    })
+  })
+
+  test.each(['en', 'en-GB,id;q=0.5', 'idle', ''])('is told apart from one who asks for %j', async (language) => {
+    const { body } = await get('/api/profile/me', { headers: { 'Accept-Language': language } })
+    expect(body).toMatchObject({ message: 'You are not logged in. Please log in.' })
+  })
+})
+
 describe('an endpoint', () => {
   const contract = defineContract({
     leaky: { method: 'GET', path: '/leaky', summary: '', access: 'public', data: z.object({ id: z.number() }) },
@@ -97,7 +124,7 @@ describe('an endpoint', () => {
         throw new Error('the password is secret')
       },
       refused: async () => {
-        throw new ApiError(409, 'Not now.')
+        throw new ApiError(409, 'This test is closed.')
       },
     })
     return small
@@ -122,7 +149,7 @@ describe('an endpoint', () => {
 
   test('refuses with status and sentence', async () => {
     const reply = await (await bench()).inject('/refused')
-    expect([reply.statusCode, reply.json()]).toEqual([409, { code: 409, message: 'Not now.' }])
+    expect([reply.statusCode, reply.json()]).toEqual([409, { code: 409, message: 'This test is closed.' }])
   })
 })
 

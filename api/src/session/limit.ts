@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect'
-import { ApiError } from '../server/errors'
+import { tooMany, windowAt } from '../limit'
+import { type Filled, say } from '../sentence'
 import { addHit, selectHits, takeHitBack } from './queries'
 
 /** Milliseconds in which logins are counted together. */
@@ -14,21 +15,15 @@ export interface LoginKeys {
   address: string
 }
 
-const windowAt = (now: Date) => new Date(Math.floor(now.getTime() / LOGIN_WINDOW) * LOGIN_WINDOW)
+const login = {
+  window: LOGIN_WINDOW,
+  tell: (wait: Filled) => say('Too many failed logins. Please wait {{wait}} and try again.', { wait }),
+}
 
 const named = ({ account, address }: LoginKeys) => ({
   account: `login:account:${account}`,
   address: `login:address:${address}`,
 })
-
-function tooMany(now: Date) {
-  const seconds = Math.ceil((windowAt(now).getTime() + LOGIN_WINDOW - now.getTime()) / 1000)
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new ApiError(429, `Too many failed logins. Please wait ${wait} and try again.`, {
-    headers: { 'Retry-After': String(seconds) },
-  })
-}
 
 /**
  * Counts a login for its account before its password is looked at, so that guesses at once count too. An address counts
@@ -36,9 +31,9 @@ function tooMany(now: Date) {
  */
 export async function countLogin(database: Database, keys: LoginKeys, now: Date): Promise<void> {
   const { account, address } = named(keys)
-  const start = windowAt(now)
+  const start = windowAt(login, now)
   const [tries, failures] = await Promise.all([addHit(database, account, start), selectHits(database, address, start)])
-  if (tries > LOGIN_LIMITS.account || failures >= LOGIN_LIMITS.address) throw tooMany(now)
+  if (tries > LOGIN_LIMITS.account || failures >= LOGIN_LIMITS.address) throw tooMany(login, now)
 }
 
 /**
@@ -47,8 +42,8 @@ export async function countLogin(database: Database, keys: LoginKeys, now: Date)
  */
 export async function settleLogin(database: Database, keys: LoginKeys, now: Date, right: boolean): Promise<void> {
   const { account, address } = named(keys)
-  const start = windowAt(now)
+  const start = windowAt(login, now)
   const before = right ? await selectHits(database, address, start) : (await addHit(database, address, start)) - 1
-  if (before >= LOGIN_LIMITS.address) throw tooMany(now)
+  if (before >= LOGIN_LIMITS.address) throw tooMany(login, now)
   if (right) await takeHitBack(database, account, start)
 }

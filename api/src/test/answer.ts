@@ -2,6 +2,7 @@ import type { Answer, AttemptState } from '@lekta/shared/contract/test'
 import { advance, type Step } from '../assessment/step'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
+import { type Sentence, say } from '../sentence'
 import { ApiError, badInput } from '../server/errors'
 import type { Tenant } from '../tenant'
 import { type Attempt, answersOf, isAnswered, type Place, pendingOf, priorOf, stateAfter, unanswered } from './attempt'
@@ -24,7 +25,7 @@ export class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
-const conflict = (message: string) => new ApiError(409, message)
+const conflict = (message: Sentence) => new ApiError(409, message)
 
 /** Stores the next answer of a try and says what follows. An answer that is already stored changes nothing. */
 export async function takeAnswer(
@@ -45,16 +46,20 @@ export async function takeAnswer(
 
 function repeatReply(attempt: Attempt, place: Place, answer: Answer): AttemptState {
   if (place.choice === answer.choice) return stateAfter(attempt, answer.number)
-  throw conflict(`Answer ${answer.number} is already stored with another choice.`)
+  throw conflict(say('Answer {{number}} is already stored with another choice.', { number: answer.number }))
 }
 
 function refuseWrong({ row, places }: Attempt, { number, choice }: Answer) {
   if (row.status !== 'started') throw conflict('This test is over; no more answers are taken.')
   const expected = places.filter(isAnswered).length + 1
-  if (number !== expected) throw badInput({ number: `The next answer is number ${expected}, not ${number}.` })
+  if (number !== expected) {
+    throw badInput({ number: say('The next answer is number {{expected}}, not {{number}}.', { expected, number }) })
+  }
   const skipped = places.filter((place) => place.answered && place.choice === null).length
   if (choice === null && skipped >= row.profile.maximumSkips) {
-    throw badInput({ choice: `All ${row.profile.maximumSkips} skips are used; choose one of the four answers.` })
+    throw badInput({
+      choice: say('All {{most}} skips are used; choose one of the four answers.', { most: row.profile.maximumSkips }),
+    })
   }
 }
 

@@ -1,0 +1,87 @@
+import { words as contractWords } from '@lekta/shared/contract/words.id'
+
+/** Indonesian for every sentence that the server says. */
+export const words = {
+  ...contractWords,
+
+  // Faults of input.
+  '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',
+  '{{field}} is not valid.': '{{field}} tidak sah.',
+  'a whole number': 'bilangan bulat',
+  'a number': 'bilangan',
+  '{{kind}} from {{low}} to {{high}}': '{{kind}} dari {{low}} sampai {{high}}',
+  '{{kind}} of at least {{low}}': '{{kind}} minimal {{low}}',
+  '{{kind}} of at most {{high}}': '{{kind}} maksimal {{high}}',
+  text: 'teks',
+  'text of {{low}} to {{high}} characters': 'teks sepanjang {{low}} sampai {{high}} karakter',
+  'text of at least {{low}} characters': 'teks sepanjang minimal {{low}} karakter',
+  'text of at most {{high}} characters': 'teks sepanjang maksimal {{high}} karakter',
+  'an e-mail address': 'alamat email',
+  'one of {{values}}': 'salah satu dari {{values}}',
+  '“{{value}}”': '“{{value}}”',
+  '{{one}} or {{other}}': '{{one}} atau {{other}}',
+  'true or false': 'true atau false',
+  null: 'null',
+  'a list': 'daftar',
+  'an object': 'objek',
+  'The body is not valid JSON.': 'Isi permintaan bukan JSON yang sah.',
+  'The body is empty, though it is said to be JSON.': 'Isi permintaan kosong, padahal disebut JSON.',
+  'The body must be JSON.': 'Isi permintaan harus berupa JSON.',
+  'The body is too large.': 'Isi permintaan terlalu besar.',
+  'The request is malformed.': 'Permintaan ini tidak berbentuk semestinya.',
+  'A number in the request is too large.': 'Ada angka dalam permintaan yang terlalu besar.',
+  'Text in the request holds a character that cannot be stored.':
+    'Teks dalam permintaan memuat karakter yang tidak dapat disimpan.',
+
+  // What is not there, or not the caller's.
+  'There is no such {{what}}.': '{{what}} itu tidak ada.',
+  child: 'Anak',
+  classroom: 'Kelas',
+  report: 'Laporan',
+  school: 'Sekolah',
+  test: 'Tes',
+  'try of this test': 'Percobaan tes',
+  'There is no {{method}} call at this address.': 'Tidak ada panggilan {{method}} di alamat ini.',
+  'This is not for {{roles}} accounts.': 'Ini bukan untuk akun {{roles}}.',
+  'Your account does not belong to a school yet.': 'Akun Anda belum tergabung di sekolah mana pun.',
+
+  // Sessions.
+  'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',
+  'Your session has expired. Please log in again.': 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+  'This account has logged in somewhere else. Please log in again to go on here.':
+    'Akun ini telah masuk di tempat lain. Silakan masuk lagi untuk melanjutkan di sini.',
+  'This name and password do not go together. Please check both and try again.':
+    'Nama dan kata sandi ini tidak cocok. Silakan periksa keduanya lalu coba lagi.',
+  'Too many failed logins. Please wait {{wait}} and try again.':
+    'Terlalu banyak percobaan masuk yang gagal. Silakan tunggu {{wait}} lalu coba lagi.',
+  'We have had {{most}} messages from your network. Please wait {{wait}} and try again.':
+    'Kami sudah menerima {{most}} pesan dari jaringan Anda. Silakan tunggu {{wait}} lalu coba lagi.',
+  'Too many tries. Please wait {{wait}} and try again.':
+    'Terlalu banyak percobaan. Silakan tunggu {{wait}} lalu coba lagi.',
+  'a minute': 'satu menit',
+  '{{minutes}} minutes': '{{minutes}} menit',
+
+  // Tests.
+  'This test is not open yet.': 'Tes ini belum dibuka.',
+  'This test is closed.': 'Tes ini sudah ditutup.',
+  'All tries of this test are used.': 'Semua kesempatan untuk tes ini sudah terpakai.',
+  'Answer {{number}} is already stored with another choice.': 'Jawaban {{number}} sudah tersimpan dengan pilihan lain.',
+  'This test is over; no more answers are taken.': 'Tes ini sudah selesai; jawaban tidak diterima lagi.',
+  'The next answer is number {{expected}}, not {{number}}.':
+    'Jawaban berikutnya adalah nomor {{expected}}, bukan {{number}}.',
+  'All {{most}} skips are used; choose one of the four answers.':
+    'Semua {{most}} lompatan sudah terpakai; pilih salah satu dari empat jawaban.',
+
+  // Writing to us.
+  'Please leave this field empty: it is there to catch programs.':
+    'Mohon biarkan isian ini kosong: isian ini ada untuk menangkap program.',
+
+  // When it is our fault.
+  'The database does not answer.': 'Basis data tidak menjawab.',
+  'The database does not answer. Please try again in a moment.':
+    'Basis data tidak menjawab. Silakan coba lagi sebentar lagi.',
+  'The database is older than this server: its migrations have not run.':
+    'Basis data lebih lama daripada server ini: migrasinya belum dijalankan.',
+  'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.':
+    'Ada yang salah di pihak kami. Silakan coba lagi; jika tetap terjadi, beri tahu kami {{number}}.',
+} as const
