@@ -33,6 +33,11 @@ export const words = {
   'Text in the request holds a character that cannot be stored.':
     'Teks dalam permintaan memuat karakter yang tidak dapat disimpan.',
 
+  'Please choose a file.': 'Silakan pilih sebuah berkas.',
+  'Please send one file only.': 'Mohon kirim satu berkas saja.',
+  'Please send the file in a form.': 'Mohon kirim berkasnya dalam formulir.',
+  'This file is too large: it may have {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
+
   // What is not there, or not the caller's.
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
   child: 'Anak',

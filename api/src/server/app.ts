@@ -13,10 +13,14 @@ import { tellHealth } from './health'
 import { implement } from './implement'
 import { loggerOf } from './log'
 import { portal } from './portal'
+import { takeUploads } from './upload'
 import type { Scene } from './visit'
 
 /** `options[page]=2` becomes `{ options: { page: '2' } }`; deeper or larger than any contract is cut off. */
 const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
+
+/** A request has to be here whole within this many milliseconds; a large file on a slow line needs some. */
+const REQUEST_TIMEOUT = 5 * 60_000
 
 function implementAll(api: FastifyInstance) {
   // That each feature's handlers fit its contract is what the type of `features` says.
@@ -32,6 +36,7 @@ export async function buildApp({ database, config, now = () => new Date(), rando
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { querystringParser: parseQuery },
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT,
   })
   app.decorate('scene', { database, config, now, random })
   app.decorateRequest('visit', null)
@@ -39,6 +44,7 @@ export async function buildApp({ database, config, now = () => new Date(), rando
   handleErrors(app)
   sendHeaders(app)
   tellHealth(app)
+  await takeUploads(app)
   await app.register(compress, { threshold: 2048 })
   await serveDocs(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })

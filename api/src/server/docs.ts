@@ -7,9 +7,26 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
 const toJsonSchema = createJsonSchemaTransform({ skipList: [] })
 
+const file = { type: 'string', format: 'binary' }
+
+/** A form of the body's fields and the file. */
+const formOf = (body: object = {}) => {
+  const { properties = {}, required = [] } = body as { properties?: object; required?: string[] }
+  return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
+}
+
 /** The page is about the API alone. */
-const describeApi: SwaggerTransform = (document) =>
-  document.url.startsWith('/api/') ? toJsonSchema(document) : { schema: { hide: true }, url: document.url }
+const describeApi: SwaggerTransform = (document) => {
+  if (!document.url.startsWith('/api/')) return { schema: { hide: true }, url: document.url }
+  const described = toJsonSchema(document)
+  if (!document.route.config?.upload) return described
+  const schema = {
+    ...described.schema,
+    consumes: ['multipart/form-data'],
+    body: formOf(described.schema.body as object),
+  }
+  return { ...described, schema }
+}
 
 const description = [
   'A success is HTTP 200 with `code` 20000. A failure is 4xx or 5xx with a sentence in `message`, and for bad input the',

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Tenant } from '../tenant'
 import { admit } from './access'
 import { FailureBody, success, successBody } from './envelope'
+import { ApiError } from './errors'
+import { receive } from './upload'
 import type { Visit, Visited } from './visit'
 
 type VisitOf<A extends Access> = A extends 'public'
@@ -38,17 +40,19 @@ export function implement<const C extends Contract>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, ...(endpoint.upload && { upload: endpoint.upload }) },
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request) => {
         request.visit = await admit(request, endpoint.access)
       },
       preValidation: async (request) => {
+        if (endpoint.upload) await receive(request, endpoint.upload)
+        else if (request.isMultipart()) throw new ApiError(415, 'The body must be JSON.')
         if (endpoint.body) request.body ??= {}
       },
       handler: async (request) => {
-        const { params, query, body, visit } = request
-        return success(endpoint, await handle({ params, query, body, ...visit }))
+        const { params, query, body, upload: file, visit } = request
+        return success(endpoint, await handle({ params, query, body, ...(file && { file }), ...visit }))
       },
     })
   }

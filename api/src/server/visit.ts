@@ -1,4 +1,4 @@
-import type { Access } from '@lekta/shared/contract/endpoint'
+import type { Access, Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
@@ -23,6 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    upload?: NonNullable<Endpoint['upload']>
   }
 }
 

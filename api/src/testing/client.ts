@@ -22,23 +22,31 @@ export interface Parts {
   params?: Record<string, string | number>
   query?: object
   body?: object
+  file?: Blob & { readonly name: string }
 }
 
 const fill = (path: string, params: Parts['params'] = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
+function formOf(body: object = {}, file: NonNullable<Parts['file']>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  form.append('file', file, file.name)
+  return form
+}
+
 /** Typed calls over real HTTP, as whoever the token belongs to. */
 export function clientOf(address: string, token: () => Promise<string | null>) {
-  const send = async (name: EndpointName, { params, query, body }: Parts = {}): Promise<Reply> => {
+  const send = async (name: EndpointName, { params, query, body, file }: Parts = {}): Promise<Reply> => {
     const { method, path }: Endpoint = endpoints[name]
     const known = await token()
     const response = await fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
       method,
       headers: {
         ...(known && { Authorization: `Bearer ${known}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && !file && { 'Content-Type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...((body || file) && { body: file ? formOf(body, file) : JSON.stringify(body) }),
     })
     return { status: response.status, headers: response.headers, body: await response.json() }
   }

@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
+import { defineContract } from '@lekta/shared/contract/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { type TestApp, testApp } from '../testing/test-app'
+import { handleErrors } from './errors'
+import { implement } from './implement'
+import { takeUploads } from './upload'
+
+const MEGABYTE = 1024 * 1024
+const contract = defineContract({
+  weigh: {
+    method: 'POST',
+    path: '/weigh',
+    summary: '',
+    access: 'public',
+    body: z.object({ unit: z.enum(['bytes', 'letters']) }),
+    upload: { maxBytes: 2 * MEGABYTE },
+    data: z.object({ name: z.string(), size: z.number(), read: z.number(), streamed: z.number() }),
+  },
+  guarded: { method: 'POST', path: '/guarded', summary: '', access: 'user', upload: { maxBytes: 10 }, data: z.null() },
+  plain: { method: 'POST', path: '/plain', summary: '', access: 'public', data: z.null() },
+})
+
+let app: TestApp
+let bench: FastifyInstance
+let address: string
+beforeAll(async () => {
+  app = await testApp()
+  bench = Fastify()
+  bench.decorate('scene', app.app.scene).decorateRequest('visit', null)
+  bench.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  handleErrors(bench)
+  await takeUploads(bench)
+  implement(bench, 'bench', contract, {
+    weigh: async ({ file }) => {
+      const { byteLength: read } = await file.arrayBuffer()
+      const { length: streamed } = await text(file.stream() as never)
+      return { name: file.name, size: file.size, read, streamed }
+    },
+    guarded: async () => null,
+    plain: async () => null,
+  })
+  address = await bench.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await bench.close()
+  await app.close()
+})
+
+const formOf = (files: Record<string, Blob>, fields: Record<string, string> = { unit: 'bytes' }) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, file] of Object.entries(files)) form.append(name, file, 'pupils.csv')
+  return form
+}
+
+async function post(path: string, body: FormData | string, type?: string) {
+  const headers: Record<string, string> = type ? { 'Content-Type': type } : {}
+  const reply = await fetch(address + path, { method: 'POST', headers, body })
+  return { status: reply.status, body: await reply.json() }
+}
+
+const kept = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lekta-upload-'))
+
+test('a handler gets the file whole, by name, as bytes and as a stream, and the fields beside it', async () => {
+  const { status, body } = await post('/weigh', formOf({ file: new Blob(['x'.repeat(MEGABYTE)]) }))
+  const weighed = { name: 'pupils.csv', size: MEGABYTE, read: MEGABYTE, streamed: MEGABYTE }
+  expect([status, body]).toEqual([200, { code: 20000, message: 'Success', data: weighed }])
+})
+
+test.each([2 * MEGABYTE + 1, 8 * MEGABYTE])('a file of %d bytes is too large', async (size) => {
+  const { status, body } = await post('/weigh', formOf({ file: new Blob(['x'.repeat(size)]) }))
+  expect([status, body]).toEqual([413, { code: 413, message: 'This file is too large: it may have 2 MB.' }])
+})
+
+test('fields are checked as any other input is', async () => {
+  const { status, body } = await post('/weigh', formOf({ file: new Blob(['x']) }, { unit: 'stones' }))
+  expect([status, body]).toMatchObject([400, { errors: { unit: 'unit must be bytes or letters.' } }])
+})
+
+test.each([
+  ['a form without a file', formOf({}), undefined, 400, 'Please choose a file.'],
+  ['a file under another name', formOf({ photo: new Blob(['x']) }), undefined, 400, 'Please choose a file.'],
+  [
+    'two files',
+    formOf({ file: new Blob(['x']), other: new Blob(['y']) }),
+    undefined,
+    400,
+    'Please send one file only.',
+  ],
+  ['JSON', '{"unit":"bytes"}', 'application/json', 415, 'Please send the file in a form.'],
+  ['a broken form', '--x\r\nnonsense', 'multipart/form-data; boundary=x', 400, 'The request is malformed.'],
+  ['a form without its boundary', 'x', 'multipart/form-data', 400, 'The request is malformed.'],
+] as const)('%s is refused with a sentence', async (_, form, type, status, message) => {
+  expect(await post('/weigh', form as FormData | string, type)).toMatchObject({ status, body: { message } })
+})
+
+test('nobody who may not call sends a file', async () => {
+  expect(await post('/guarded', formOf({ file: new Blob(['x']) }))).toMatchObject({ status: 401 })
+})
+
+test('a form is no body for an endpoint that takes no file', async () => {
+  expect(await post('/plain', formOf({ file: new Blob(['x']) }))).toMatchObject({ status: 415 })
+})
+
+test('nothing of a file is left, also when its sender goes away halfway', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5000 }
+  const request = httpRequest(`${address}/weigh`, { method: 'POST', headers })
+  request.on('error', () => undefined)
+  request.write(head + 'x'.repeat(1000))
+  while ((await kept()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  request.destroy()
+  while ((await kept()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await kept()).toEqual([])
+})
