@@ -29,5 +29,14 @@ export const area = defineArea({
       affix: true,
       lazy: () => import('./screens/dashboard/dashboard'),
     },
+    {
+      path: '/admin/setting/index',
+      title: 'Setting',
+      subtitle: 'Your account, the way you like it',
+      roles: ['admin'],
+      menu: { group: 'main', icon: 'settings' },
+      noCache: true,
+      lazy: () => import('./screens/setting/setting'),
+    },
   ],
 })

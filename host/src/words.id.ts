@@ -52,6 +52,8 @@ export const words = {
   'Growth you can see': 'Pertumbuhan yang terlihat',
   'Test by test, with the probability that the growth is real and not luck.':
     'Dari tes ke tes, lengkap dengan peluang bahwa pertumbuhannya nyata dan bukan kebetulan.',
+  Setting: 'Pengaturan',
+  'Your account, the way you like it': 'Atur akun sesuai keinginan',
   'Platform health': 'Kesehatan platform',
   'Server and database are running.': 'Server dan basis data berjalan.',
   'The server is running, but its database is not ready.': 'Server berjalan, tetapi basis datanya belum siap.',

@@ -16,4 +16,5 @@ export const formWords = {
   Leave: 'Tinggalkan',
   'Stay here': 'Tetap di sini',
   Close: 'Tutup',
+  Cancel: 'Batal',
 } as const
