@@ -21,8 +21,8 @@ interface Wanted<B extends z.ZodMiniType, V> {
   send: (body: z.input<B>) => Promise<unknown>
   /** What the shell says after a success, in the user's language. */
   done?: string
-  /** Goes on after a success. */
-  onDone?: () => void
+  /** Goes on after a success, with what was saved. */
+  onDone?: (values: V) => void
   /** Empties the fields after a success, as it should be with passwords. */
   clear?: boolean
 }
@@ -113,9 +113,10 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wante
   const { faults, failure, judge, forgive } = useFaults(ref)
 
   const succeed = (parsed: Values) => {
-    save(wanted.clear ? initial : asRead(values, parsed))
+    const read = asRead<V>(values, parsed)
+    save(wanted.clear ? initial : read)
     if (wanted.done) dispatch(noticeSlice.actions.noticed({ kind: 'success', text: wanted.done }))
-    wanted.onDone?.()
+    wanted.onDone?.(read)
   }
   const fail = ({ message, errors = {} }: ApiError) => {
     const isSeen = Object.keys(errors).some((name) => name in values)

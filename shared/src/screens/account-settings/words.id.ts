@@ -4,19 +4,19 @@ export const words = {
   'Your account, the way you like it': 'Atur akun sesuai keinginan',
   Profile: 'Profil',
   'How others see you, and where our mails reach you.':
-    'Bagaimana orang lain melihat Anda, dan ke mana surel kami dikirim.',
+    'Bagaimana orang lain melihat Anda, dan ke mana email kami dikirim.',
   'Your profile is saved.': 'Profil Anda tersimpan.',
   Save: 'Simpan',
   Name: 'Nama',
   'You log in with it. It stays as it is.': 'Anda masuk dengan nama ini. Nama ini tidak dapat diubah.',
-  'E-mail': 'Surel',
-  'E-mail (optional)': 'Surel (boleh dikosongkan)',
+  'E-mail': 'Email',
+  'E-mail (optional)': 'Email (boleh dikosongkan)',
   Confirmed: 'Sudah dikonfirmasi',
   'Not confirmed yet: please open the link in our mail to you.':
-    'Belum dikonfirmasi: silakan buka tautan di surel kami kepada Anda.',
-  'Send the mail again': 'Kirim ulang surelnya',
+    'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
+  'Send the mail again': 'Kirim ulang emailnya',
   'The mail is on its way. Please look into your mailbox.':
-    'Surelnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+    'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   Picture: 'Foto',
   'It stands beside your name. Without one, your initials do.':
     'Foto tampil di samping nama Anda. Tanpa foto, inisial Anda yang tampil.',
@@ -37,7 +37,7 @@ export const words = {
   'Your new password counts from now on. Other places are logged out.':
     'Kata sandi baru Anda berlaku mulai sekarang. Tempat lain sudah dikeluarkan.',
   Language: 'Bahasa',
-  'Of these pages, and of the mails that you get from us.': 'Untuk halaman-halaman ini dan surel dari kami.',
+  'Of these pages, and of the mails that you get from us.': 'Untuk halaman-halaman ini dan email dari kami.',
   'Where you are logged in': 'Tempat Anda masuk',
   'If you do not know one of these, log it out and change your password.':
     'Jika ada yang tidak Anda kenal, keluarkan tempat itu dan ganti kata sandi Anda.',
