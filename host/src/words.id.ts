@@ -29,7 +29,7 @@ export const words = {
   'Who are you?': 'Siapa Anda?',
   'Parent or child': 'Orang tua atau anak',
   'School or teacher': 'Sekolah atau guru',
-  'Username or e-mail': 'Nama pengguna atau surel',
+  'Username or e-mail': 'Nama pengguna atau email',
   'This page does not exist': 'Halaman ini tidak ada',
   'The address may be mistyped, or the page is not for this account.':
     'Alamatnya mungkin salah ketik, atau halaman ini bukan untuk akun ini.',
@@ -52,6 +52,60 @@ export const words = {
   'Growth you can see': 'Pertumbuhan yang terlihat',
   'Test by test, with the probability that the growth is real and not luck.':
     'Dari tes ke tes, lengkap dengan peluang bahwa pertumbuhannya nyata dan bukan kebetulan.',
+  Setting: 'Pengaturan',
+  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'Register as a parent': 'Daftar sebagai orang tua',
+  Register: 'Daftar',
+  'See how well your children read, and what to read next.':
+    'Lihat kemampuan baca anak-anak Anda, dan apa yang sebaiknya dibaca berikutnya.',
+  'Your name': 'Nama Anda',
+  'You will log in with it.': 'Anda akan masuk dengan nama ini.',
+  'I agree to the terms and the privacy policy.': 'Saya menyetujui ketentuan dan kebijakan privasi.',
+  'You have an account?': 'Sudah punya akun?',
+  'New here?': 'Baru di sini?',
+  'Look into your mail': 'Periksa email Anda',
+  'We have written to {{email}}. Open the link in that mail within a day, and you are in.':
+    'Kami sudah mengirim email ke {{email}}. Buka tautan di dalamnya dalam satu hari, dan Anda langsung masuk.',
+  'Nothing there after some minutes? Look among the unwanted mail too.':
+    'Belum ada setelah beberapa menit? Periksa juga folder spam.',
+  'To the login': 'Ke halaman masuk',
+  'Forgot your password?': 'Lupa kata sandi?',
+  'Tell us your e-mail address, and we mail you a link to choose a new one.':
+    'Beri tahu kami alamat email Anda, dan kami kirimkan tautan untuk memilih yang baru.',
+  'Send me the link': 'Kirimkan tautannya',
+  'No e-mail address with us? Children ask their teacher or parents, and teachers ask their school, for a link.':
+    'Tidak punya alamat email di sini? Anak meminta tautan kepada guru atau orang tua, dan guru kepada sekolahnya.',
+  'If we know {{email}}, a mail with a link is on its way. The link works for an hour.':
+    'Jika {{email}} terdaftar, email berisi tautan sedang dikirim. Tautannya berlaku satu jam.',
+  'Send it again': 'Kirim lagi',
+  'Send it again in {{seconds}} s': 'Kirim lagi dalam {{seconds}} detik',
+  'The mail is on its way. Please look into your mailbox.':
+    'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  'This link does not work any more': 'Tautan ini tidak berlaku lagi',
+  'Ask for a new link': 'Minta tautan baru',
+  'Please ask whoever gave it to you for a new one. {{reason}}':
+    'Mintalah yang baru kepada orang yang memberikannya. {{reason}}',
+  'Choose a new password': 'Pilih kata sandi baru',
+  'New password': 'Kata sandi baru',
+  'Save the password': 'Simpan kata sandi',
+  'For the account of {{name}}.': 'Untuk akun {{name}}.',
+  'You log in with it and your username, {{username}}.':
+    'Kamu masuk dengan kata sandi ini dan nama penggunamu, {{username}}.',
+  'At least {{child}} characters for a child, {{adult}} for a grown-up. Choose one that nobody guesses.':
+    'Sedikitnya {{child}} karakter untuk anak, {{adult}} untuk orang dewasa. Pilih yang tidak bisa ditebak siapa pun.',
+  'Your new password is saved. Please log in with it.':
+    'Kata sandi baru tersimpan. Silakan masuk dengan kata sandi itu.',
+  Payment: 'Pembayaran',
+  'There is no such payment': 'Pembayaran ini tidak ada',
+  'This payment link is not valid, or not any more. If somebody asks you to pay by it, please write to us first.':
+    'Tautan pembayaran ini tidak berlaku, atau tidak berlaku lagi. Jika ada yang meminta Anda membayar lewat tautan ini, tanyakan dulu kepada kami.',
+  'Thank you': 'Terima kasih',
+  'We wait for the payment provider to tell us that the money has come. You need not do anything more.':
+    'Kami menunggu kabar dari penyedia pembayaran bahwa uangnya sudah sampai. Anda tidak perlu melakukan apa-apa lagi.',
+  'The payment was not made': 'Pembayaran tidak terlaksana',
+  'It was cancelled, refused or took too long. You can try again, perhaps in another way. If money has left your account, please write to us.':
+    'Pembayaran dibatalkan, ditolak, atau terlalu lama. Anda bisa mencoba lagi, mungkin dengan cara lain. Jika uang sudah terpotong dari rekening Anda, tulislah kepada kami.',
+  'Write to us': 'Tulis kepada kami',
   'Platform health': 'Kesehatan platform',
   'Server and database are running.': 'Server dan basis data berjalan.',
   'The server is running, but its database is not ready.': 'Server berjalan, tetapi basis datanya belum siap.',

@@ -23,6 +23,14 @@ export const area = defineArea({
       lazy: () => import('./screens/report/report'),
     },
     {
+      path: '/child/setting/index',
+      title: 'Setting',
+      subtitle: 'Your account, the way you like it',
+      menu: { group: 'main', icon: 'settings' },
+      noCache: true,
+      lazy: () => import('./screens/setting/setting'),
+    },
+    {
       path: '/child/report-detail/:id',
       title: 'Test report',
       roles: ['child', 'parent', 'teacher'],

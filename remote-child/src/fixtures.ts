@@ -1,6 +1,7 @@
 import { childContract } from '@lekta/shared/contract/child'
 import { reportContract } from '@lekta/shared/contract/report'
 import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
+import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { type Finished, lineOf, reportOf } from './fixtures-report'
 
@@ -67,6 +68,7 @@ export function createFixtures({ now = new Date(), tests, finished = finishedTes
   ]
   const newestFirst = finished.toReversed()
   return [
+    ...accountFixtures(profileOf('child', child), now),
     ...answers(testContract, { tests: async () => given }),
     ...answers(reportContract, {
       reports: async ({ query: { options } }) => {

@@ -15,6 +15,14 @@ export const area = defineArea({
       lazy: () => import('./screens/child/child'),
     },
     {
+      path: '/parent/setting/index',
+      title: 'Setting',
+      subtitle: 'Your account, the way you like it',
+      menu: { group: 'main', icon: 'settings' },
+      noCache: true,
+      lazy: () => import('./screens/setting/setting'),
+    },
+    {
       path: '/parent/profile/child/:id',
       title: 'Child’s profile',
       lazy: () => import('./screens/profile/profile'),

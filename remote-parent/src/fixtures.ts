@@ -2,6 +2,7 @@ import { type Child, childContract } from '@lekta/shared/contract/child'
 import type { Standing } from '@lekta/shared/contract/measure'
 import { type Report, reportContract } from '@lekta/shared/contract/report'
 import { readingRange } from '@lekta/shared/lib/measure'
+import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 
 const day = 24 * 60 * 60 * 1000
@@ -107,6 +108,7 @@ interface Given {
 /** A pretended server for one parent. */
 export function createFixtures({ now = new Date(), children = childrenOf(now) }: Given = {}): Answer[] {
   return [
+    ...accountFixtures(profileOf('parent'), now),
     ...answers(childContract, {
       children: async () => children,
       child: async ({ params }) => {

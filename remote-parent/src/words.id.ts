@@ -35,4 +35,6 @@ export const words = {
   'Profile of {{name}}': 'Profil {{name}}',
   'All tests': 'Semua tes',
   About: 'Tentang',
+  Setting: 'Pengaturan',
+  'Your account, the way you like it': 'Atur akun sesuai keinginan',
 } as const

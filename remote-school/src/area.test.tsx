@@ -23,7 +23,10 @@ async function open(path: string, at = path, language: 'en' | 'id' = 'en') {
 }
 
 test('the menu leads to the students, its submenu to the rest', () => {
-  expect(entries('main')).toEqual([['Student', '/school/student']])
+  expect(entries('main')).toEqual([
+    ['Student', '/school/student'],
+    ['Setting', '/school/setting/index'],
+  ])
   expect(entries('more')).toEqual([
     ['Classroom', '/school/class-room'],
     ['Report', '/school/report'],
@@ -40,6 +43,7 @@ test('every title has its Indonesian', () => {
 
 test.each([
   ['/school/student', undefined, 'Student'],
+  ['/school/setting/index', undefined, 'Setting'],
   ['/school/class-room', undefined, 'Classroom'],
   ['/school/class-room/student/:id', '/school/class-room/student/1', '3A Melati'],
   ['/school/report', undefined, 'Report'],

@@ -39,6 +39,14 @@ export const area = defineArea({
       lazy: () => import('./screens/report/report'),
     },
     {
+      path: '/school/setting/index',
+      title: 'Setting',
+      subtitle: 'Your account, the way you like it',
+      menu: { group: 'main', icon: 'settings' },
+      noCache: true,
+      lazy: () => import('./screens/setting/setting'),
+    },
+    {
       path: '/school/report-detail/:id',
       title: 'Reading report',
       lazy: () => import('./screens/report-detail/report-detail'),

@@ -23,7 +23,10 @@ async function open(path: string, at = path, language: 'en' | 'id' = 'en') {
 }
 
 test('the menu leads to the students, its submenu to the rest', () => {
-  expect(entries('main')).toEqual([['Student', '/teacher/student']])
+  expect(entries('main')).toEqual([
+    ['Student', '/teacher/student'],
+    ['Setting', '/teacher/setting/index'],
+  ])
   expect(entries('more')).toEqual([['Report', '/teacher/report']])
 })
 
@@ -37,6 +40,7 @@ test('every title has its Indonesian', () => {
 
 test.each([
   ['/teacher/student', undefined, 'Student'],
+  ['/teacher/setting/index', undefined, 'Setting'],
   ['/teacher/class-room', undefined, 'Classroom'],
   ['/teacher/class-room/student/:id', '/teacher/class-room/student/1', '3A Melati'],
   ['/teacher/report', undefined, 'Report'],

@@ -38,6 +38,14 @@ export const area = defineArea({
       lazy: () => import('./screens/report/report'),
     },
     {
+      path: '/teacher/setting/index',
+      title: 'Setting',
+      subtitle: 'Your account, the way you like it',
+      menu: { group: 'main', icon: 'settings' },
+      noCache: true,
+      lazy: () => import('./screens/setting/setting'),
+    },
+    {
       path: '/teacher/report-detail/:id',
       title: 'Reading report',
       lazy: () => import('./screens/report-detail/report-detail'),

@@ -5,4 +5,6 @@ export const words = {
   'Students of this classroom': 'Siswa di kelas ini',
   Report: 'Laporan',
   'Reading report': 'Laporan membaca',
+  Setting: 'Pengaturan',
+  'Your account, the way you like it': 'Atur akun sesuai keinginan',
 } as const

@@ -1,12 +1,13 @@
 import { brand } from '@lekta/shared/brand'
 import { useAppSelector } from '@lekta/shared/client'
-import { useTranslation } from '@lekta/shared/i18n'
+import { type Language, SpeakProvider, useTranslation } from '@lekta/shared/i18n'
 import { Outlet, pageAt, useLocation } from '@lekta/shared/routing'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { NoticeBox } from '../shell/notice-box'
 import { OverrideBadge } from '../shell/override-badge'
 import { ProgressBar } from '../shell/progress-bar'
 import { ArrivalProvider, useArrivals } from './arrival'
+import { speak } from './language'
 import { useParts } from './parts'
 
 function useHere() {
@@ -21,6 +22,11 @@ function useTitle(title: string | undefined) {
   }, [t, title])
 }
 
+function useSpeaking() {
+  const { words } = useParts()
+  return useCallback((language: Language) => speak(words, language), [words])
+}
+
 /** Around every page: its title, its start, the progress bar, and the sentence that the shell has to say. */
 export const Root = () => {
   const here = useHere()
@@ -31,7 +37,9 @@ export const Root = () => {
   return (
     <>
       <ProgressBar />
-      <ArrivalProvider value={useArrivals()}>{open && <Outlet />}</ArrivalProvider>
+      <SpeakProvider value={useSpeaking()}>
+        <ArrivalProvider value={useArrivals()}>{open && <Outlet />}</ArrivalProvider>
+      </SpeakProvider>
       <NoticeBox />
       <OverrideBadge />
     </>

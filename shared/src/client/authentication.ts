@@ -2,7 +2,7 @@ import { sessionContract } from '../contract/session'
 import { api, call, inject } from './api'
 import { sendToken } from './http'
 import { sessionSlice } from './session'
-import { dropSession, keepSession, rolesOf, stored } from './storage'
+import { dropSession, keepName, keepSession, rolesOf, stored } from './storage'
 import type { Store } from './store'
 
 export const { useProfileMeQuery, endpoints: sessionEndpoints } = inject(sessionContract)
@@ -41,6 +41,12 @@ export function restoreUser(store: Store) {
   if (!token || !user) throw new Error(messages.verificationFailed)
   if (rolesOf(user).length === 0) throw new Error(messages.noRoles)
   store.dispatch(sessionSlice.actions.entered({ token, user }))
+}
+
+/** Takes up a changed name or picture of whoever is logged in, also for the next reload. */
+export function renameUser(store: Store, { name, avatar }: { name: string; avatar: string | null }) {
+  keepName(name, avatar)
+  store.dispatch(sessionSlice.actions.renamed({ name, avatar }))
 }
 
 /** Forgets the session here: token, roles, user, cookie, and everything fetched for them. */

@@ -8,6 +8,7 @@ export {
   logIn,
   logOut,
   messages,
+  renameUser,
   restoreUser,
   sessionEndpoints,
   tellLeaving,

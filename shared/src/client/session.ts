@@ -25,6 +25,12 @@ export const sessionSlice = createSlice({
     }),
     /** A token is stored, but not yet whose it is. */
     tokenFound: (_, { payload }: PayloadAction<string>) => ({ ...nobody, token: payload }),
+    /** Whoever is in has another name or picture now. */
+    renamed: (session, { payload: { name, avatar } }: PayloadAction<Pick<Session, 'name' | 'avatar'>>) => ({
+      ...session,
+      name,
+      avatar,
+    }),
     left: () => nobody,
   },
 })

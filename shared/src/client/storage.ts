@@ -86,6 +86,12 @@ export const stored = {
   },
 }
 
+/** Keeps the name and picture of whoever is remembered up to date. */
+export const keepName = (name: string, avatar: string | null) => {
+  const user = stored.user()
+  if (user) localStorage.setItem(keys.user, JSON.stringify({ ...user, fullname: name, avatar }))
+}
+
 export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
   localStorage.setItem(keys.token, token)
   localStorage.setItem(keys.user, JSON.stringify(user))

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { createContext, useContext } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Words } from '../routing/area'
 
 /** The one door to words: English stands in the code and is the key of its translation. */
@@ -32,4 +33,17 @@ export function createWords(language: Language): i18n {
 /** Adds an area's Indonesian words. */
 export const addWords = (words: i18n, indonesian: Words): void => {
   words.addResourceBundle('id', 'translation', indonesian, true, true)
+}
+
+type Speak = (language: Language) => Promise<unknown>
+
+const SpeakContext = createContext<Speak | null>(null)
+
+/** Brings how the portal changes its language: it has words to fetch first, and keeps the choice. */
+export const SpeakProvider = SpeakContext.Provider
+
+/** Changes the language of everything that is shown. */
+export function useSpeak(): Speak {
+  const { i18n: words } = useTranslation()
+  return useContext(SpeakContext) ?? ((language) => words.changeLanguage(language))
 }

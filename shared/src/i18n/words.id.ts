@@ -1,10 +1,12 @@
 import { words as contractWords } from '../contract/words.id'
+import { words as accountWords } from '../screens/account-settings/words.id'
 import { formWords } from '../screens/form-words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
 
 /** Indonesian for what every area says: the kit, the shared screens, the client, the brand. */
 export const words = {
+  ...accountWords,
   ...formWords,
   ...reportWords,
   ...staffWords,

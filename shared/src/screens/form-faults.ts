@@ -55,17 +55,20 @@ const withoutBlanks = (values: Values) => Object.fromEntries(Object.entries(valu
 
 /**
  * Holds the values of a form against the schema of an endpoint's body. `given` is what may be sent; `parsed` is how the
- * schema reads it, or missing when it has faults, each by its field's name.
+ * schema reads it, or missing when there are faults, each by its field’s name. `needed` are fields that the schema could do
+ * without.
  */
-export function checkForm(body: z.ZodMiniType, values: Values) {
+export function checkForm(body: z.ZodMiniType, values: Values, needed: readonly string[] = []) {
   const given = withoutBlanks(values)
   const { error, data } = body.safeParse(given)
   const faults: Record<string, Fault> = {}
+  for (const name of needed) if (given[name] === undefined) faults[name] = { text: faultSentences.missing }
   for (const issue of error?.issues ?? []) {
     const name = String(issue.path[0])
     faults[name] ??= faultOf(issue, given[name])
   }
-  return { given, faults, parsed: data as Values | undefined }
+  const parsed = Object.keys(faults).length > 0 ? undefined : (data as Values)
+  return { given, faults, parsed }
 }
 
 /** Whether the schema refuses a body without this field. */

@@ -8,7 +8,7 @@ export const formWords = {
   'Please give {{count}} or more.': 'Mohon isi {{count}} atau lebih.',
   'Please give {{count}} or less.': 'Mohon isi {{count}} atau kurang.',
   'This is not an e-mail address. One looks like name@example.org.':
-    'Ini bukan alamat surel. Contoh yang benar: nama@example.org.',
+    'Ini bukan alamat email. Contoh yang benar: nama@example.org.',
   'This is not valid. Please check it.': 'Isian ini belum benar. Mohon periksa lagi.',
   'Show or hide the password': 'Tampilkan atau sembunyikan kata sandi',
   'Leave without saving?': 'Tinggalkan tanpa menyimpan?',
@@ -16,4 +16,5 @@ export const formWords = {
   Leave: 'Tinggalkan',
   'Stay here': 'Tetap di sini',
   Close: 'Tutup',
+  Cancel: 'Batal',
 } as const

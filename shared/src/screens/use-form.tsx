@@ -15,12 +15,14 @@ interface Wanted<B extends z.ZodMiniType, V> {
   body: B
   /** What the fields hold at first, a key for each of them. */
   initial: V
+  /** Fields that must be given though the endpoint could do without, as those that it only changes. */
+  needed?: readonly Name<V>[]
   /** Rejects with an `ApiError`. A field that was left empty is missing from what it gets. */
   send: (body: z.input<B>) => Promise<unknown>
   /** What the shell says after a success, in the user's language. */
   done?: string
-  /** Goes on after a success. */
-  onDone?: () => void
+  /** Goes on after a success, with what was saved. */
+  onDone?: (values: V) => void
   /** Empties the fields after a success, as it should be with passwords. */
   clear?: boolean
 }
@@ -29,6 +31,7 @@ interface Field {
   name: string
   error: string | undefined
   required: boolean
+  'aria-invalid': boolean
 }
 interface TextField extends Field {
   value: string
@@ -38,7 +41,6 @@ interface TextField extends Field {
 interface TickField extends Field {
   checked: boolean
   onChange: (event: { currentTarget: { checked: boolean } }) => void
-  'aria-invalid': boolean
 }
 
 export interface FormState<V> {
@@ -102,7 +104,7 @@ function useFaults(ref: RefObject<HTMLFormElement | null>) {
  * too, and a success says so. Drawn by `Form`.
  */
 export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wanted: Wanted<B, V>): FormState<V> {
-  const { body, initial, send } = wanted
+  const { body, initial, needed = [], send } = wanted
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const ref = useRef<HTMLFormElement>(null)
@@ -111,16 +113,17 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wante
   const { faults, failure, judge, forgive } = useFaults(ref)
 
   const succeed = (parsed: Values) => {
-    save(wanted.clear ? initial : asRead(values, parsed))
+    const read = asRead<V>(values, parsed)
+    save(wanted.clear ? initial : read)
     if (wanted.done) dispatch(noticeSlice.actions.noticed({ kind: 'success', text: wanted.done }))
-    wanted.onDone?.()
+    wanted.onDone?.(read)
   }
   const fail = ({ message, errors = {} }: ApiError) => {
     const isSeen = Object.keys(errors).some((name) => name in values)
     judge(errors, isSeen ? null : message)
   }
   const submit = async () => {
-    const { given, faults: found, parsed } = checkForm(body, values)
+    const { given, faults: found, parsed } = checkForm(body, values, needed)
     const told = Object.entries(found).map(([name, { text, values: more }]) => [name, t(text, more ?? {})])
     judge(Object.fromEntries(told))
     if (!parsed) return
@@ -135,7 +138,9 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wante
   const field = (name: string): Field => ({
     name,
     error: faults[name] || undefined,
-    required: isRequired(body, name),
+    required: needed.includes(name as Name<V>) || isRequired(body, name),
+    // Not every field of the kit says so by itself.
+    'aria-invalid': Boolean(faults[name]),
   })
   return {
     ref,
@@ -158,7 +163,6 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wante
       ...field(name),
       checked: values[name] === true,
       onChange: ({ currentTarget }) => change(name, currentTarget.checked),
-      'aria-invalid': Boolean(faults[name]),
     }),
   }
 }

@@ -4,11 +4,10 @@ import type { Role } from '../contract/endpoint'
 import type { ListQuery } from '../contract/list'
 import type { Standing } from '../contract/measure'
 import { reportContract } from '../contract/report'
-import type { Profile } from '../contract/session'
-import { sessionContract } from '../contract/session'
 import { type ScoredStudent, type Student, studentContract } from '../contract/student'
 import { roundReader } from '../lib/measure'
 import { quantile } from '../lib/quantile'
+import { accountFixtures, profileOf } from './account-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
@@ -119,23 +118,12 @@ function reportAnswers({ done, of }: School): Answer[] {
 }
 
 function personAnswers({ scored }: School, role: Role): Answer[] {
-  const profile: Profile = {
-    id: 1,
-    name: 'Ayu Lestari',
-    username: role,
-    email: null,
-    email_confirmed: false,
-    language: 'en',
-    avatar: null,
-    roles: [role],
-    school: fixtureSchool,
-  }
   const child = async ({ params }: { params: { id: number } }) => {
     const found = scored.find(({ id }) => id === params.id)
     if (!found) throw refusal(404, 'There is no such child.')
     return { ...withoutRoom(found), school: fixtureSchool.name }
   }
-  return [...answers(sessionContract, { profileMe: async () => profile }), ...answers(childContract, { child })]
+  return [...accountFixtures(profileOf(role, { school: fixtureSchool })), ...answers(childContract, { child })]
 }
 
 /** What the areas of teachers and schools stand on without a server. */

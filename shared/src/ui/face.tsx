@@ -12,7 +12,7 @@ export const Face = ({ name, avatar, size = 36 }: { name: string; avatar: string
     color="initials"
     allowedInitialsColors={grounds}
     size={size}
-    radius="xl"
+    radius={size / 2}
     aria-hidden="true"
   />
 )

@@ -8,5 +8,6 @@ export const iconNames = [
   'report',
   'search',
   'growth',
+  'settings',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -7,6 +7,7 @@ export {
   Box,
   Burger,
   Button,
+  type ButtonProps,
   Center,
   Checkbox,
   Container,
@@ -34,6 +35,7 @@ export {
   VisuallyHidden,
 } from '@mantine/core'
 export { useDisclosure, useMediaQuery } from '@mantine/hooks'
+export { CancelButton } from './cancel-button'
 export { type Column, DataTable, type Sorting } from './data-table'
 export { Face } from './face'
 export { GrowthChart, type GrowthPoint } from './growth-chart'

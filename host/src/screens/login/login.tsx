@@ -1,8 +1,8 @@
 import { brand } from '@lekta/shared/brand'
 import { type ApiError, type Entrance, logIn, noticeSlice, type Store, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useNavigate, useSearchParams } from '@lekta/shared/routing'
-import { Alert, Button, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
+import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { afterLogin } from '../../portal/guard'
 import { useParts } from '../../portal/parts'
@@ -112,6 +112,17 @@ const Login = () => {
           <EntranceForm entrance="master" nameLabel={t('Username or e-mail')} />
         </Tabs.Panel>
       </Tabs>
+      <Group justify="space-between" gap="xs" mt="lg">
+        <Anchor component={Link} to="/forgot-password" size="sm">
+          {t('Forgot your password?')}
+        </Anchor>
+        <Text size="sm">
+          {t('New here?')}{' '}
+          <Anchor component={Link} to="/register-parent" size="sm">
+            {t('Register as a parent')}
+          </Anchor>
+        </Text>
+      </Group>
     </PublicFrame>
   )
 }

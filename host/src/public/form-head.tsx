@@ -1,0 +1,14 @@
+import { Text, Title } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+
+/** Over the form of a public page: what it is for. */
+export const FormHead = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <Title order={1} size="h2" ta="center" mb={6}>
+      {title}
+    </Title>
+    <Text c="dimmed" ta="center" mb="lg">
+      {children}
+    </Text>
+  </>
+)

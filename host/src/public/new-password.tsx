@@ -1,0 +1,68 @@
+import { type ApiError, forgetSession, type Store, useStore } from '@lekta/shared/client'
+import { registrationContract } from '@lekta/shared/contract/registration'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate } from '@lekta/shared/routing'
+import { Form, PasswordField } from '@lekta/shared/screens/form'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Button } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { Outcome } from './outcome'
+
+/** Whether a link was refused as such: unknown, used, or expired. */
+export const isDeadLink = ({ status }: ApiError) => status === 404 || status === 410
+
+/** Why a link cannot be used, and the way to another one. */
+export const DeadLink = ({ reason, children }: { reason: string; children?: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Outcome
+      picture="alert"
+      title={t('This link does not work any more')}
+      ways={
+        <>
+          {children}
+          <Button component={Link} to="/login" size="md" variant="default">
+            {t('To the login')}
+          </Button>
+        </>
+      }
+    >
+      {t(reason)}
+    </Outcome>
+  )
+}
+
+interface Props {
+  /** What a password must be. */
+  rule: string
+  /** Rejects with an `ApiError`. */
+  send: (password: string) => Promise<unknown>
+}
+
+/** A new password for whoever came by a link; then the login, since every session has ended. */
+export const NewPassword = ({ rule, send }: Props) => {
+  const { t } = useTranslation()
+  const store = useStore() as Store
+  const navigate = useNavigate()
+  const form = useForm({
+    body: registrationContract.changePassword.body,
+    initial: { password: '' },
+    send: ({ password }) => send(password),
+    done: t('Your new password is saved. Please log in with it.'),
+    onDone: () => {
+      if (store.getState().session.token) forgetSession(store)
+      void navigate('/login')
+    },
+  })
+  return (
+    <Form form={form} label={t('Choose a new password')} action={t('Save the password')} wide>
+      <PasswordField
+        {...form.text('password')}
+        label={t('New password')}
+        description={rule}
+        autoComplete="new-password"
+        size="md"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,107 @@
+import { registrationContract } from '@lekta/shared/contract/registration'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { screen } from '@testing-library/react'
+import { closePortal, openPortal, type Portal } from '../../testing/open-portal'
+
+afterEach(closePortal)
+
+interface Server {
+  check?: () => Promise<{ name: string }>
+  change?: () => Promise<null>
+  bypass?: () => Promise<null>
+}
+const sri = async () => ({ name: 'Sri Wahyuni' })
+const done = async () => null
+const refuse = (status: number, message: string, errors?: Record<string, string>) => async () => {
+  throw refusal(status, message, errors)
+}
+
+const open = (at: string, { check = sri, change = done, bypass = done }: Server = {}, role?: string) =>
+  openPortal({
+    at,
+    ...(role && { role }),
+    more: answers(registrationContract, {
+      checkPasswordLink: check,
+      changePassword: change,
+      changePasswordBypass: bypass,
+    }),
+  })
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+async function choose({ user }: Portal, password: string) {
+  await user.type(await screen.findByLabelText('New password'), password)
+  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+}
+const posted = ({ sent }: Portal) => sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
+
+describe('a mailed link', () => {
+  test('says whose password it changes, changes it, and leads to the login', async () => {
+    const portal = await open('/change-password/secret')
+    await title('Choose a new password')
+    expect(await screen.findByText('For the account of Sri Wahyuni.')).toBeVisible()
+    await choose(portal, 'tujuh harimau')
+    await title('Welcome back')
+    expect(portal.address()).toBe('/login')
+    expect(screen.getByRole('status')).toHaveTextContent('Your new password is saved. Please log in with it.')
+    expect(posted(portal)).toEqual([['/auth/change-password/secret', { password: 'tujuh harimau' }]])
+  })
+
+  test('that was used or is too old says so, and how to get another', async () => {
+    const portal = await open('/change-password/old', { check: refuse(410, 'This link was used already.') })
+    await title('This link does not work any more')
+    expect(screen.getByText('This link was used already.')).toBeVisible()
+    await portal.user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    expect(portal.address()).toBe('/forgot-password')
+  })
+
+  test('that ends while the password is typed says so too', async () => {
+    const portal = await open('/change-password/late', { change: refuse(410, 'This link has expired.') })
+    await choose(portal, 'tujuh harimau')
+    await title('This link does not work any more')
+    expect(screen.getByText('This link has expired.')).toBeVisible()
+  })
+
+  test('takes no password that the server refuses', async () => {
+    const fault = 'Choose a password of at least 10 characters.'
+    const portal = await open('/change-password/secret', { change: refuse(400, fault, { password: fault }) })
+    await choose(portal, 'harimau')
+    expect(await screen.findByText(fault)).toBeVisible()
+    expect(screen.getByLabelText('New password')).toHaveFocus()
+  })
+
+  test('is tried again when the server cannot be asked', async () => {
+    let down = true
+    const check = async () => (down ? refuse(503, 'The server rests.')() : sri())
+    const { user } = await open('/change-password/secret', { check })
+    expect(await screen.findByText('The server rests.')).toBeVisible()
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await title('Choose a new password')
+  })
+
+  test('logs out whoever is logged in here, as everywhere', async () => {
+    const portal = await open('/change-password/secret', {}, 'teacher')
+    await choose(portal, 'tujuh harimau')
+    await title('Welcome back')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('a link that a school handed out', () => {
+  test('changes the password of the username in it', async () => {
+    const portal = await open('/change-password-bypass/budi/secret')
+    expect(await screen.findByText('You log in with it and your username, budi.')).toBeVisible()
+    await choose(portal, 'kancil')
+    await title('Welcome back')
+    const body = { username: 'budi', token: 'secret', password: 'kancil' }
+    expect(posted(portal)).toEqual([['/auth/change-password-bypass', body]])
+  })
+
+  test('that does not work any more leads to whoever gave it', async () => {
+    const portal = await open('/change-password-bypass/budi/old', { bypass: refuse(410, 'This link has expired.') })
+    await choose(portal, 'kancil')
+    await title('This link does not work any more')
+    expect(screen.getByText(/Please ask whoever gave it to you for a new one\. This link has expired\./)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
+  })
+})

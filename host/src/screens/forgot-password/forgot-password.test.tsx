@@ -1,0 +1,62 @@
+import { registrationContract } from '@lekta/shared/contract/registration'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { closePortal, openPortal } from '../../testing/open-portal'
+
+afterEach(() => {
+  jest.useRealTimers()
+  closePortal()
+})
+
+const open = (at: string, forgotPassword: () => Promise<null> = async () => null) =>
+  openPortal({ at, more: answers(registrationContract, { forgotPassword }) })
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('who forgot the password tells the address and is sent to the mailbox', async () => {
+  const { user, address, sent } = await open('/login')
+  await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+  await title('Forgot your password?')
+  await user.type(screen.getByLabelText('E-mail'), 'sri+lekta@example.org{Enter}')
+  await title('Look into your mail')
+  expect(address()).toBe('/success-forgot?email=sri%2Blekta%40example.org')
+  expect(screen.getByText(/If we know sri\+lekta@example\.org, a mail with a link is on its way/)).toBeVisible()
+  expect(sent).toEqual([
+    expect.objectContaining({ url: '/auth/forgot-password', body: { email: 'sri+lekta@example.org' } }),
+  ])
+})
+
+test('what is no address is not asked about', async () => {
+  const { user, sent } = await open('/forgot-password')
+  await user.type(await screen.findByLabelText('E-mail'), 'sri{Enter}')
+  expect(screen.getByLabelText('E-mail')).toBeInvalid()
+  expect(sent).toEqual([])
+})
+
+test('asking too often is refused with the server’s sentence', async () => {
+  const { user, address } = await open('/forgot-password', async () => {
+    throw refusal(429, 'Please try again in 10 minutes.')
+  })
+  await user.type(await screen.findByLabelText('E-mail'), 'sri@example.org{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.')
+  expect(address()).toBe('/forgot-password')
+})
+
+test('the mail can be asked for again after a minute', async () => {
+  jest.useFakeTimers()
+  const { sent } = await open('/success-forgot?email=sri%40example.org')
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await title('Look into your mail')
+  expect(screen.getByRole('button', { name: 'Send it again in 60 s' })).toBeDisabled()
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  await user.click(screen.getByRole('button', { name: 'Send it again' }))
+  expect(sent).toEqual([expect.objectContaining({ body: { email: 'sri@example.org' } })])
+  expect(await screen.findByRole('button', { name: 'Send it again in 60 s' })).toBeDisabled()
+})
+
+test('without an address there is nothing to wait for', async () => {
+  const { address } = await open('/success-forgot')
+  await title('Forgot your password?')
+  expect(address()).toBe('/forgot-password')
+})

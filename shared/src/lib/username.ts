@@ -1,0 +1,9 @@
+const longest = 40
+
+/** A username made of the first two words of a name, as it may be chosen; empty when the name has too little for one. */
+export function suggestUsername(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.split(/\s+/).map((word) => word.replace(/[^a-z0-9]/g, ''))
+  const suggestion = words.filter(Boolean).slice(0, 2).join('.').slice(0, longest)
+  return suggestion.length < 3 ? '' : suggestion
+}

@@ -1,0 +1,73 @@
+import { type ApiError, useProfileMeQuery } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { FailureNotice, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import type { Profile } from '../../contract/session'
+import { UnsavedGuard } from '../unsaved-guard'
+import styles from './account-settings.module.css'
+import { LanguageSection } from './language-section'
+import { PasswordSection } from './password-section'
+import { PictureSection } from './picture-section'
+import { ProfileSection } from './profile-section'
+import { SessionsSection } from './sessions-section'
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className={styles.page}>
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height={360} radius="lg" />
+      <Skeleton height={190} radius="lg" />
+      <Skeleton height={260} radius="lg" />
+    </div>
+  )
+}
+
+/** What a child may settle alone. */
+const ChildSections = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PictureSection profile={profile} text={t('Your teacher and your family see it beside your name.')} />
+      <LanguageSection text={t('Choose the one that you like to read.')} />
+    </>
+  )
+}
+
+const GrownUpSections = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ProfileSection profile={profile} />
+      <PictureSection profile={profile} text={t('It stands beside your name. Without one, your initials do.')} />
+      <PasswordSection profile={profile} />
+      <LanguageSection text={t('Of these pages, and of the mails that you get from us.')} />
+      <SessionsSection />
+    </>
+  )
+}
+
+const Content = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useProfileMeQuery()
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting />
+  return (
+    <UnsavedGuard>
+      <div className={styles.page}>
+        {data.roles[0] === 'child' ? <ChildSections profile={data} /> : <GrownUpSections profile={data} />}
+        {children}
+      </div>
+    </UnsavedGuard>
+  )
+}
+
+/** The page of one’s own account. What an area has to settle beside it stands below, as `SettingsSection`s of its own. */
+export const AccountSettings = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('Setting')} subtitle={t('Your account, the way you like it')} />
+      <Content>{children}</Content>
+    </>
+  )
+}

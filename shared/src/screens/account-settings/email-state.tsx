@@ -1,0 +1,34 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Anchor, Icon } from '@lekta/shared/ui'
+import type { Profile } from '../../contract/session'
+import { useSendConfirmationMutation } from '../../data/account'
+import { useAct } from '../use-act'
+import styles from './account-settings.module.css'
+
+/** Mails the link that confirms the address once more. */
+export const SendAgain = () => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [send, { isLoading }] = useSendConfirmationMutation()
+  const again = () => act(() => send().unwrap(), t('The mail is on its way. Please look into your mailbox.'))
+  return (
+    <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void again()}>
+      {t('Send the mail again')}
+    </Anchor>
+  )
+}
+
+/** Whether the saved address is known to be the user’s own, and what to do when it is not. */
+export const EmailState = ({ profile: { email, email_confirmed } }: { profile: Profile }) => {
+  const { t } = useTranslation()
+  if (!email) return null
+  return (
+    <span className={styles.state} data-confirmed={email_confirmed}>
+      <Icon name={email_confirmed ? 'check' : 'alert'} size={16} />
+      <span>
+        {email_confirmed ? t('Confirmed') : t('Not confirmed yet: please open the link in our mail to you.')}{' '}
+        {!email_confirmed && <SendAgain />}
+      </span>
+    </span>
+  )
+}

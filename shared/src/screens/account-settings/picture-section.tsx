@@ -1,0 +1,129 @@
+import { type ApiError, noticeSlice, useAppDispatch } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Face, Group, Icon, Text } from '@lekta/shared/ui'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { avatarLimit } from '../../contract/account'
+import type { Profile } from '../../contract/session'
+import { useRemoveAvatarMutation, useUploadAvatarMutation } from '../../data/account'
+import { useAct } from '../use-act'
+import styles from './account-settings.module.css'
+import { SettingsSection } from './settings-section'
+import { useTakeUp } from './use-change-me'
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const megabyte = 1024 * 1024
+
+/** The picture on its way to the server, shown before it is there. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview)
+  }, [preview])
+  return { preview, show: (file: File | null) => setPreview(file && URL.createObjectURL(file)) }
+}
+
+function useUpload() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const takeUp = useTakeUp()
+  const [upload, { isLoading: busy }] = useUploadAvatarMutation()
+  const { preview, show } = usePreview()
+  const [fault, setFault] = useState<string | null>(null)
+  const refusalOf = ({ type, size }: File) => {
+    if (!kinds.includes(type))
+      return t('This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.')
+    if (size > avatarLimit)
+      return t('This picture is too large. Please choose one of at most {{limit}} MB.', {
+        limit: avatarLimit / megabyte,
+      })
+    return null
+  }
+  const take = async (file: File | undefined) => {
+    if (!file || busy) return
+    const refusal = refusalOf(file)
+    setFault(refusal)
+    if (refusal) return
+    show(file)
+    const succeed = (profile: Profile) => {
+      takeUp(profile)
+      dispatch(noticeSlice.actions.noticed({ kind: 'success', text: t('Your picture is saved.') }))
+    }
+    await upload({ file })
+      .unwrap()
+      .then(succeed, ({ message }: ApiError) => setFault(message))
+    show(null)
+  }
+  return { busy, preview, fault, take: (file: File | undefined) => void take(file) }
+}
+
+/** Lets a file be dropped; `over` while one is held above. */
+function useDrop(take: (file: File | undefined) => void) {
+  const [over, setOver] = useState(false)
+  return {
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files[0])
+    },
+  }
+}
+
+const RemoveButton = () => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const takeUp = useTakeUp()
+  const [remove, { isLoading }] = useRemoveAvatarMutation()
+  const removeIt = () => act(() => remove().unwrap().then(takeUp), t('Your picture is removed.'))
+  return (
+    <Button variant="subtle" loading={isLoading} onClick={() => void removeIt()}>
+      {t('Remove')}
+    </Button>
+  )
+}
+
+/** The picture beside the name; initials stand there without one. */
+export const PictureSection = ({ profile: { name, avatar }, text }: { profile: Profile; text: string }) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, preview, fault, take } = useUpload()
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    take(currentTarget.files?.[0])
+    // The same file can be chosen again, after a fault.
+    currentTarget.value = ''
+  }
+  return (
+    <SettingsSection title={t('Picture')} text={text}>
+      <div className={styles.drop} {...useDrop(take)}>
+        <Face name={name} avatar={preview ?? avatar} size={96} />
+        <div className={styles.hint}>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<Icon name="photo" size={18} />}
+              loading={busy}
+              onClick={() => input.current?.click()}
+            >
+              {t('Choose a picture')}
+            </Button>
+            {avatar && <RemoveButton />}
+          </Group>
+          <Text size="sm" c="dimmed" mt={8}>
+            {t('Or drop one here. At most {{limit}} MB.', { limit: avatarLimit / megabyte })}
+          </Text>
+          {fault && (
+            <Text size="sm" c="var(--mantine-color-error)" mt={8} role="alert">
+              {t(fault)}
+            </Text>
+          )}
+        </div>
+        <input ref={input} type="file" accept={kinds.join(',')} aria-label={t('Picture')} hidden onChange={choose} />
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { Surface, Text, Title } from '@lekta/shared/ui'
+import { type ReactNode, useId } from 'react'
+import styles from './account-settings.module.css'
+
+interface Props {
+  title: string
+  /** One line about what can be done here. */
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** One subject of a page of settings: what it is about, and beside it what can be changed. */
+export const SettingsSection = ({ title, text, children }: Props) => {
+  const id = useId()
+  return (
+    <Surface component="section" aria-labelledby={id}>
+      <div className={styles.section}>
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          {text && (
+            <Text size="sm" c="dimmed" mt={4}>
+              {text}
+            </Text>
+          )}
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,60 @@
+/** Indonesian for the page of one’s own account. */
+export const words = {
+  Setting: 'Pengaturan',
+  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  Profile: 'Profil',
+  'How others see you, and where our mails reach you.':
+    'Bagaimana orang lain melihat Anda, dan ke mana email kami dikirim.',
+  'Your profile is saved.': 'Profil Anda tersimpan.',
+  Save: 'Simpan',
+  Name: 'Nama',
+  'You log in with it. It stays as it is.': 'Anda masuk dengan nama ini. Nama ini tidak dapat diubah.',
+  'E-mail': 'Email',
+  'E-mail (optional)': 'Email (boleh dikosongkan)',
+  Confirmed: 'Sudah dikonfirmasi',
+  'Not confirmed yet: please open the link in our mail to you.':
+    'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
+  'Send the mail again': 'Kirim ulang emailnya',
+  'The mail is on its way. Please look into your mailbox.':
+    'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  Picture: 'Foto',
+  'It stands beside your name. Without one, your initials do.':
+    'Foto tampil di samping nama Anda. Tanpa foto, inisial Anda yang tampil.',
+  'Choose a picture': 'Pilih foto',
+  'Or drop one here. At most {{limit}} MB.': 'Atau letakkan di sini. Paling besar {{limit}} MB.',
+  'Your picture is saved.': 'Fotomu tersimpan.',
+  'Your picture is removed.': 'Fotomu dihapus.',
+  Remove: 'Hapus',
+  'This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.':
+    'Berkas ini bukan gambar yang dapat kami baca. Silakan pilih JPEG, PNG, WebP, GIF, atau AVIF.',
+  'This picture is too large. Please choose one of at most {{limit}} MB.':
+    'Gambar ini terlalu besar. Silakan pilih yang paling besar {{limit}} MB.',
+  Password: 'Kata sandi',
+  'Changing it logs you out everywhere else.': 'Jika diganti, Anda keluar dari semua tempat lain.',
+  'Change the password': 'Ganti kata sandi',
+  'Current password': 'Kata sandi sekarang',
+  'New password': 'Kata sandi baru',
+  'Your new password counts from now on. Other places are logged out.':
+    'Kata sandi baru Anda berlaku mulai sekarang. Tempat lain sudah dikeluarkan.',
+  Language: 'Bahasa',
+  'Of these pages, and of the mails that you get from us.': 'Untuk halaman-halaman ini dan email dari kami.',
+  'Where you are logged in': 'Tempat Anda masuk',
+  'If you do not know one of these, log it out and change your password.':
+    'Jika ada yang tidak Anda kenal, keluarkan tempat itu dan ganti kata sandi Anda.',
+  'Logged in on {{moment}}': 'Masuk pada {{moment}}',
+  'Last used on {{moment}}': 'Terakhir dipakai {{moment}}',
+  'This device': 'Perangkat ini',
+  'Log out': 'Keluarkan',
+  'Log out: {{device}}': 'Keluarkan: {{device}}',
+  'Log out there?': 'Keluarkan dari sana?',
+  'Log out there': 'Keluarkan',
+  '{{device}} will have to log in again.': '{{device}} harus masuk lagi.',
+  'That place is logged out.': 'Tempat itu sudah dikeluarkan.',
+  'Log out everywhere else': 'Keluarkan dari tempat lain',
+  'Log out everywhere else?': 'Keluarkan dari semua tempat lain?',
+  'Only this device stays logged in.': 'Hanya perangkat ini yang tetap masuk.',
+  'Log out the others': 'Keluarkan yang lain',
+  'All other places are logged out.': 'Semua tempat lain sudah dikeluarkan.',
+  'Your teacher and your family see it beside your name.': 'Guru dan keluargamu melihatnya di samping namamu.',
+  'Choose the one that you like to read.': 'Pilih yang kamu suka baca.',
+} as const

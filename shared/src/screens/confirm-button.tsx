@@ -1,0 +1,45 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, type ButtonProps, CancelButton, Group, Modal, Text, useDisclosure } from '@lekta/shared/ui'
+import { type ReactNode, useState } from 'react'
+
+interface Props extends ButtonProps {
+  /** The question, in a few words. */
+  title: string
+  /** What will happen then. */
+  text: string
+  /** On the button that says yes. */
+  action: string
+  /** Waited for before the question goes away. */
+  onConfirm: () => Promise<unknown>
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** A button for what cannot be undone: asks once more first. */
+export const ConfirmButton = ({ title, text, action, onConfirm, children, ...button }: Props) => {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    await onConfirm()
+    setBusy(false)
+    close()
+  }
+  return (
+    <>
+      <Button {...button} onClick={open}>
+        {children}
+      </Button>
+      <Modal opened={opened} onClose={close} title={title} centered closeButtonProps={{ 'aria-label': t('Close') }}>
+        <Text mb="lg">{text}</Text>
+        <Group justify="flex-end" gap="sm">
+          <CancelButton onClick={close}>{t('Cancel')}</CancelButton>
+          <Button loading={busy} onClick={() => void confirm()} data-autofocus>
+            {action}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

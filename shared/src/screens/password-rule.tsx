@@ -1,0 +1,23 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import * as z from 'zod/mini'
+import { isGoodPassword, passwordLength, passwordRule } from '../lib/password'
+
+interface Person {
+  username: string
+  isChild: boolean
+}
+
+/** The rule of passwords as one sentence, and as a judge of a form’s body that has a `password`. */
+export function usePasswordRule({ username, isChild }: Person) {
+  const { t } = useTranslation()
+  const sentence = t(passwordRule, { least: isChild ? passwordLength.child : passwordLength.adult })
+  const isGood = (body: unknown) => {
+    const { password, username: typed = username } = body as { password: string; username?: string }
+    return isGoodPassword({ password, username: typed, isChild })
+  }
+  return {
+    sentence,
+    judge: <B extends z.ZodMiniType>(body: B): B =>
+      body.check(z.refine(isGood, { error: sentence, path: ['password'] })),
+  }
+}

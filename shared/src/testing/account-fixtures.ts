@@ -1,0 +1,71 @@
+import { accountContract, type DeviceSession } from '../contract/account'
+import type { Role } from '../contract/endpoint'
+import { type Profile, sessionContract } from '../contract/session'
+import { type Answer, answers, refusal } from './fake-api'
+
+const hour = 60 * 60 * 1000
+
+/** A pretended account of a role. */
+export const profileOf = (role: Role, more: Partial<Profile> = {}): Profile => ({
+  id: 1,
+  name: 'Ayu Lestari',
+  username: role,
+  email: role === 'child' ? null : `${role}@melati.sch.id`,
+  email_confirmed: role !== 'parent',
+  language: 'en',
+  avatar: null,
+  roles: [role],
+  school: null,
+  ...more,
+})
+
+const sessionsAt = (now: Date): DeviceSession[] =>
+  [
+    { device: 'Chrome on Windows', age: 3, unused: 0 },
+    { device: 'Safari on iPhone', age: 200, unused: 9 },
+    { device: 'Firefox on Linux', age: 700, unused: 90 },
+  ].map(({ device, age, unused }, i) => ({
+    id: i + 1,
+    device,
+    created_at: new Date(now.getTime() - age * hour).toISOString(),
+    used_at: new Date(now.getTime() - unused * hour).toISOString(),
+    current: i === 0,
+  }))
+
+/** The password that the pretended server takes for the one before. */
+export const knownPassword = 'lekta-demo'
+
+/** A pretended server for one account, which remembers what is changed. */
+export function accountFixtures(account: Profile, now = new Date()): Answer[] {
+  let profile = account
+  let sessions = sessionsAt(now)
+  const change = (more: Partial<Profile>) => {
+    profile = { ...profile, ...more }
+    return profile
+  }
+  return [
+    ...answers(sessionContract, { profileMe: async () => profile }),
+    ...answers(accountContract, {
+      editMe: async ({ body }) => {
+        const moved = body.email !== undefined && body.email !== profile.email
+        return change({ ...body, ...(moved && { email_confirmed: false }) })
+      },
+      sendConfirmation: async () => null,
+      uploadAvatar: async ({ file }) => change({ avatar: `/api/picture/${file.name}` }),
+      removeAvatar: async () => change({ avatar: null }),
+      changeMyPassword: async ({ body }) => {
+        if (body.current === knownPassword) return null
+        throw refusal(400, 'This is not your password.', { current: 'This is not your password.' })
+      },
+      mySessions: async () => sessions,
+      endMySession: async ({ params }) => {
+        sessions = sessions.filter(({ id }) => id !== params.id)
+        return null
+      },
+      endMyOtherSessions: async () => {
+        sessions = sessions.filter(({ current }) => current)
+        return null
+      },
+    }),
+  ]
+}
