@@ -2,7 +2,8 @@ import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract
 import type { FastifyInstance } from 'fastify'
 import type { Tenant } from '../tenant'
 import { admit } from './access'
-import { FailureBody, success, successBody } from './envelope'
+import { eventBody, FailureBody, success, successBody } from './envelope'
+import { type Listening, sendEvents } from './stream'
 import type { Visit, Visited } from './visit'
 
 type VisitOf<A extends Access> = A extends 'public'
@@ -12,13 +13,19 @@ type VisitOf<A extends Access> = A extends 'public'
     : Visited
 
 /** One function per endpoint of a contract. */
-export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']>> }
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
+}
 
 const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
-  response: { 200: successBody(endpoint), '4xx': FailureBody, '5xx': FailureBody },
+  response: {
+    200: endpoint.stream ? eventBody(endpoint) : successBody(endpoint),
+    '4xx': FailureBody,
+    '5xx': FailureBody,
+  },
   summary: endpoint.summary,
   operationId,
   tags: [feature],
@@ -35,6 +42,7 @@ export function implement<const C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract)) {
     // Within the loop a handler's own input type is not known; the schema has checked that the input fits it.
     const handle = handlers[name] as (input: object) => Promise<unknown>
+    const handleStream = handle as (input: object) => Promise<AsyncIterable<unknown>>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -46,9 +54,13 @@ export function implement<const C extends Contract>(
       preValidation: async (request) => {
         if (endpoint.body) request.body ??= {}
       },
-      handler: async (request) => {
+      // What collects a piece before it squeezes it would hold events back.
+      ...(endpoint.stream && { compress: false }),
+      handler: async (request, reply) => {
         const { params, query, body, visit } = request
-        return success(endpoint, await handle({ params, query, body, ...visit }))
+        const input = { params, query, body, ...visit }
+        if (!endpoint.stream) return success(endpoint, await handle(input))
+        return sendEvents(endpoint, request, reply, (listening) => handleStream({ ...input, ...listening }))
       },
     })
   }

@@ -7,6 +7,7 @@ import { bossOf } from '../jobs/boss'
 import type { Job } from '../jobs/job'
 import { jobs } from '../jobs/jobs'
 import { workOne } from '../jobs/work'
+import { openLive } from '../live/live'
 import { buildApp } from '../server/app'
 import { LIFETIME } from '../session/authenticate'
 import { hashToken, newToken } from '../session/token'
@@ -44,7 +45,8 @@ export async function testApp({ random, environment = {} }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent', ...environment })
-  const app = await buildApp({ database, config, now: clock.now, ...(random && { random }) })
+  const live = openLive(databaseUrl)
+  const app = await buildApp({ database, live, config, now: clock.now, ...(random && { random }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
@@ -84,6 +86,7 @@ export async function testApp({ random, environment = {} }: Options = {}) {
     },
     close: async () => {
       await app.close()
+      await live.close()
       await pool.end()
       await drop()
     },
