@@ -44,6 +44,16 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   plans: () => [{ status: 200 }],
   sendMessage: ({ mark }) => [{ input: { body: { ...letter, message: mark, website: mark } }, status: 400 }],
   testReport: (foreign) => [{ input: { params: { ...addressOf(foreign), tries: 1 } }, status: 404 }],
+  notifications: ({ mark }) => [
+    { input: { query: { showAll: true } }, status: 200 },
+    { input: { query: { q: mark, showAll: true } }, status: 200 },
+  ],
+  notificationsRead: ({ notification }) => [{ input: { query: { id: notification.id } }, status: 404 }],
+  notificationStream: () => [{ status: 200 }],
+  pushDevice: () => [{ input: { body: { token: 'a new browser' } }, status: 200 }],
+  forgetPushDevice: () => [{ input: { body: { token: 'an unknown browser' } }, status: 200 }],
+  notificationChoices: () => [{ status: 200 }],
+  chooseNotification: () => [{ input: { body: { jenis: 'seat', push: false, mail: true } }, status: 200 }],
 }
 
 const letter = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
@@ -77,7 +87,8 @@ async function makeWorld({ make }: TestApp, mark: string) {
   const assignment = await make.assignment(test)
   const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
   const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
-  return { mark, school, classroom, master, child, assignment, attempt, accounts }
+  const notification = await make.notification({ accountId: master.id, values: { school: mark } })
+  return { mark, school, classroom, master, child, assignment, attempt, accounts, notification }
 }
 
 let app: TestApp
@@ -92,12 +103,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
-const { schedule, assignment, attempt, attemptItem, auditEntry } = tables
+const { schedule, assignment, attempt, attemptItem, auditEntry, notification } = tables
 const kept = [school, account, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
 
 /** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
 const stateOfAll = async () => {
-  const rows = await Promise.all([...kept, attemptItem, auditEntry].map((table) => app.database.select().from(table)))
+  const rows = await Promise.all(
+    [...kept, attemptItem, auditEntry, notification].map((table) => app.database.select().from(table)),
+  )
   const sessions = tables.session
   const open = Object.values(foreign.accounts).map(({ id }) =>
     app.database.select().from(sessions).where(eq(sessions.accountId, id)),

@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed'
 import { installJobs } from './jobs/install'
 import { jobs } from './jobs/jobs'
 import { workJobs } from './jobs/work'
+import { openLive } from './live/live'
 import { installPlans } from './plan/install'
 import { buildApp } from './server/app'
 import { StartError } from './start-error'
@@ -61,7 +62,9 @@ async function openDatabase(config: Config, steps: Steps) {
   await withDatabaseLock(patient.pool, () => prepare(patient, config)).finally(() => patient.pool.end())
   const connection = await connect(url, tell)
   steps.push(() => connection.pool.end())
-  return { ...connection, note }
+  const live = openLive(url)
+  steps.push(live.close)
+  return { ...connection, live, note }
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
@@ -83,8 +86,8 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 export async function start(config: Config): Promise<Running> {
   const steps = cleanup()
   try {
-    const { database, pool, note } = await openDatabase(config, steps)
-    const app = await buildApp({ database, config })
+    const { database, pool, live, note } = await openDatabase(config, steps)
+    const app = await buildApp({ database, live, config })
     steps.push(() => app.close())
     steps.push(await workJobs(jobs, { ...app.scene, pool, log: app.log }))
     return { address: await listen(app, config), note, stop: steps.run }

@@ -1,7 +1,7 @@
 import type { Access, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { say } from '../sentence'
-import { authenticate, type Caller } from '../session/authenticate'
+import { authenticate, type Caller, identify } from '../session/authenticate'
 import { tenantOf } from '../tenant'
 import { ApiError } from './errors'
 import type { Visit, Visited } from './visit'
@@ -18,8 +18,8 @@ const roleFor = ({ roles }: Caller, access: Exclude<Access, 'public'>): Role | u
  * session that stands, a 403 without a fitting role.
  */
 export async function admit(request: FastifyRequest, access: Access): Promise<Visit | Visited> {
-  const { database, now, random } = request.server.scene
-  const visit: Visit = { database, now: now(), random, address: request.ip, log: request.log }
+  const { database, live, now, random } = request.server.scene
+  const visit: Visit = { database, live, now: now(), random, address: request.ip, log: request.log }
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)
   const role = roleFor(caller, access)
@@ -27,4 +27,13 @@ export async function admit(request: FastifyRequest, access: Access): Promise<Vi
   const tenant = tenantOf(caller, role)
   if (!tenant) throw new ApiError(403, 'Your account does not belong to a school yet.')
   return { ...visit, caller, tenant }
+}
+
+/** Whether a request that goes on, as a stream does, would still be let in. It does not keep the session going. */
+export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
+  if (access === 'public') return true
+  const { database, now } = request.server.scene
+  // Where the database does not answer nobody is let in either.
+  const caller = await identify(database, tokenOf(request), now()).catch(() => null)
+  return caller !== null && roleFor(caller, access) !== undefined
 }

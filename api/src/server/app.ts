@@ -13,6 +13,8 @@ import { tellHealth } from './health'
 import { implement } from './implement'
 import { loggerOf } from './log'
 import { portal } from './portal'
+import { endStreamsWith } from './stream'
+import { closeUnusedWith } from './unused'
 import { takeUploads } from './upload'
 import type { Scene } from './visit'
 
@@ -29,7 +31,8 @@ function implementAll(api: FastifyInstance) {
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */
-export async function buildApp({ database, config, now = () => new Date(), random = Math.random }: AppOptions) {
+export async function buildApp({ now = () => new Date(), random = Math.random, ...given }: AppOptions) {
+  const { config } = given
   const app = Fastify({
     logger: loggerOf(config),
     genReqId: () => randomUUID(),
@@ -38,13 +41,15 @@ export async function buildApp({ database, config, now = () => new Date(), rando
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT,
   })
-  app.decorate('scene', { database, config, now, random })
+  app.decorate('scene', { ...given, now, random })
   app.decorateRequest('visit', null)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   sendHeaders(app)
   tellHealth(app)
   await takeUploads(app)
+  endStreamsWith(app)
+  closeUnusedWith(app)
   await app.register(compress, { threshold: 2048 })
   await serveDocs(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
@@ -56,4 +61,4 @@ export async function buildApp({ database, config, now = () => new Date(), rando
   return app
 }
 
-type AppOptions = Pick<Scene, 'database' | 'config'> & Partial<Pick<Scene, 'now' | 'random'>>
+type AppOptions = Pick<Scene, 'database' | 'config' | 'live'> & Partial<Pick<Scene, 'now' | 'random'>>

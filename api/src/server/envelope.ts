@@ -17,6 +17,12 @@ export const successBody = ({ data, paged }: Endpoint) =>
     ? z.object({ ...head, data: z.array(data), last_page: z.number(), total: z.number(), page: z.number() })
     : z.object({ ...head, data })
 
+/** What a stream's success is: the `data` of each event. */
+export const eventBody = ({ data }: Endpoint) => ({
+  description: 'Server-sent events, each with one such `data`',
+  content: { 'text/event-stream': { schema: data } },
+})
+
 /** Wraps what a handler returned; a page already carries its own `data`. */
 export function success({ paged }: Endpoint, output: unknown): Success {
   const start = { code: successCode, message: 'Success' } as const

@@ -2,6 +2,7 @@ import type { contracts } from '@lekta/shared/contract/contract'
 import { childHandlers } from '../child/handlers'
 import { classroomHandlers } from '../classroom/handlers'
 import { contactHandlers } from '../contact/handlers'
+import { notificationHandlers } from '../notification/handlers'
 import { planHandlers } from '../plan/handlers'
 import { reportHandlers } from '../report/handlers'
 import { sessionHandlers } from '../session/handlers'
@@ -21,4 +22,5 @@ export const features = {
   report: reportHandlers,
   plan: planHandlers,
   contact: contactHandlers,
+  notification: notificationHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -2,8 +2,9 @@ import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract
 import type { FastifyInstance } from 'fastify'
 import type { Tenant } from '../tenant'
 import { admit } from './access'
-import { FailureBody, success, successBody } from './envelope'
+import { eventBody, FailureBody, success, successBody } from './envelope'
 import { ApiError } from './errors'
+import { type Listening, sendEvents } from './stream'
 import { receive } from './upload'
 import type { Visit, Visited } from './visit'
 
@@ -14,13 +15,19 @@ type VisitOf<A extends Access> = A extends 'public'
     : Visited
 
 /** One function per endpoint of a contract. */
-export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']>> }
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
+}
 
 const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
-  response: { 200: successBody(endpoint), '4xx': FailureBody, '5xx': FailureBody },
+  response: {
+    200: endpoint.stream ? eventBody(endpoint) : successBody(endpoint),
+    '4xx': FailureBody,
+    '5xx': FailureBody,
+  },
   summary: endpoint.summary,
   operationId,
   tags: [feature],
@@ -37,6 +44,7 @@ export function implement<const C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract)) {
     // Within the loop a handler's own input type is not known; the schema has checked that the input fits it.
     const handle = handlers[name] as (input: object) => Promise<unknown>
+    const handleStream = handle as (input: object) => Promise<AsyncIterable<unknown>>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -50,9 +58,13 @@ export function implement<const C extends Contract>(
         else if (request.isMultipart()) throw new ApiError(415, 'The body must be JSON.')
         if (endpoint.body) request.body ??= {}
       },
-      handler: async (request) => {
+      // What collects a piece before it squeezes it would hold events back.
+      ...(endpoint.stream && { compress: false }),
+      handler: async (request, reply) => {
         const { params, query, body, upload: file, visit } = request
-        return success(endpoint, await handle({ params, query, body, ...(file && { file }), ...visit }))
+        const input = { params, query, body, ...(file && { file }), ...visit }
+        if (!endpoint.stream) return success(endpoint, await handle(input))
+        return sendEvents(endpoint, request, reply, (listening) => handleStream({ ...input, ...listening }))
       },
     })
   }

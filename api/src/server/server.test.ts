@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { defineContract } from '@lekta/shared/contract/endpoint'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -190,4 +192,13 @@ describe('the server', () => {
     const page = await fetch(`${app.address}/api/docs/`)
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
   })
+})
+
+test('a server that closes does not wait for a connection on which nothing was asked', async () => {
+  const other = await testApp()
+  const { hostname, port } = new URL(other.address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const ended = once(socket, 'close')
+  await Promise.all([other.close(), ended])
 })

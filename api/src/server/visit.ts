@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
+import type { Live } from '../live/live'
 import type { Caller } from '../session/authenticate'
 import type { Tenant } from '../tenant'
 
@@ -9,6 +10,7 @@ import type { Tenant } from '../tenant'
 export interface Scene {
   database: Database
   config: Config
+  live: Live
   now: () => Date
   /** Numbers in [0, 1). */
   random: () => number
@@ -28,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** What every handler is given beside its input. */
-export interface Visit extends Pick<Scene, 'database' | 'random'> {
+export interface Visit extends Pick<Scene, 'database' | 'live' | 'random'> {
   /** The moment at which the request came in. */
   now: Date
   /** The caller's network address. */

@@ -29,11 +29,17 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
   if (leftAt && now.getTime() - leftAt.getTime() > LEAVING_GRACE) throw expired()
 }
 
-/** Finds who a token belongs to and keeps the session going. Throws a 401 whose code says why a session does not stand. */
-export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
+/** Who a token belongs to. Throws a 401 whose code says why a session does not stand. */
+export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = token && (await selectSession(database, hashToken(token)))
   if (!caller) throw unknown()
   check(caller.session, now)
+  return caller
+}
+
+/** Finds who a token belongs to, as `identify` does, and keeps the session going. */
+export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
+  const caller = await identify(database, token, now)
   const until = new Date(now.getTime() + LIFETIME)
   const { leftAt, expiresAt, tokenHash } = caller.session
   // Written once a day at most, so that a read does not cost a write.

@@ -1,6 +1,7 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
 import type { Database } from '../database/connect'
+import { deleteDevice } from '../notification/queries'
 import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
@@ -74,6 +75,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   logout: async ({ body, caller, database, now }) => {
     const end = body.leaving ? queries.leaveSession : queries.endSession
     await end(database, caller.session.tokenHash, now)
+    if (body.device && !body.leaving) await deleteDevice(database, body.device)
     return null
   },
 

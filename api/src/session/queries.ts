@@ -11,8 +11,8 @@ const person = {
   username: account.username,
   email: account.email,
   emailConfirmedAt: account.emailConfirmedAt,
-  language: account.language,
   avatar: account.avatar,
+  language: account.language,
   schoolId: account.schoolId,
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@lekta/shared/contract/endpoint'
 import type { Failure } from '@lekta/shared/contract/envelope'
 import { stringify } from 'qs'
 import { type EndpointName, type Endpoints, endpoints } from './endpoints'
+import { isLine, type Line, lineOf } from './line'
 
 /** What a call takes: nothing for an endpoint without input. */
 export type Arguments<N extends EndpointName> = unknown extends Input<Endpoints[N]> ? [] : [input: Input<Endpoints[N]>]
@@ -37,10 +38,17 @@ function formOf(body: object = {}, file: NonNullable<Parts['file']>) {
 
 /** Typed calls over real HTTP, as whoever the token belongs to. */
 export function clientOf(address: string, token: () => Promise<string | null>) {
-  const send = async (name: EndpointName, { params, query, body, file }: Parts = {}): Promise<Reply> => {
+  const send = async (name: EndpointName, parts: Parts = {}): Promise<Reply> => {
+    const response = await request(name, parts)
+    if (!isLine(response)) return { status: response.status, headers: response.headers, body: await response.json() }
+    await response.body?.cancel()
+    return { status: response.status, headers: response.headers, body: null }
+  }
+
+  const request = async (name: EndpointName, { params, query, body, file }: Parts): Promise<Response> => {
     const { method, path }: Endpoint = endpoints[name]
     const known = await token()
-    const response = await fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
+    return fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
       method,
       headers: {
         ...(known && { Authorization: `Bearer ${known}` }),
@@ -48,7 +56,6 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
       },
       ...((body || file) && { body: file ? formOf(body, file) : JSON.stringify(body) }),
     })
-    return { status: response.status, headers: response.headers, body: await response.json() }
   }
 
   return {
@@ -62,6 +69,13 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
       if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
       const { code, message, ...rest } = body as { code: number; message: string; data: unknown }
       return ((endpoints[name] as Endpoint).paged ? rest : rest.data) as Output<Endpoints[N]>
+    },
+
+    /** The line of a stream, open when this resolves. Fails when it is refused. */
+    hear: async (name: EndpointName, input: Parts = {}): Promise<Line> => {
+      const response = await request(name, input)
+      if (!isLine(response)) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+      return lineOf(response)
     },
 
     /** The failure that a call meets. Fails when the call succeeds. */

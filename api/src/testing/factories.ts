@@ -13,6 +13,7 @@ const rows = {
   classroom: tables.classroom,
   schedule: tables.schedule,
   attempt: tables.attempt,
+  notification: tables.notification,
 }
 
 export interface Identified {
@@ -131,7 +132,25 @@ export function factories(database: Database) {
     return one(await database.insert(tables.attempt).values(own).returning())
   }
 
-  return { school, account, master, teacher, parent, classroom, student, assignment, finishedAttempt }
+  /** A message to somebody: that a school has joined, unless another kind is given. */
+  const notification = async (values: Row<'notification'> = {}) => {
+    const accountId = values.accountId ?? (await master()).id
+    const own = {
+      kind: 'schoolJoined',
+      values: { school: next('School') },
+      link: '/home/dashboard',
+      ...values,
+      accountId,
+    }
+    return one(
+      await database
+        .insert(tables.notification)
+        .values({ occasion: next('occasion'), ...own })
+        .returning(),
+    )
+  }
+
+  return { school, account, master, teacher, parent, classroom, student, assignment, finishedAttempt, notification }
 }
 
 export type Factories = ReturnType<typeof factories>

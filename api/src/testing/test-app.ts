@@ -10,6 +10,7 @@ import { bossOf } from '../jobs/boss'
 import type { Job } from '../jobs/job'
 import { jobs } from '../jobs/jobs'
 import { workOne } from '../jobs/work'
+import { openLive } from '../live/live'
 import { buildApp } from '../server/app'
 import { LIFETIME } from '../session/authenticate'
 import { hashToken, newToken } from '../session/token'
@@ -50,7 +51,8 @@ export async function testApp({ random, environment = {} }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const usual = { NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: folder }
   const config = readConfig({ ...usual, ...environment })
-  const app = await buildApp({ database, config, now: clock.now, ...(random && { random }) })
+  const live = openLive(databaseUrl)
+  const app = await buildApp({ database, live, config, now: clock.now, ...(random && { random }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
@@ -92,6 +94,7 @@ export async function testApp({ random, environment = {} }: Options = {}) {
     mails: (to?: string | null) => readMails(config.dataDir, to ?? undefined),
     close: async () => {
       await app.close()
+      await live.close()
       await pool.end()
       await drop()
       await rm(folder, { recursive: true })

@@ -6,7 +6,7 @@ import {
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import type { Contract, Endpoint, Input, Output } from '../contract/endpoint'
+import type { Asked, Contract, Endpoint, Input, Output } from '../contract/endpoint'
 import type { Success } from '../contract/envelope'
 import { type ApiError, requestTimeout, toApiError } from './http'
 
@@ -48,7 +48,7 @@ const sendingOf = ({ endpoint, input }: Call): AxiosRequestConfig => {
   return { data: formOf(input), timeout: requestTimeout + (input.file?.size ?? 0) / SLOW_LINE }
 }
 
-const requestOf = (request: Call): AxiosRequestConfig => ({
+export const requestOf = (request: Call): AxiosRequestConfig => ({
   method: request.endpoint.method,
   url: fill(request.endpoint.path, request.input.params),
   params: request.input.query,
@@ -88,7 +88,8 @@ type Definition<E extends Endpoint> = E['method'] extends 'GET'
   : MutationDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
 
 function endpointsOf<C extends Contract>(contract: C, build: EndpointBuilder<typeof baseQuery, string, 'api'>) {
-  const entries = Object.entries(contract).map(([name, endpoint]) => {
+  const asked = Object.entries(contract).filter(([, { stream }]) => !stream)
+  const entries = asked.map(([name, endpoint]) => {
     const query = (input: Given): Call => ({ endpoint, input: input ?? {} })
     const tags = [...(endpoint.tags ?? [])]
     const definition =
@@ -97,13 +98,13 @@ function endpointsOf<C extends Contract>(contract: C, build: EndpointBuilder<typ
         : build.mutation<unknown, Given>({ query, invalidatesTags: (_, error) => (error ? [] : tags) })
     return [name, definition]
   })
-  return Object.fromEntries(entries) as { [K in keyof C]: Definition<C[K]> }
+  return Object.fromEntries(entries) as { [K in keyof Asked<C>]: Definition<C[K]> }
 }
 
 /** The cache that all parts share; it knows no feature until a contract is injected. */
 export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: [] as string[], endpoints: () => ({}) })
 
-/** Adds a contract to the shared cache and returns a typed hook for each of its endpoints. */
+/** Adds a contract to the shared cache and returns a typed hook for each of its endpoints; a stream is heard by `listen`. */
 export const inject = <const C extends Contract>(contract: C) =>
   api
     .enhanceEndpoints({ addTagTypes: Object.values(contract).flatMap(({ tags }) => tags ?? []) })

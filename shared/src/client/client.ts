@@ -16,6 +16,7 @@ export {
 } from './authentication'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
 export { type Layout, layoutSlice, type Size, sizes } from './layout'
+export { listen } from './listen'
 export { type Notice, noticeSlice } from './notice'
 export { type Session, sessionSlice } from './session'
 export { keepCookie, readCookie, stored } from './storage'

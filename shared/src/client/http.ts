@@ -19,9 +19,12 @@ export const requestTimeout = 20_000
 
 const isEnvelope = (body: unknown) => typeof body === 'object' && body !== null && 'data' in body
 
+const isStream = ({ config, headers }: AxiosResponse) =>
+  config.responseType === 'stream' && String(headers['content-type']).startsWith('text/event-stream')
+
 // What answers 200 without our envelope stands between us and the server, as a hotel's login page does.
 const refuseForeign = (response: AxiosResponse) => {
-  if (isEnvelope(response.data)) return response
+  if (isStream(response) || isEnvelope(response.data)) return response
   throw new AxiosError('Error', AxiosError.ERR_BAD_RESPONSE, response.config, response.request, response)
 }
 

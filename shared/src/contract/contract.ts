@@ -1,6 +1,7 @@
 import { childContract } from './child'
 import { classroomContract } from './classroom'
 import { contactContract } from './contact'
+import { notificationContract } from './notification'
 import { planContract } from './plan'
 import { reportContract } from './report'
 import { sessionContract } from './session'
@@ -17,6 +18,7 @@ export const contracts = {
   report: reportContract,
   plan: planContract,
   contact: contactContract,
+  notification: notificationContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

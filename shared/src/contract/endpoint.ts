@@ -23,6 +23,8 @@ export interface Endpoint {
   data: z.ZodMiniType
   /** The success is a page of rows: the envelope also carries `last_page`, `total` and `page`. */
   paged?: true
+  /** The success of this GET does not end: server-sent events, each with one `data` of its own and no envelope. */
+  stream?: true
   /** What a GET's answer is about, and what a POST makes stale. */
   tags?: readonly string[]
 }
@@ -68,8 +70,15 @@ type Parts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params', M> &
 export type Input<E extends Endpoint> = Parts<E, 'in'>
 /** What a handler receives, after defaults and coercion. */
 export type Parsed<E extends Endpoint> = Parts<E, 'out'>
-/** What a handler returns and a hook yields: the data, or a page of it. */
-export type Output<E extends Endpoint> = E['paged'] extends true ? Page<z.output<E['data']>> : z.output<E['data']>
+/** What a handler returns and a hook yields: the data, or a page of it; of a stream, one after the other. */
+export type Output<E extends Endpoint> = E['stream'] extends true
+  ? AsyncIterable<z.output<E['data']>>
+  : E['paged'] extends true
+    ? Page<z.output<E['data']>>
+    : z.output<E['data']>
+
+/** The endpoints that are asked and answered once: all but streams. */
+export type Asked<C extends Contract> = { [K in keyof C as C[K]['stream'] extends true ? never : K]: C[K] }
 
 /** One function per endpoint. `Caller` is what the side that runs it knows of who calls. */
 export type Handler<E extends Endpoint, Caller> = (input: Parsed<E> & Caller) => Promise<Output<E>>

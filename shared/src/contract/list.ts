@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /** A row's id: what PostgreSQL's integer holds. */
 export const Id = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
-const Flag = z.union([
+/** A switch in a query, which knows only text. */
+export const Flag = z.union([
   z.boolean(),
   z.pipe(
     z.enum(['true', 'false']),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, roles } from './endpoint'
 import { Id } from './list'
+import { PushToken } from './push-token'
 
 const Credentials = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -69,7 +70,11 @@ export const sessionContract = defineContract({
     path: '/auth/logout',
     summary: 'End this session now, or a minute after the page was left unless it comes back',
     access: 'user',
-    body: z.object({ leaving: z._default(z.boolean(), false) }),
+    body: z.object({
+      leaving: z._default(z.boolean(), false),
+      /** This browser's push token, where it has one: no pushes come here any more. */
+      device: z.optional(PushToken),
+    }),
     data: z.null(),
   },
   profileMe: {

@@ -78,19 +78,41 @@ const respond = (config: InternalAxiosRequestConfig, status: number, data: Succe
 
 const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
 
+/** Events as they come over the line: each in a line of its own, until their source ends or nobody listens. */
+function lineOf(events: AsyncIterable<unknown>, { signal }: InternalAxiosRequestConfig): ReadableStream<Uint8Array> {
+  const source = events[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start: (line) => signal?.addEventListener?.('abort', () => line.error(new Error('Nobody listens any more.'))),
+    pull: async (line) => {
+      const { done, value } = await source.next()
+      if (signal?.aborted) return
+      if (done) line.close()
+      else line.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
+    },
+  })
+}
+
+const streamed = (config: InternalAxiosRequestConfig, events: unknown): AxiosResponse => ({
+  ...respond(config, 200, {} as Success),
+  headers: { 'content-type': 'text/event-stream' },
+  data: lineOf(events as AsyncIterable<unknown>, config),
+})
+
 async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const found = find(all, config)
   if (!found) throw refusal(404, `Nothing answers ${config.method} ${config.url}.`)
   const { endpoint, handler } = found
   const given = config.data instanceof FormData ? readForm(endpoint, config.data) : { body: bodyOf(config) }
   const input = { ...given, ...parse(endpoint, { params: found.params, query: config.params, body: given.body }) }
-  return respond(config, 200, envelope(endpoint, await handler(input as never)))
+  const output = await handler(input as never)
+  return endpoint.stream ? streamed(config, output) : respond(config, 200, envelope(endpoint, output))
 }
 
 /** The client's transport over functions in memory: same paths, same checks of input, same envelopes as the server's. */
 export function fakeHttp(all: readonly Answer[]): AxiosInstance {
   const http = createHttp()
-  http.defaults.adapter = async (config) => {
+  const adapter = async (config: InternalAxiosRequestConfig) => {
     try {
       return await reply(all, config)
     } catch (thrown) {
@@ -100,5 +122,7 @@ export function fakeHttp(all: readonly Answer[]): AxiosInstance {
       throw new AxiosError(failure.message, AxiosError.ERR_BAD_REQUEST, config, null, response)
     }
   }
+  // Also in the place of an adapter that a request asks for itself.
+  http.interceptors.request.use((config) => ({ ...config, adapter }))
   return http
 }

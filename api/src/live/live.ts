@@ -1,0 +1,103 @@
+import { EventEmitter, on } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import type { Database } from '../database/connect'
+
+/** Something that has just happened, for whoever listens in any process. PostgreSQL carries 8000 bytes: say ids, not rows. */
+export interface News {
+  topic: string
+  message: unknown
+}
+
+/** What is told between the processes of one database. */
+export interface Live {
+  /**
+   * The messages of a topic from now on, told by any process. It ends with the signal, and when the database was lost for a
+   * moment: something may have been missed then, and whoever listens asks anew. Fails while the database does not answer.
+   */
+  subscribe: (topic: string, signal: AbortSignal) => Promise<AsyncIterable<unknown>>
+  close: () => Promise<void>
+}
+
+const CHANNEL = 'live'
+
+/** A connection on which nothing happens is asked this often whether it still lives. */
+const PULSE = 30_000
+const PATIENCE = 10_000
+
+/** Tells news to all who listen, once this transaction is committed. */
+export async function publish(database: Database, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  const texts = news.map(({ topic, message }) => JSON.stringify([topic, message]))
+  await database.execute(sql`select pg_notify(${CHANNEL}, news) from unnest(${sql.param(texts)}::text[]) news`)
+}
+
+/** What no topic is called. */
+const lost = 'lost'
+
+/** A connection of its own that hears everything; `onLost` is told once when it has ended, for whatever reason. */
+async function openEar(address: string, onNews: (text: string) => void, onLost: () => void): Promise<Client> {
+  const client = new Client({
+    connectionString: address,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    keepAlive: true,
+  })
+  client.on('notification', ({ payload = '' }) => onNews(payload))
+  // An error ends the connection, and the end is what counts.
+  client.on('error', () => void client.end())
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  const pulse = setInterval(() => client.query('select 1').catch(() => client.end()), PULSE)
+  client.once('end', () => {
+    clearInterval(pulse)
+    onLost()
+  })
+  return client
+}
+
+/** Listens to the database at an address, from the first subscription on. */
+export function openLive(address: string): Live {
+  const heard = new EventEmitter().setMaxListeners(0)
+  let ear: Promise<Client> | null = null
+
+  const tell = (text: string) => {
+    const [topic, message] = JSON.parse(text) as [string, unknown]
+    heard.emit(`topic ${topic}`, message)
+  }
+  const forget = () => {
+    ear = null
+    heard.emit(lost)
+  }
+  const listening = () => {
+    ear ??= openEar(address, tell, forget).catch((error: unknown) => {
+      ear = null
+      throw error
+    })
+    return ear
+  }
+
+  return {
+    subscribe: async (topic, signal) => {
+      await listening()
+      const messages = on(heard, `topic ${topic}`, { close: [lost] })
+      const end = () => void messages.return?.()
+      if (signal.aborted) end()
+      signal.addEventListener('abort', end, { once: true })
+      return each(messages)
+    },
+    close: async () => {
+      const open = await ear?.catch(() => null)
+      await open?.end()
+    },
+  }
+}
+
+async function* each(messages: AsyncIterable<unknown[]>) {
+  for await (const [message] of messages) yield message
+}

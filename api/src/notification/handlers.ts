@@ -1,0 +1,100 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import {
+  type FreshNotification,
+  type Notification,
+  type notificationContract,
+  notificationStatus,
+  type Subject,
+  subjectsFor,
+} from '@lekta/shared/contract/notification'
+import { pageOf } from '../list-page'
+import { notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { kindNames, type Language, sentenceOf, subjectOf } from './kinds'
+import * as queries from './queries'
+import { topicOf } from './topic'
+
+const present = (row: queries.NotificationRow, language: Language): Notification => ({
+  id: row.id,
+  pesan: sentenceOf(row, language),
+  status: row.readAt ? notificationStatus.read : notificationStatus.unread,
+  waktu_notifikasi: row.createdAt.toISOString(),
+  jenis: subjectOf(row),
+  tautan: row.link,
+})
+
+interface Filters {
+  showAll: boolean
+  jenis?: Subject | undefined
+}
+
+const wantedOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.Wanted => ({
+  query,
+  showAll,
+  kinds: kindNames(jenis),
+})
+
+export const notificationHandlers: Handlers<typeof notificationContract> = {
+  notifications: async ({ query, tenant, caller, database }) => {
+    const wanted = wantedOf(query)
+    const [rows, total] = await Promise.all([
+      queries.selectNotifications(tenant, database, wanted),
+      queries.countNotifications(tenant, database, wanted),
+    ])
+    return pageOf(
+      query,
+      rows.map((row) => present(row, caller.language)),
+      total,
+    )
+  },
+
+  notificationsRead: async ({ query, tenant, database, now }) => {
+    const marked = await queries.markRead(tenant, database, now, query.id)
+    if (query.id !== undefined && marked === 0) throw notFound('message')
+    return null
+  },
+
+  notificationStream: async ({ tenant, caller, database, live, signal }) => {
+    const ids = await live.subscribe(topicOf(tenant.accountId), signal)
+    async function* messages(): AsyncGenerator<FreshNotification> {
+      for await (const id of ids) {
+        const row = await queries.selectNotification(tenant, database, id as number)
+        if (row) yield { id: row.id, pesan: sentenceOf(row, caller.language), tautan: row.link }
+      }
+    }
+    return messages()
+  },
+
+  pushDevice: async ({ body: { token, renews }, tenant, database }) => {
+    const kept = await database.transaction(async (transaction) => {
+      if (renews) {
+        const owner = await queries.selectDeviceOwner(transaction, renews)
+        await queries.deleteDevice(transaction, renews)
+        // Somebody else has asked for pushes here; whoever sits here now has not.
+        if (owner !== tenant.accountId) return false
+      }
+      await queries.upsertDevice(tenant, transaction, token)
+      return true
+    })
+    if (!kept) throw notFound('device')
+    return null
+  },
+
+  forgetPushDevice: async ({ body, database }) => {
+    await queries.deleteDevice(database, body.token)
+    return null
+  },
+
+  notificationChoices: async ({ tenant, database }) => {
+    const chosen = await queries.selectChoices(tenant, database)
+    return subjectsFor[tenant.role].map((jenis) => {
+      const { push = true, mail = true } = chosen.find((choice) => choice.jenis === jenis) ?? {}
+      return { jenis, push, mail }
+    })
+  },
+
+  chooseNotification: async ({ body, tenant, database }) => {
+    await queries.upsertChoice(tenant, database, body)
+    return null
+  },
+}

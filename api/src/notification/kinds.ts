@@ -1,0 +1,186 @@
+import { brand } from '@lekta/shared/brand'
+import type { Role } from '@lekta/shared/contract/endpoint'
+import type { Subject } from '@lekta/shared/contract/notification'
+
+export type Language = 'en' | 'id'
+
+/** Writes a moment in the reader's language and a time zone. */
+type Moment = (iso: string, zone: string) => string
+type Sentence<V> = (values: V, moment: Moment) => string
+
+/** A kind of message: what it is about, how it reads, and the page that it leads to for each role. */
+interface Kind<V> {
+  subject: Subject
+  en: Sentence<V>
+  id: Sentence<V>
+  link: (values: V, role: Role) => string | null
+}
+
+const kind = <V>(given: Kind<V>) => given
+
+/** Of a test. The child is named to its parents; a message to the child itself names nobody. */
+interface TestValues {
+  title: string
+  zone: string
+  childId: number
+  child?: string
+}
+
+interface SeatValues {
+  plan: string
+  until: string
+  zone: string
+  child?: string
+}
+
+interface InvoiceValues {
+  id: number
+  number: string
+}
+
+const profile = (childId: number) => `/parent/profile/child/${childId}`
+
+const testLink = ({ childId }: TestValues, role: Role) => (role === 'child' ? '/child/test' : profile(childId))
+const invoiceLink = ({ id }: InvoiceValues, role: Role) => `/${role}/invoice-detail/${id}`
+const seatLink = (_: unknown, role: Role) => (role === 'child' ? '/child/test' : `/${role}/subscription`)
+const classLink = () => '/teacher/report'
+
+const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
+
+/** Every kind of message, each said once. What happened stands first: the bell shows the beginning alone. */
+export const kinds = {
+  testScheduled: kind<TestValues & { opens: string }>({
+    subject: 'test',
+    en: ({ child, title, opens, zone }, moment) =>
+      `A new test is coming${child ? ` for ${child}` : ''}: “${title}”. It opens on ${moment(opens, zone)}.`,
+    id: ({ child, title, opens, zone }, moment) =>
+      `Ada tes baru untuk${child ? ` ${child}` : 'mu'}: “${title}”. Tes dibuka ${moment(opens, zone)}.`,
+    link: testLink,
+  }),
+  testOpened: kind<TestValues & { closes: string }>({
+    subject: 'test',
+    en: ({ child, title, closes, zone }, moment) =>
+      `A test is open for ${child ?? 'you'}: “${title}”. There is time until ${moment(closes, zone)}.`,
+    id: ({ child, title, closes, zone }, moment) =>
+      `Tes untuk${child ? ` ${child}` : 'mu'} sudah dibuka: “${title}”. Waktunya sampai ${moment(closes, zone)}.`,
+    link: testLink,
+  }),
+  testClosing: kind<TestValues & { closes: string }>({
+    subject: 'test',
+    en: ({ child, title, closes, zone }, moment) =>
+      `One day is left${child ? ` for ${child}` : ''}: “${title}” closes on ${moment(closes, zone)}.`,
+    id: ({ child, title, closes, zone }, moment) =>
+      `Tinggal satu hari${child ? ` untuk ${child}` : ''}: “${title}” ditutup ${moment(closes, zone)}.`,
+    link: testLink,
+  }),
+  testFinished: kind<TestValues & { child: string; attempt: number }>({
+    subject: 'test',
+    en: ({ child, title }) => `${child} has finished “${title}”. The report is ready.`,
+    id: ({ child, title }) => `${child} sudah menyelesaikan “${title}”. Laporannya siap dilihat.`,
+    link: ({ attempt }) => `/child/report-detail/${attempt}`,
+  }),
+  classClosing: kind<{ title: string; zone: string; closes: string; waiting: number }>({
+    subject: 'test',
+    en: ({ title, closes, zone, waiting }, moment) =>
+      `${students(waiting)} still to finish “${title}”. It closes on ${moment(closes, zone)}.`,
+    id: ({ title, closes, zone, waiting }, moment) =>
+      `${waiting} siswa belum menyelesaikan “${title}”. Tes ditutup ${moment(closes, zone)}.`,
+    link: classLink,
+  }),
+  classFinished: kind<{ title: string; done: number; all: number }>({
+    subject: 'test',
+    en: ({ title, done, all }) =>
+      done === all
+        ? `Everybody has finished “${title}”: ${students(all)}.`
+        : `${done} of ${students(all)} finished “${title}”, which is closed now.`,
+    id: ({ title, done, all }) =>
+      done === all
+        ? `Semua sudah menyelesaikan “${title}”: ${all} siswa.`
+        : `${done} dari ${all} siswa menyelesaikan “${title}”, yang kini sudah ditutup.`,
+    link: classLink,
+  }),
+  importDone: kind<{ file: string; added: number; refused: number }>({
+    subject: 'import',
+    en: ({ file, added, refused }) =>
+      `The import of ${file} is done: ${added} added${refused > 0 ? `, ${refused} to look at again` : ''}.`,
+    id: ({ file, added, refused }) =>
+      `Impor ${file} selesai: ${added} ditambahkan${refused > 0 ? `, ${refused} perlu diperiksa lagi` : ''}.`,
+    link: (_, role) => `/${role}/child/upload`,
+  }),
+  invoiceIssued: kind<InvoiceValues & { due: string; zone: string }>({
+    subject: 'invoice',
+    en: ({ number, due, zone }, moment) => `Invoice ${number} is here. Please pay it by ${moment(due, zone)}.`,
+    id: ({ number, due, zone }, moment) =>
+      `Tagihan ${number} sudah terbit. Mohon dibayar sebelum ${moment(due, zone)}.`,
+    link: invoiceLink,
+  }),
+  invoiceDue: kind<InvoiceValues & { due: string; zone: string }>({
+    subject: 'invoice',
+    en: ({ number, due, zone }, moment) => `Invoice ${number} is due on ${moment(due, zone)}.`,
+    id: ({ number, due, zone }, moment) => `Tagihan ${number} jatuh tempo ${moment(due, zone)}.`,
+    link: invoiceLink,
+  }),
+  invoicePaid: kind<InvoiceValues>({
+    subject: 'invoice',
+    en: ({ number }) => `Invoice ${number} is paid. Thank you!`,
+    id: ({ number }) => `Tagihan ${number} sudah lunas. Terima kasih!`,
+    link: invoiceLink,
+  }),
+  seatGiven: kind<SeatValues>({
+    subject: 'seat',
+    en: ({ child, plan, until, zone }, moment) =>
+      `${child ?? 'You'} can take tests with “${plan}” until ${moment(until, zone)}.`,
+    id: ({ child, plan, until, zone }, moment) =>
+      `${child ?? 'Kamu'} bisa mengikuti tes dengan “${plan}” sampai ${moment(until, zone)}.`,
+    link: seatLink,
+  }),
+  seatTaken: kind<Omit<SeatValues, 'until' | 'zone'>>({
+    subject: 'seat',
+    en: ({ child, plan }) => `${child ? `${child} has` : 'You have'} no place in “${plan}” any more.`,
+    id: ({ child, plan }) => `${child ?? 'Kamu'} tidak lagi mendapat tempat di “${plan}”.`,
+    link: seatLink,
+  }),
+  childLinked: kind<{ child: string; childId: number; school: string }>({
+    subject: 'child',
+    en: ({ child, school }) => `${child} is now linked with ${school}.`,
+    id: ({ child, school }) => `${child} kini terhubung dengan ${school}.`,
+    link: ({ childId }, role) => (role === 'parent' ? profile(childId) : '/school/student'),
+  }),
+  schoolJoined: kind<{ school: string }>({
+    subject: 'platform',
+    en: ({ school }) => `${school} has joined ${brand.name}.`,
+    id: ({ school }) => `${school} sudah bergabung dengan ${brand.name}.`,
+    link: () => '/home/dashboard',
+  }),
+} as const
+
+export type KindName = keyof typeof kinds
+export type ValuesOf<N extends KindName> = Parameters<(typeof kinds)[N]['link']>[0] &
+  Parameters<(typeof kinds)[N]['en']>[0]
+
+/** What a row holds of a message. */
+export interface Stored {
+  kind: string
+  values: Readonly<Record<string, string | number>>
+}
+
+// A row's kind and values belong together since `notify` wrote them.
+const known = ({ kind: name }: Stored) => kinds[name as KindName] as Kind<Stored['values']>
+
+const momentIn =
+  (language: Language): Moment =>
+  (iso, zone) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(iso))
+
+/** The message as its reader sees it: plain text. */
+export const sentenceOf = (stored: Stored, language: Language): string =>
+  known(stored)[language](stored.values, momentIn(language))
+
+export const subjectOf = (stored: Stored): Subject => known(stored).subject
+
+/** The page that a message leads somebody to who is told as one of these roles. */
+export const linkOf = (stored: Stored, role: Role): string | null => known(stored).link(stored.values, role)
+
+/** The kinds of one subject, or all. */
+export const kindNames = (subject?: Subject): KindName[] =>
+  (Object.keys(kinds) as KindName[]).filter((name) => subject === undefined || kinds[name].subject === subject)

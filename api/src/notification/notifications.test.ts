@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { account, notification, pushDevice } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+import { notify } from './notify'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const MINUTE = 60_000
+const agoBy = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
+
+describe('the list', () => {
+  test('has the unread first, then the newest; without showAll the unread alone', async () => {
+    const { id: accountId } = await app.make.parent()
+    const add = (school: string, minutes: number, readAt: Date | null = null) =>
+      app.make.notification({ accountId, values: { school }, createdAt: agoBy(minutes), readAt })
+    await add('Old', 50)
+    await add('Read', 10, agoBy(5))
+    await add('New', 20)
+    const parent = app.as({ id: accountId })
+    const names = async (showAll: boolean) => {
+      const { data, total } = await parent.call('notifications', { query: { showAll } })
+      return [total, ...data.map(({ pesan, status }) => [pesan.split(' ')[0], status])]
+    }
+    expect(await names(true)).toEqual([3, ['New', 0], ['Old', 0], ['Read', 1]])
+    expect(await names(false)).toEqual([2, ['New', 0], ['Old', 0]])
+  })
+
+  test('can stand in the order of time, be narrowed to a subject and searched, page by page', async () => {
+    const { id: accountId } = await app.make.parent()
+    const invoice = { id: 4, number: 'INV-4' }
+    await app.make.notification({
+      accountId,
+      kind: 'invoicePaid',
+      values: invoice,
+      createdAt: agoBy(3),
+      readAt: agoBy(1),
+    })
+    await app.make.notification({ accountId, values: { school: '100 % Cakrawala' }, createdAt: agoBy(9) })
+    await app.make.notification({ accountId, values: { school: 'Samudra' }, createdAt: agoBy(6) })
+    const parent = app.as({ id: accountId })
+    const list = async (query: object) =>
+      (await parent.call('notifications', { query: { showAll: true, ...query } })).data.map(({ jenis, pesan }) => [
+        jenis,
+        pesan,
+      ])
+    const [paid, samudra, cakrawala] = [
+      ['invoice', 'Invoice INV-4 is paid. Thank you!'],
+      ['platform', 'Samudra has joined Lekta.'],
+      ['platform', '100 % Cakrawala has joined Lekta.'],
+    ]
+    const newest = { sortBy: 'waktu_notifikasi', sortDesc: true }
+    expect(await list({ options: newest })).toEqual([paid, samudra, cakrawala])
+    expect(await list({ options: { ...newest, itemsPerPage: 1, page: 2 } })).toEqual([samudra])
+    expect(await list({ jenis: 'invoice' })).toEqual([paid])
+    expect(await list({ q: '0 % cakra' })).toEqual([cakrawala])
+  })
+
+  test('speaks the language of the account', async () => {
+    const parent = await app.make.parent({ language: 'id' })
+    await app.make.notification({ accountId: parent.id, values: { school: 'Samudra' } })
+    const { data } = await app.as(parent).call('notifications', { query: {} })
+    expect(data[0]?.pesan).toBe('Samudra sudah bergabung dengan Lekta.')
+  })
+
+  test('leaves out what this version of the server cannot say', async () => {
+    const parent = await app.make.parent()
+    await app.make.notification({ accountId: parent.id, kind: 'ofTomorrow' })
+    expect(await app.as(parent).call('notifications', { query: {} })).toMatchObject({ data: [], total: 0 })
+  })
+
+  test('refuses a subject that does not exist', async () => {
+    const { status, errors } = await app.as(await app.make.parent()).refusal('notifications', { query: { jenis: 'x' } })
+    expect([status, Object.keys(errors ?? {})]).toEqual([400, ['jenis']])
+  })
+})
+
+describe('reading', () => {
+  test('marks one message, or all; the first time stays', async () => {
+    const { id: accountId } = await app.make.parent()
+    const first = await app.make.notification({ accountId })
+    await app.make.notification({ accountId })
+    const parent = app.as({ id: accountId })
+    const readTimes = async () => {
+      const rows = await app.database.select().from(notification).where(eq(notification.accountId, accountId))
+      return rows.sort((a, b) => a.id - b.id).map(({ readAt }) => readAt)
+    }
+    await parent.call('notificationsRead', { query: { id: first.id } })
+    const [read, unread] = await readTimes()
+    expect([read, unread]).toEqual([expect.any(Date), null])
+    app.clock.advance(MINUTE)
+    await parent.call('notificationsRead', { query: { id: first.id } })
+    await parent.call('notificationsRead', { query: {} })
+    expect(await readTimes()).toEqual([read, expect.any(Date)])
+    await parent.call('notificationsRead', { query: {} })
+  })
+})
+
+describe('telling', () => {
+  test('reaches each reader once for an occasion, whoever tells it how often', async () => {
+    const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
+    const readers = [ayu, budi].map(({ id }) => ({ accountId: id, role: 'parent' as const }))
+    const tell = () => notify(app.database, readers, 'schoolJoined', { school: 'Samudra' }, 'samudra')
+    await Promise.all([tell(), tell(), tell()])
+    for (const reader of [ayu, budi]) {
+      expect(await app.as(reader).call('notifications', { query: {} })).toMatchObject({ total: 1 })
+    }
+  })
+
+  test('reaches an open stream in the language of its account, with the page to go to', async () => {
+    const child = await app.make.student({ language: 'id' })
+    const line = await app.as(child).hear('notificationStream')
+    const values = { title: 'Tes membaca', zone: 'Asia/Jakarta', childId: child.id, closes: '2026-05-05T10:00:00.000Z' }
+    await notify(app.database, [{ accountId: child.id, role: 'child' }], 'testOpened', values, 'opened')
+    const { data } = await app.as(child).call('notifications', { query: {} })
+    expect(await line.next()).toEqual({
+      id: data[0]?.id,
+      pesan: 'Tes untukmu sudah dibuka: “Tes membaca”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
+      tautan: '/child/test',
+    })
+    await line.hangUp()
+  })
+
+  test('reaches nobody else’s stream', async () => {
+    const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
+    const line = await app.as(budi).hear('notificationStream')
+    const say = ({ id }: { id: number }, school: string) =>
+      notify(app.database, [{ accountId: id, role: 'parent' }], 'schoolJoined', { school }, school)
+    await say(ayu, 'For Ayu')
+    await say(budi, 'For Budi')
+    expect(await line.next()).toMatchObject({ pesan: 'For Budi has joined Lekta.' })
+    await line.hangUp()
+  })
+
+  test('leaves what looks like HTML as the text that it is', async () => {
+    const parent = await app.make.parent()
+    const school = '<img src=x onerror=alert(1)> & {{name}} $t(x)'
+    await notify(app.database, [{ accountId: parent.id, role: 'parent' }], 'schoolJoined', { school }, 'html')
+    const { data } = await app.as(parent).call('notifications', { query: {} })
+    expect(data[0]?.pesan).toBe(`${school} has joined Lekta.`)
+  })
+})
+
+describe('choices', () => {
+  test('are both ways until somebody chooses, for the subjects that the role hears of', async () => {
+    const parent = app.as(await app.make.parent())
+    const usual = (jenis: string) => ({ jenis, push: true, mail: true })
+    expect(await parent.call('notificationChoices')).toEqual(['test', 'invoice', 'seat', 'child'].map(usual))
+    await parent.call('chooseNotification', { body: { jenis: 'seat', push: true, mail: false } })
+    await parent.call('chooseNotification', { body: { jenis: 'seat', push: false, mail: false } })
+    expect((await parent.call('notificationChoices')).find(({ jenis }) => jenis === 'seat')).toEqual({
+      jenis: 'seat',
+      push: false,
+      mail: false,
+    })
+  })
+})
+
+describe('a browser that takes pushes', () => {
+  const ownerOf = async (token: string) => {
+    const [row] = await app.database.select().from(pushDevice).where(eq(pushDevice.token, token))
+    return row?.accountId ?? null
+  }
+
+  test('is its last account’s, until it is forgotten', async () => {
+    const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
+    await app.as(ayu).call('pushDevice', { body: { token: 'tablet' } })
+    expect(await ownerOf('tablet')).toBe(ayu.id)
+    await app.as(budi).call('pushDevice', { body: { token: 'tablet' } })
+    expect(await ownerOf('tablet')).toBe(budi.id)
+    await app.as(budi).call('forgetPushDevice', { body: { token: 'tablet' } })
+    expect(await ownerOf('tablet')).toBeNull()
+  })
+
+  test('that gets a new name goes on', async () => {
+    const ayu = await app.make.parent()
+    await app.as(ayu).call('pushDevice', { body: { token: 'old name' } })
+    await app.as(ayu).call('pushDevice', { body: { token: 'new name', renews: 'old name' } })
+    expect([await ownerOf('old name'), await ownerOf('new name')]).toEqual([null, ayu.id])
+  })
+
+  test('is not handed on to whoever logs in there next', async () => {
+    const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
+    await app.as(ayu).call('pushDevice', { body: { token: 'shared' } })
+    const { status } = await app.as(budi).refusal('pushDevice', { body: { token: 'shared 2', renews: 'shared' } })
+    expect([status, await ownerOf('shared'), await ownerOf('shared 2')]).toEqual([404, null, null])
+  })
+
+  test('is forgotten when its account logs out there', async () => {
+    const ayu = app.as(await app.make.parent())
+    await ayu.call('pushDevice', { body: { token: 'left' } })
+    await ayu.call('logout', { body: { leaving: true, device: 'left' } })
+    expect(await ownerOf('left')).not.toBeNull()
+    await ayu.call('logout', { body: { device: 'left' } })
+    expect(await ownerOf('left')).toBeNull()
+  })
+})
+
+test('an account’s language can be changed under its open list', async () => {
+  const parent = await app.make.parent()
+  await app.make.notification({ accountId: parent.id, values: { school: 'Samudra' } })
+  await app.database.update(account).set({ language: 'id' }).where(eq(account.id, parent.id))
+  const { data } = await app.as(parent).call('notifications', { query: {} })
+  expect(data[0]?.pesan).toBe('Samudra sudah bergabung dengan Lekta.')
+})

@@ -1,0 +1,129 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import type { NotificationChoice } from '@lekta/shared/contract/notification'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { notification, notificationChoice, pushDevice } from '../database/schema'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import type { Tenant } from '../tenant'
+import { kindNames } from './kinds'
+
+type Reader = Pick<Tenant, 'accountId'>
+
+/** Which of the caller's messages a list holds. */
+export interface Wanted {
+  query: ListQuery
+  showAll: boolean
+  kinds: readonly string[]
+}
+
+const columns = {
+  id: notification.id,
+  kind: notification.kind,
+  values: notification.values,
+  link: notification.link,
+  createdAt: notification.createdAt,
+  readAt: notification.readAt,
+}
+
+const own = ({ accountId }: Reader) => eq(notification.accountId, accountId)
+
+/** Messages of kinds that this version can say, narrowed by what their values hold. */
+function listed(reader: Reader, { query, showAll, kinds }: Wanted): SQL {
+  const text = searched(query)
+  const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
+  const unread = showAll ? undefined : isNull(notification.readAt)
+  return and(own(reader), inArray(notification.kind, [...kinds]), unread, found) as SQL
+}
+
+const sortable = { id: notification.id, waktu_notifikasi: notification.createdAt } satisfies SortColumns
+
+/** Unless another order is asked for: the unread first, then the newest. */
+const inOrder = (query: ListQuery): SQL[] =>
+  query.options.sortBy === 'id'
+    ? [desc(isNull(notification.readAt)), desc(notification.createdAt), desc(notification.id)]
+    : sortBy(query, sortable, notification.id)
+
+export function selectNotifications(reader: Reader, database: Database, wanted: Wanted) {
+  const { limit, offset } = windowOf(wanted.query)
+  return database
+    .select(columns)
+    .from(notification)
+    .where(listed(reader, wanted))
+    .orderBy(...inOrder(wanted.query))
+    .limit(limit)
+    .offset(offset)
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
+
+export async function countNotifications(reader: Reader, database: Database, wanted: Wanted): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(notification).where(listed(reader, wanted))
+  return row?.rows ?? 0
+}
+
+/** One of the caller's messages. */
+export async function selectNotification(reader: Reader, database: Database, id: number) {
+  const [row] = await database
+    .select(columns)
+    .from(notification)
+    .where(and(own(reader), eq(notification.id, id), inArray(notification.kind, kindNames())))
+  return row
+}
+
+/** Marks one message as read, or all; the moment at which it was read first stays. Tells how many there are. */
+export async function markRead(reader: Reader, database: Database, now: Date, id?: number): Promise<number> {
+  const one = id === undefined ? undefined : eq(notification.id, id)
+  const rows = await database
+    .update(notification)
+    .set({ readAt: sql`coalesce(${notification.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(own(reader), one ?? isNull(notification.readAt)))
+    .returning({ id: notification.id })
+  return rows.length
+}
+
+/** Stores messages, each once for its account and occasion; gives those that are new. For the readers that `tell` names. */
+export async function insertNotifications(database: Database, rows: (typeof notification.$inferInsert)[]) {
+  if (rows.length === 0) return []
+  return database
+    .insert(notification)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: notification.id, accountId: notification.accountId })
+}
+
+/** How the caller has chosen to hear of subjects; both ways for those that are not there. */
+export const selectChoices = (reader: Reader, database: Database) =>
+  database
+    .select({ jenis: notificationChoice.subject, push: notificationChoice.push, mail: notificationChoice.mail })
+    .from(notificationChoice)
+    .where(eq(notificationChoice.accountId, reader.accountId))
+    .orderBy(asc(notificationChoice.subject))
+
+export const upsertChoice = ({ accountId }: Reader, database: Database, { jenis, push, mail }: NotificationChoice) =>
+  database
+    .insert(notificationChoice)
+    .values({ accountId, subject: jenis, push, mail })
+    .onConflictDoUpdate({
+      target: [notificationChoice.accountId, notificationChoice.subject],
+      set: { push, mail },
+    })
+
+/** Whose a browser is that takes pushes; nobody's when it does not. */
+export async function selectDeviceOwner(database: Database, token: string) {
+  const [row] = await database
+    .select({ accountId: pushDevice.accountId })
+    .from(pushDevice)
+    .where(eq(pushDevice.token, token))
+  return row?.accountId ?? null
+}
+
+/** Makes a browser the caller's, whoever had it before: it is the caller who sits at it now. */
+export const upsertDevice = ({ accountId }: Reader, database: Database, token: string) =>
+  database
+    .insert(pushDevice)
+    .values({ token, accountId })
+    .onConflictDoUpdate({ target: pushDevice.token, set: { accountId } })
+
+/** Forgets a browser, whoever had it: only who sits at it knows its token, and the push service itself. */
+export const deleteDevice = (database: Database, token: string) =>
+  database.delete(pushDevice).where(eq(pushDevice.token, token))

@@ -1,0 +1,186 @@
+import { contracts } from '@lekta/shared/contract/contract'
+import { defineContract } from '@lekta/shared/contract/endpoint'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { publish } from '../live/live'
+import { notify } from '../notification/notify'
+import { type Line, lineOf } from '../testing/line'
+import { type TestApp, testApp } from '../testing/test-app'
+import { handleErrors } from './errors'
+import { implement } from './implement'
+import { endStreamsWith, HEARTBEAT, STREAMS_PER_ACCOUNT } from './stream'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const allButIntervals = [
+  'nextTick',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+  'Date',
+  'hrtime',
+  'performance',
+  'queueMicrotask',
+] as const
+
+/** Says to an account that a school has joined. */
+const tell = ({ id }: { id: number }, school: string) =>
+  notify(app.database, [{ accountId: id, role: 'admin' }], 'schoolJoined', { school }, school)
+
+describe('a line', () => {
+  test('is open with a sign of life, and no proxy collects, keeps or squeezes what it says', async () => {
+    const line = await app.as(await app.make.parent()).hear('notificationStream')
+    expect(Object.fromEntries(line.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    expect(line.headers.has('content-encoding')).toBe(false)
+    await line.hangUp()
+  })
+
+  test('carries each event at once', async () => {
+    const parent = await app.make.parent()
+    const line = await app.as(parent).hear('notificationStream')
+    for (const school of ['One', 'Two', 'Three']) {
+      await tell(parent, school)
+      expect(await line.next()).toMatchObject({ pesan: `${school} has joined Lekta.` })
+    }
+    await line.hangUp()
+  })
+
+  test('shows every 20 seconds that it is alive', async () => {
+    jest.useFakeTimers({ doNotFake: [...allButIntervals] })
+    const parent = await app.make.parent()
+    const line = await app.as(parent).hear('notificationStream')
+    const before = line.came()
+    jest.advanceTimersByTime(HEARTBEAT)
+    await tell(parent, 'After the beat')
+    await line.next()
+    jest.useRealTimers()
+    expect(line.came().slice(before.length).split('data: ')[0]).toMatch(/^(:\n\n)+$/)
+    await line.hangUp()
+  })
+
+  test('ends with the session, and what comes then is not said', async () => {
+    const parent = await app.make.parent()
+    const client = app.as(parent)
+    const line = await client.hear('notificationStream')
+    await client.call('logout', { body: {} })
+    await tell(parent, 'Too late')
+    expect(await line.next()).toBeNull()
+    expect(line.came()).not.toContain('Too late')
+  })
+
+  test('ends at its next beat when nothing comes after the session', async () => {
+    jest.useFakeTimers({ doNotFake: [...allButIntervals] })
+    const client = app.as(await app.make.parent())
+    const line = await client.hear('notificationStream')
+    await client.call('logout', { body: {} })
+    jest.advanceTimersByTime(HEARTBEAT)
+    jest.useRealTimers()
+    await line.ended()
+  })
+
+  test('ends when the server closes, which does not wait for it', async () => {
+    const other = await testApp()
+    const line = await other.as(await other.make.parent()).hear('notificationStream')
+    await Promise.all([other.close(), line.ended()])
+  })
+
+  test('keeps nobody logged in who has left', async () => {
+    const client = app.as(await app.make.parent())
+    const line = await client.hear('notificationStream')
+    await client.call('logout', { body: { leaving: true } })
+    jest.useFakeTimers({ doNotFake: [...allButIntervals] })
+    jest.advanceTimersByTime(HEARTBEAT)
+    jest.useRealTimers()
+    app.clock.advance(61_000)
+    expect((await client.refusal('profileMe')).code).toBe(50014)
+    await line.hangUp()
+  })
+})
+
+test('an account has room for a few lines, and for another one when one is over', async () => {
+  const client = app.as(await app.make.parent())
+  const lines: Line[] = []
+  while (lines.length < STREAMS_PER_ACCOUNT) lines.push(await client.hear('notificationStream'))
+  const { status, message, headers } = await client.refusal('notificationStream')
+  expect([status, message]).toEqual([429, 'This account listens in too many windows. Please close some of them.'])
+  expect(headers.get('retry-after')).toBe('60')
+  await app
+    .as(await app.make.parent())
+    .hear('notificationStream')
+    .then(({ hangUp }) => hangUp())
+  await lines.pop()?.hangUp()
+  // The server hears of the end a moment later.
+  const again = async (): Promise<Line> => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return client.hear('notificationStream').catch(again)
+  }
+  lines.push(await again())
+  for (const { hangUp } of lines) await hangUp()
+})
+
+describe('any stream', () => {
+  const { ticks } = defineContract({
+    ticks: {
+      method: 'GET',
+      path: '/ticks/:topic',
+      summary: 'Whatever happens',
+      access: 'public',
+      params: z.object({ topic: z.string() }),
+      data: z.object({ id: z.number() }),
+      stream: true,
+    },
+  })
+
+  const open = async () => {
+    const small = Fastify()
+    small.decorate('scene', app.app.scene).decorateRequest('visit', null)
+    small.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+    handleErrors(small)
+    endStreamsWith(small)
+    implement(
+      small,
+      'small',
+      { ticks },
+      {
+        ticks: async ({ params, live, signal }) =>
+          (await live.subscribe(params.topic, signal)) as AsyncIterable<{ id: number }>,
+      },
+    )
+    return { small, address: await small.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+
+  test('is open to whom its endpoint names, and lets no field out that its schema does not', async () => {
+    const { small, address } = await open()
+    const line = lineOf(await fetch(`${address}/ticks/seven`))
+    const news = { id: 7, passwordHash: 'secret' }
+    await publish(app.database, [{ topic: 'seven', message: news }])
+    expect(await line.next()).toEqual({ id: 7 })
+    await Promise.all([small.close(), line.ended()])
+  })
+
+  test('ends where its source breaks', async () => {
+    const { small, address } = await open()
+    const line = lineOf(await fetch(`${address}/ticks/eight`))
+    await publish(app.database, [{ topic: 'eight', message: { id: 'no number' } }])
+    expect(await line.next()).toBeNull()
+    await small.close()
+  })
+
+  test('stands on the API’s page as what it is', async () => {
+    const { paths } = (await (await fetch(`${app.address}/api/docs/json`)).json()) as {
+      paths: Record<string, { get?: { responses: Record<string, { content: object }> } }>
+    }
+    const { path } = contracts.notification.notificationStream
+    expect(Object.keys(paths[`/api${path}`]?.get?.responses['200']?.content ?? {})).toEqual(['text/event-stream'])
+  })
+})

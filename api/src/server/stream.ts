@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { PassThrough } from 'node:stream'
+import type { Endpoint } from '@lekta/shared/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { stillAdmitted } from './access'
+import { ApiError } from './errors'
+
+/** A sign of life, in milliseconds: proxies cut lines that are silent for half a minute and more. */
+export const HEARTBEAT = 20_000
+
+/** Streams of one account that a process holds open: a few devices with a few windows each. */
+export const STREAMS_PER_ACCOUNT = 10
+
+/** What a handler of a stream is given too: it aborts when nobody listens any more. */
+export interface Listening {
+  signal: AbortSignal
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // Tells nginx not to collect events into larger pieces.
+  'X-Accel-Buffering': 'no',
+  // A server that closes waits for connections that are kept.
+  Connection: 'close',
+}
+
+/** The lines that a server has open, each with the account that listens; null where anybody may. */
+type Lines = Map<AbortController, number | null>
+
+const linesOf = new WeakMap<Server, Lines>()
+
+function lines({ server }: FastifyInstance): Lines {
+  const known = linesOf.get(server)
+  if (known) return known
+  const made: Lines = new Map()
+  linesOf.set(server, made)
+  return made
+}
+
+/** Ends the open lines of an app before it closes: by themselves they never would. */
+export const endStreamsWith = (app: FastifyInstance) =>
+  app.addHook('preClose', async () => {
+    for (const line of lines(app).keys()) line.abort()
+  })
+
+/** Counts a line until it is over. Throws a 429 when its account has too many. */
+function openLine({ server, visit }: FastifyRequest): AbortController {
+  const open = lines(server)
+  const accountId = visit && 'caller' in visit ? visit.caller.id : null
+  const others = [...open.values()].filter((id) => id !== null && id === accountId)
+  if (others.length >= STREAMS_PER_ACCOUNT) {
+    throw new ApiError(429, 'This account listens in too many windows. Please close some of them.', {
+      headers: { 'Retry-After': '60' },
+    })
+  }
+  const line = new AbortController()
+  open.set(line, accountId)
+  line.signal.addEventListener('abort', () => open.delete(line))
+  return line
+}
+
+interface Source {
+  endpoint: Endpoint
+  request: FastifyRequest
+  signal: AbortSignal
+}
+
+/** Writes events as they come, each after a look at whether the caller may still have it. */
+async function pour(line: PassThrough, events: AsyncIterable<unknown>, { endpoint, request, signal }: Source) {
+  const write = async (text: string) => {
+    if (!line.write(text)) await once(line, 'drain', { signal })
+  }
+  const beat = setInterval(async () => {
+    const admitted = await stillAdmitted(request, endpoint.access)
+    if (line.writableEnded) return
+    if (admitted) line.write(':\n\n')
+    else line.end()
+  }, HEARTBEAT)
+  try {
+    await write(':\n\n')
+    for await (const event of events) {
+      if (!(await stillAdmitted(request, endpoint.access))) return
+      await write(`data: ${JSON.stringify(z.encode(endpoint.data, event))}\n\n`)
+    }
+  } finally {
+    clearInterval(beat)
+    line.end()
+  }
+}
+
+/** Answers with server-sent events: what the handler yields, until it ends, the caller goes, or the session is over. */
+export async function sendEvents(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handle: (listening: Listening) => Promise<AsyncIterable<unknown>>,
+) {
+  const gone = openLine(request)
+  const { signal } = gone
+  const line = new PassThrough()
+  for (const end of [reply.raw, line]) end.once('close', () => gone.abort())
+  const events = await handle({ signal })
+  pour(line, events, { endpoint, request, signal }).catch((err: unknown) => {
+    if (!signal.aborted) request.log.error({ err }, 'stream failed')
+  })
+  return reply.headers(headers).send(line)
+}

@@ -1,0 +1,42 @@
+/** A stream of server-sent events as its listener has it. */
+export interface Line {
+  headers: Headers
+  /** Everything that has come so far, as it came. */
+  came: () => string
+  /** The data of the next event; null when the line has ended. */
+  next: () => Promise<unknown>
+  /** Resolves when the server has ended the line. */
+  ended: () => Promise<void>
+  hangUp: () => Promise<void>
+}
+
+export const isLine = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/** Reads a line event by event. */
+export function lineOf({ headers, body }: Response): Line {
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let said = ''
+  async function* read(): AsyncGenerator<unknown> {
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const text = decoder.decode(value, { stream: true })
+      said += text
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length))
+    }
+  }
+  const events = read()
+  return {
+    headers,
+    came: () => said,
+    next: async () => (await events.next()).value ?? null,
+    ended: async () => {
+      for await (const _ of events);
+    },
+    hangUp: () => reader.cancel(),
+  }
+}

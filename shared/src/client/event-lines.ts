@@ -1,0 +1,22 @@
+type Chunk = ReadableStreamReadResult<Uint8Array>
+
+/** A line that breaks has ended. */
+const broken = (): Chunk => ({ done: true, value: undefined })
+
+/**
+ * The data of each event in a stream of server-sent events, one JSON value to an event. `onLife` is told of everything that
+ * comes, also of the lines that only say that the server is there.
+ */
+export async function* eventsIn(stream: ReadableStream<Uint8Array>, onLife: () => void): AsyncGenerator<unknown> {
+  const decoder = new TextDecoder()
+  const reader = stream.getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read().catch(broken)
+    if (done) return
+    onLife()
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('data:')) yield JSON.parse(line.slice('data:'.length))
+  }
+}

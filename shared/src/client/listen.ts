@@ -1,0 +1,118 @@
+import type { AxiosInstance } from 'axios'
+import type * as z from 'zod/mini'
+import type { Endpoint, Input } from '../contract/endpoint'
+import { type Call, requestOf } from './api'
+import { eventsIn } from './event-lines'
+import { toApiError } from './http'
+
+type Stream = Endpoint & { stream: true }
+
+interface Ears<E extends Stream> {
+  /**
+   * From now on nothing is missed. What came before may have been: whoever shows it reads it again now. Called anew after
+   * each interruption.
+   */
+  onOpen: () => void
+  onEvent: (event: z.output<E['data']>) => void
+}
+
+/** Without a sign of life for this long, in milliseconds, the line is dead; the server gives one every 20 seconds. */
+export const silenceAllowed = 50_000
+
+/** Between two tries to reach the server: the first pause, doubled each time up to the longest. */
+const pauses = { first: 500, longest: 30_000 } as const
+
+/** A line that held this long was a good one: the next pause is the first again. */
+const steady = 5000
+
+/** A page out of sight hears nothing: a browser has room for six lines to a server, whatever the number of its tabs. */
+const hiddenGrace = 10_000
+
+/** What another try does not mend: the session is over, or there is no such stream for this caller. */
+const isFinal = (status: number) => [400, 401, 403, 404].includes(status)
+
+/** Resolves after a pause, or at once when the network is back. */
+const rest = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, milliseconds)
+    window.addEventListener('online', wake)
+    signal.addEventListener('abort', wake, { once: true })
+  })
+
+/** Some earlier and some later, so that a server that comes back is not run over. */
+const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random())
+
+/** Ends a line on which nothing has been heard for too long. */
+function watchSilence(line: AbortController) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => line.abort(), silenceAllowed)
+  }
+  heard()
+  return { heard, stop: () => clearTimeout(timer) }
+}
+
+/** Hears one line until it ends. Throws an `ApiError` when the server refuses it or cannot be reached. */
+async function hearLine<E extends Stream>(http: AxiosInstance, call: Call, ears: Ears<E>, line: AbortController) {
+  const silence = watchSilence(line)
+  try {
+    const stream = { adapter: 'fetch', responseType: 'stream', timeout: 0, signal: line.signal } as const
+    const { data } = await http.request<ReadableStream<Uint8Array>>({ ...requestOf(call), ...stream })
+    ears.onOpen()
+    for await (const event of eventsIn(data, silence.heard)) ears.onEvent(event as z.output<E['data']>)
+  } finally {
+    silence.stop()
+  }
+}
+
+/** Hears line after line until the signal; gives up only where the server says that there is nothing to hear. */
+async function hear<E extends Stream>(http: AxiosInstance, call: Call, ears: Ears<E>, signal: AbortSignal) {
+  let pause: number = pauses.first
+  while (!signal.aborted) {
+    const line = new AbortController()
+    const hangUp = () => line.abort()
+    signal.addEventListener('abort', hangUp)
+    const start = Date.now()
+    const failure = await hearLine(http, call, ears, line).then(() => null, toApiError)
+    signal.removeEventListener('abort', hangUp)
+    if (failure && isFinal(failure.status)) return
+    if (Date.now() - start > steady) pause = pauses.first
+    if (!signal.aborted) await rest(spread(pause), signal)
+    pause = Math.min(2 * pause, pauses.longest)
+  }
+}
+
+/**
+ * Hears a stream of the server as long as the page is in sight, until the function that comes back is called. A line that
+ * breaks is opened again, after pauses that grow.
+ */
+export function listen<E extends Stream>(http: AxiosInstance, endpoint: E, input: Input<E>, ears: Ears<E>): () => void {
+  const call = { endpoint, input: input as Call['input'] }
+  let hearing: AbortController | null = null
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    hearing?.abort()
+    hearing = null
+  }
+  const follow = () => {
+    clearTimeout(leaving)
+    if (document.hidden) leaving = setTimeout(stop, hiddenGrace)
+    else if (!hearing) {
+      hearing = new AbortController()
+      void hear(http, call, ears, hearing.signal)
+    }
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    clearTimeout(leaving)
+    stop()
+  }
+}

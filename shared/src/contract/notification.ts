@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { defineContract, type Role } from './endpoint'
+import { Flag, Id, ListQuery } from './list'
+import { PushToken } from './push-token'
+
+/** What messages are about. */
+export const subjects = ['test', 'import', 'invoice', 'seat', 'child', 'platform'] as const
+export type Subject = (typeof subjects)[number]
+
+/** The subjects that an account of each role hears of. */
+export const subjectsFor: Readonly<Record<Role, readonly Subject[]>> = {
+  admin: ['platform'],
+  school: ['import', 'invoice', 'seat', 'child'],
+  teacher: ['test', 'import', 'seat'],
+  parent: ['test', 'invoice', 'seat', 'child'],
+  child: ['test', 'seat'],
+}
+
+export const notificationStatus = { unread: 0, read: 1 } as const
+
+/** A message to one account, written in its language. */
+export const Notification = z.object({
+  id: z.number(),
+  /** Plain text. */
+  pesan: z.string(),
+  status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
+  waktu_notifikasi: z.string(),
+  jenis: z.enum(subjects),
+  /** The page that it is about, below the portal's address. */
+  tautan: z.nullable(z.string()),
+})
+export type Notification = z.infer<typeof Notification>
+
+const NotificationQuery = z.extend(ListQuery, {
+  /** Also those that were read; without it the unread alone. */
+  showAll: z._default(Flag, false),
+  jenis: z.optional(z.enum(subjects)),
+})
+
+/** How somebody wants to hear of a subject beside the bell. */
+export const NotificationChoice = z.object({ jenis: z.enum(subjects), push: z.boolean(), mail: z.boolean() })
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+
+/** A message that has just come. */
+export const FreshNotification = z.object({ id: z.number(), pesan: z.string(), tautan: z.nullable(z.string()) })
+export type FreshNotification = z.infer<typeof FreshNotification>
+
+export const notificationContract = defineContract({
+  notifications: {
+    method: 'GET',
+    path: '/notifikasi',
+    summary: 'The caller’s messages: the unread first, then the newest',
+    access: 'user',
+    query: NotificationQuery,
+    data: Notification,
+    paged: true,
+    tags: ['Notification'],
+  },
+  notificationsRead: {
+    method: 'GET',
+    path: '/notifikasi/read',
+    summary: 'Mark one message as read, or without an id all of them',
+    access: 'user',
+    query: z.object({ id: z.optional(Id) }),
+    data: z.null(),
+  },
+  notificationStream: {
+    method: 'GET',
+    path: '/notifikasi/stream',
+    summary: 'Each message to the caller at the moment at which it comes',
+    access: 'user',
+    data: FreshNotification,
+    stream: true,
+  },
+  pushDevice: {
+    method: 'POST',
+    path: '/notifikasi/device',
+    summary: 'Push the caller’s messages to this browser, also while the portal is closed',
+    access: 'user',
+    body: z.object({
+      token: PushToken,
+      /** The token that this one takes the place of; a browser that is another’s by now gets none. */
+      renews: z.optional(PushToken),
+    }),
+    data: z.null(),
+  },
+  forgetPushDevice: {
+    method: 'POST',
+    path: '/notifikasi/device/forget',
+    summary: 'Push nothing to this browser any more',
+    access: 'user',
+    body: z.object({ token: PushToken }),
+    data: z.null(),
+  },
+  notificationChoices: {
+    method: 'GET',
+    path: '/notifikasi/choices',
+    summary: 'How the caller wants to hear of each subject beside the bell',
+    access: 'user',
+    data: z.array(NotificationChoice),
+    tags: ['NotificationChoice'],
+  },
+  chooseNotification: {
+    method: 'POST',
+    path: '/notifikasi/choices',
+    summary: 'Choose how to hear of one subject',
+    access: 'user',
+    body: NotificationChoice,
+    data: z.null(),
+    tags: ['NotificationChoice'],
+  },
+})
