@@ -24,6 +24,7 @@ function implementAll(api: FastifyInstance) {
   implement(api, 'student', contracts.student, features.student)
   implement(api, 'test', contracts.test, features.test)
   implement(api, 'report', contracts.report, features.report)
+  implement(api, 'dashboard', contracts.dashboard, features.dashboard)
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */

@@ -1,6 +1,7 @@
 import type { contracts } from '@lekta/shared/contract/contract'
 import { childHandlers } from '../child/handlers'
 import { classroomHandlers } from '../classroom/handlers'
+import { dashboardHandlers } from '../dashboard/handlers'
 import { reportHandlers } from '../report/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
@@ -17,4 +18,5 @@ export const features = {
   student: studentHandlers,
   test: testHandlers,
   report: reportHandlers,
+  dashboard: dashboardHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

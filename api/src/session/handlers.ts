@@ -77,9 +77,10 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   },
 
   profileMe: async ({
-    caller: { id, name, username, email, avatar, roles, schoolId, schoolName },
+    caller: { id, name, username, email, avatar, roles, schoolId, schoolName, timeZone },
   }): Promise<Profile> => {
-    const school = schoolId !== null && schoolName !== null ? { id: schoolId, name: schoolName } : null
+    const known = schoolId !== null && schoolName !== null && timeZone !== null
+    const school = known ? { id: schoolId, name: schoolName, time_zone: timeZone } : null
     return { id, name, username, email, avatar, roles, school }
   },
 }

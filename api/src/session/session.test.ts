@@ -221,7 +221,7 @@ describe('the profile', () => {
       email: null,
       avatar: null,
       roles: ['teacher'],
-      school: { id: school.id, name: school.name },
+      school: { id: school.id, name: school.name, time_zone: 'Asia/Jakarta' },
     })
   })
 })

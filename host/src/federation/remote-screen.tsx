@@ -33,7 +33,7 @@ function WhenOnline({ retry }: { retry: () => void }) {
 
 interface Props {
   area: string
-  /** The page's pattern, as the area's table has it. */
+  /** The page's pattern, as the area's table has it, or `dashboardPart`. */
   path: string
 }
 

@@ -1,5 +1,6 @@
 import { childContract } from './child'
 import { classroomContract } from './classroom'
+import { dashboardContract } from './dashboard'
 import { reportContract } from './report'
 import { sessionContract } from './session'
 import { studentContract } from './student'
@@ -13,6 +14,7 @@ export const contracts = {
   student: studentContract,
   test: testContract,
   report: reportContract,
+  dashboard: dashboardContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

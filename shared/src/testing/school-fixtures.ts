@@ -14,7 +14,7 @@ import { listOf } from './fake-list'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
 
-export const fixtureSchool = { id: 5, name: 'SD Melati' }
+export const fixtureSchool = { id: 5, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
 
 const textOf = ({ name, username, email }: Student) => `${name} ${username} ${email ?? ''}`
 
