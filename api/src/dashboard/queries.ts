@@ -97,6 +97,7 @@ export async function selectStandings(tenant: Staff, database: Database, since: 
 interface TestsRow {
   open: number
   upcoming: number
+  waiting: number
   first: TestInHand[]
 }
 
@@ -142,6 +143,7 @@ export async function selectTestsInHand(tenant: Staff, database: Database, now: 
     select
       (select count(*)::int from tests where open) as open,
       (select count(*)::int from tests where not open) as upcoming,
+      (select coalesce(sum(children - finished - working), 0)::int from tests where open) as waiting,
       (select coalesce(json_agg(placed order by place), '[]') from placed) as first`)
   return rows[0] as unknown as TestsRow
 }

@@ -132,7 +132,7 @@ describe('a teacher’s dashboard', () => {
     await give('Of a colleague', [stranger])
     await give('Long over', [grown], 30, 20)
     const { tests } = await teacher.call('teacherDashboard')
-    expect([tests.open, tests.upcoming]).toEqual([1, 1])
+    expect([tests.open, tests.upcoming, tests.waiting]).toEqual([1, 1, 1])
     expect(tests.first).toEqual([
       expect.objectContaining({
         title: 'Autumn check',
@@ -155,7 +155,7 @@ describe('a teacher’s dashboard', () => {
     expect(await teacher.call('teacherDashboard')).toMatchObject({
       students: 0,
       tested: 0,
-      tests: { open: 0, upcoming: 0, first: [] },
+      tests: { open: 0, upcoming: 0, waiting: 0, first: [] },
       concerns: { fallen: 0, far_below: 0, doubtful: 0, untested: 0 },
       classrooms: [],
       attention: [],

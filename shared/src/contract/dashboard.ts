@@ -26,7 +26,13 @@ export const TestInHand = z.object({
 export type TestInHand = z.infer<typeof TestInHand>
 
 /** Open tests first, those that close soonest; then those to come. `first` holds a few of `open` and `upcoming`. */
-export const TestsInHand = z.object({ open: z.number(), upcoming: z.number(), first: z.array(TestInHand) })
+export const TestsInHand = z.object({
+  open: z.number(),
+  upcoming: z.number(),
+  /** How many times a child has not begun an open test. */
+  waiting: z.number(),
+  first: z.array(TestInHand),
+})
 export type TestsInHand = z.infer<typeof TestsInHand>
 
 /** Where a group of students stands, in L. Only measures with enough effort move it. */
