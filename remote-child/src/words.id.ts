@@ -71,4 +71,7 @@ export const words = {
     'Kamu sudah pernah sampai di {{best}}. Ada hari yang lebih sulit, dan kamu bisa sampai di sana lagi.',
   'Some days are harder than others, and that is all right. Every page you read takes you on.':
     'Ada hari yang lebih sulit daripada hari lain, dan itu tidak apa-apa. Setiap halaman yang kamu baca membawamu maju.',
+  'You have {{count}} tests to take. See them all.': 'Ada {{count}} tes untukmu. Lihat semuanya.',
+  'See my whole way': 'Lihat seluruh perjalananku',
+  'Read next': 'Bacaan berikutnya',
 } as const

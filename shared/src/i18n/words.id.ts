@@ -1,8 +1,10 @@
+import { boardWords } from '../screens/board-words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
 
 /** Indonesian for what every area says: the kit, the shared screens, the client, the brand. */
 export const words = {
+  ...boardWords,
   ...reportWords,
   ...staffWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',

@@ -2,7 +2,7 @@ import { useAppSelector } from '@lekta/shared/client'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
-import { PageHeader } from '@lekta/shared/ui'
+import { BoardSkeleton, PageHeader } from '@lekta/shared/ui'
 import { area as shell } from '../../area'
 import { RemoteScreen } from '../../federation/remote-screen'
 import { useParts } from '../../portal/parts'
@@ -15,7 +15,11 @@ const Cards = ({ role }: { role: Role }) => {
   const { remotes } = useParts()
   const own = role === 'admin' ? shell.name : role
   const area = remotes.areas.find(({ name }) => name === own)
-  return area?.dashboard ? <RemoteScreen area={area.name} path={dashboardPart} /> : <Doors />
+  return area?.dashboard ? (
+    <RemoteScreen area={area.name} path={dashboardPart} waiting={<BoardSkeleton />} />
+  ) : (
+    <Doors />
+  )
 }
 
 /** The first page: a greeting of the shell's own, and below it what the first role's area has to say today. */
