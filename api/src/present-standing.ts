@@ -1,5 +1,5 @@
 import type { Measure, Standing } from '@lekta/shared/contract/measure'
-import { roundReader } from '@lekta/shared/lib/measure'
+import { readingRange, roundReader } from '@lekta/shared/lib/measure'
 import { growthBetween } from './assessment/growth'
 import { clipToGrade } from './assessment/norms'
 import { measureOf, spanOf } from './assessment/scale'
@@ -8,6 +8,12 @@ import type { Grade } from './assessment/types'
 /** An ability in logits as the measure in L that is shown: within the grade's cap, rounded to 5. */
 export const presentAbility = (ability: number, grade: Grade | null) =>
   roundReader(clipToGrade(measureOf(ability), grade))
+
+/** The texts that suit a reader of this ability, in L, within the grade's cap. */
+export function presentRange(ability: number, grade: Grade | null) {
+  const { low, high } = readingRange(presentAbility(ability, grade))
+  return { low: clipToGrade(low, grade), high: clipToGrade(high, grade) }
+}
 
 /** A finished attempt's ability and band, in logits. */
 export interface Measured {

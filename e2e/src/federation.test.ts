@@ -58,7 +58,7 @@ function lost(release: Release): Release {
   }
 }
 
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page cannot be shown right now' })
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part cannot be shown right now' })
 
 inBreakable(
   'An area whose files are gone shows why, everything else works, and Retry heals it',

@@ -4,6 +4,8 @@ import { defineArea } from '@lekta/shared/routing'
 export const area = defineArea({
   name: 'host',
   words: { id: {} },
+  // For the people who run the platform.
+  dashboard: () => import('./screens/dashboard/platform'),
   pages: [
     { path: '/', title: 'Welcome', public: true, bare: true, lazy: () => import('./screens/landing/landing') },
     { path: '/login', title: 'Log in', public: true, bare: true, lazy: () => import('./screens/login/login') },

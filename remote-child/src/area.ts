@@ -6,6 +6,7 @@ export const area = defineArea({
   name: 'child',
   roles: ['child'],
   words: { id: words },
+  dashboard: () => import('./dashboard/dashboard'),
   pages: [
     {
       path: '/child/test',

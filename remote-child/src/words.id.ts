@@ -73,4 +73,7 @@ export const words = {
     'Ada hari yang lebih sulit daripada hari lain, dan itu tidak apa-apa. Setiap halaman yang kamu baca membawamu maju.',
   Setting: 'Pengaturan',
   'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'You have {{count}} tests to take. See them all.': 'Ada {{count}} tes untukmu. Lihat semuanya.',
+  'See my whole way': 'Lihat seluruh perjalananku',
+  'Read next': 'Bacaan berikutnya',
 } as const

@@ -4,5 +4,9 @@ import { generatePath } from '@lekta/shared/routing'
 export const profilePath = (child: { id: number }) =>
   generatePath('/parent/profile/child/:id', { id: String(child.id) })
 
+/** A test given to a child; the page is the test runner's, which tells parents what the child sees. */
+export const testPath = ({ code, id }: { code: string; id: number }) =>
+  generatePath('/test/start/:code/:id', { code, id: String(id) })
+
 /** A finished test in full; the page is the child area's, which lets parents in. */
 export const reportPath = (report_id: number) => generatePath('/child/report-detail/:id', { id: String(report_id) })

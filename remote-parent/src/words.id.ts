@@ -37,4 +37,17 @@ export const words = {
   About: 'Tentang',
   Setting: 'Pengaturan',
   'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  '{{name}} has begun “{{title}}”. Let {{name}} finish it in peace, until {{moment}}.':
+    '{{name}} sudah memulai “{{title}}”. Biarkan {{name}} menyelesaikannya dengan tenang, sampai {{moment}}.',
+  '“{{title}}” is open until {{moment}}. Find a calm half hour, and let {{name}} read alone.':
+    '“{{title}}” terbuka sampai {{moment}}. Sediakan setengah jam yang tenang, dan biarkan {{name}} membaca sendiri.',
+  'Ask the teacher for the test again, on a calm day.': 'Mintalah guru mengulang tesnya pada hari yang tenang.',
+  'Read together for a quarter of an hour, and talk about what you have read.':
+    'Membacalah bersama seperempat jam, lalu obrolkan apa yang dibaca.',
+  'For today': 'Untuk hari ini',
+  'About the test': 'Tentang tesnya',
+  'About the test of {{name}}': 'Tentang tes {{name}}',
+  '“{{title}}” opens {{moment}}.': '“{{title}}” dibuka {{moment}}.',
+  'Texts that suit now': 'Bacaan yang cocok saat ini',
+  'Short books with big pictures, read together': 'Buku pendek dengan gambar besar, dibaca bersama',
 } as const

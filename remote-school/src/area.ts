@@ -6,6 +6,7 @@ export const area = defineArea({
   name: 'school',
   roles: ['school'],
   words: { id: words },
+  dashboard: () => import('./dashboard/dashboard'),
   pages: [
     {
       path: '/school/student',

@@ -6,6 +6,7 @@ export const area = defineArea({
   name: 'teacher',
   roles: ['teacher'],
   words: { id: words },
+  dashboard: () => import('./dashboard/dashboard'),
   pages: [
     {
       path: '/teacher/student',

@@ -5,7 +5,8 @@ import type { Handlers } from '../server/implement'
 import { formatPoints } from '../student/present'
 import * as queries from './queries'
 
-const presentChild = ({ dateOfBirth, points, standing, ...row }: queries.ChildRow): Child => ({
+/** A child as the contract names it. */
+export const presentChild = ({ dateOfBirth, points, standing, ...row }: queries.ChildRow): Child => ({
   ...row,
   date_of_birth: dateOfBirth,
   poin_formatted: formatPoints(points),

@@ -17,26 +17,21 @@ const presentClassroom = (row: Row): Classroom => ({
   median: row.median === null ? null : presentAbility(row.median, row.grade),
 })
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
-async function listClassrooms(tenant: SchoolTenant, database: Database, query: ListQuery, reach: queries.Reach) {
+async function listClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
+  await checkFilters(tenant, database, query)
   const [rows, total] = await Promise.all([
-    queries.selectClassrooms(tenant, database, query, reach),
-    queries.countClassrooms(tenant, database, query, reach),
+    queries.selectClassrooms(tenant, database, query),
+    queries.countClassrooms(tenant, database, query),
   ])
   return pageOf(query, rows.map(presentClassroom), total)
 }
 
 export const classroomHandlers: Handlers<typeof classroomContract> = {
-  classrooms: async ({ query, tenant, database }) => {
-    await checkFilters(tenant, database, query)
-    return listClassrooms(tenant, database, query, 'own')
-  },
+  classrooms: async ({ query, tenant, database }) => listClassrooms(tenant, database, query),
 
   classroomsBySchool: async ({ params, query, tenant, database }) => {
     checkSchool(tenant, params.schoolId)
-    await checkFilters(tenant, database, query)
-    return listClassrooms(tenant, database, query, 'school')
+    return listClassrooms(tenant, database, query)
   },
 
   classroomMembers: async ({ query, tenant, database }) => {

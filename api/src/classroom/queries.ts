@@ -5,20 +5,12 @@ import { account, classroom, classroomStudent, classroomTeacher, standing, stude
 import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
 import { type Tenant, visibleClassrooms, visibleStudents } from '../tenant'
 
-/** Which classrooms of its school a tenant asks for: those it may see the students of, or all. */
-export type Reach = 'own' | 'school'
-
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
-const reached = (tenant: SchoolTenant, reach: Reach) =>
-  reach === 'own' ? visibleClassrooms(tenant) : eq(classroom.schoolId, tenant.schoolId)
-
-function listed(tenant: SchoolTenant, query: ListQuery, reach: Reach): SQL {
+function listed(tenant: Tenant, query: ListQuery): SQL {
   const { options } = query
   const text = searched(query)
   const named = text === '' ? undefined : ilike(classroom.name, `%${escapeLike(text)}%`)
   const chosen = options.classroom_id === undefined ? undefined : eq(classroom.id, options.classroom_id)
-  return and(reached(tenant, reach), named, chosen) as SQL
+  return and(visibleClassrooms(tenant), named, chosen) as SQL
 }
 
 const teachers = sql<string[]>`array(
@@ -39,7 +31,7 @@ const summaryOf = (database: Database) =>
     .where(eq(classroomStudent.classroomId, classroom.id))
     .as('summary')
 
-export async function selectClassrooms(tenant: SchoolTenant, database: Database, query: ListQuery, reach: Reach) {
+export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
   const summary = summaryOf(database)
   const { students, measured, median } = summary
@@ -55,17 +47,14 @@ export async function selectClassrooms(tenant: SchoolTenant, database: Database,
     .select({ id: classroom.id, name: classroom.name, grade: classroom.grade, teachers, students, measured, median })
     .from(classroom)
     .crossJoinLateral(summary)
-    .where(listed(tenant, query, reach))
+    .where(listed(tenant, query))
     .orderBy(...sortBy(query, sortable, classroom.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countClassrooms(tenant: SchoolTenant, database: Database, query: ListQuery, reach: Reach) {
-  const [row] = await database
-    .select({ total: count() })
-    .from(classroom)
-    .where(listed(tenant, query, reach))
+export async function countClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
+  const [row] = await database.select({ total: count() }).from(classroom).where(listed(tenant, query))
   return row?.total ?? 0
 }
 

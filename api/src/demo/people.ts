@@ -4,14 +4,7 @@ import { drawNormal } from '../assessment/simulate'
 import type { Database } from '../database/connect'
 import { account, classroom, classroomStudent, classroomTeacher, school, student } from '../database/schema'
 import { nameMaker, usernameOf } from './names'
-import {
-  demoFamily,
-  type PlannedChild,
-  type PlannedClassroom,
-  type PlannedSchool,
-  plannedSchools,
-  rounds,
-} from './plan'
+import { demoFamily, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './plan'
 import type { Reader } from './reader'
 
 /** A child of the demo school with what is true of it. */
@@ -23,6 +16,10 @@ export interface DemoStudent {
   reader: Reader
   /** Rounds in which it takes part; none for a child that was never tested. */
   rounds: readonly boolean[]
+  /** Has already taken the test that is open now. */
+  early: boolean
+  /** In a classroom of the school's first teacher. */
+  ofFirstTeacher: boolean
   /** One of the demo family's children. */
   inFamily: boolean
 }
@@ -73,12 +70,14 @@ interface Desk {
   classroomId: number
   teacherId: number
   planned: PlannedClassroom
-  known: PlannedChild | undefined
+  /** Among its classmates. */
+  place: number
 }
 
 async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
   const { database, random, nextName, number, now } = making
-  const { schoolId, classroomId, teacherId, planned, known } = desk
+  const { schoolId, classroomId, teacherId, planned, place } = desk
+  const known = place === 0 ? planned.known : undefined
   const name = known?.name ?? nextName()
   const username = known?.username ?? usernameOf(name, number())
   const email = random() < 0.4 ? `${username}@siswa.example` : null
@@ -88,7 +87,17 @@ async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
   const reader = readerOf(planned, random, now)
   const own = known?.reader ? { ...reader, ...known.reader, carelessFrom: null } : reader
   const takes = known?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
-  return { id, schoolId, classroomId, teacherId, reader: own, rounds: takes, inFamily: known !== undefined }
+  return {
+    id,
+    schoolId,
+    classroomId,
+    teacherId,
+    reader: own,
+    rounds: takes,
+    early: place >= planned.students * (1 - planned.early),
+    ofFirstTeacher: planned.teacher === 0,
+    inFamily: known !== undefined,
+  }
 }
 
 async function addTeachers(making: Making, planned: PlannedSchool, schoolId: number): Promise<number[]> {
@@ -110,8 +119,7 @@ async function addClassroom(making: Making, schoolId: number, teacherId: number,
   await database.insert(classroomTeacher).values({ classroomId: made.id, teacherId })
   const students: DemoStudent[] = []
   for (let place = 0; place < planned.students; place++) {
-    const known = place === 0 ? planned.known : undefined
-    students.push(await addStudent(making, { schoolId, classroomId: made.id, teacherId, planned, known }))
+    students.push(await addStudent(making, { schoolId, classroomId: made.id, teacherId, planned, place }))
   }
   return students
 }

@@ -17,6 +17,8 @@ export interface PlannedClassroom {
   standing: number
   /** Index of its teacher among the school's. */
   teacher: number
+  /** Share of its children who have already taken the test that is open now. */
+  early: number
   /** Its first child, where that is one of the demo family. */
   known?: PlannedChild
 }
@@ -36,6 +38,7 @@ const room = (name: string, grade: Grade, teacher: number, standing = 0, student
   students,
   standing,
   teacher,
+  early: 0.4,
 })
 
 const bintang = { name: 'Bintang Prasetya', username: 'child', reader: { standing: 0.15, pace: 1.7 } }
@@ -47,7 +50,7 @@ export const demoFamily = {
   atHome: { name: 'Kirana Prasetya', username: 'kirana.prasetya', grade: 1 },
 } as const
 
-/** Two schools, so that there is a wall to look over. Class 5B is doing badly. */
+/** Two schools, so that there is a wall to look over. Class 5B is doing badly, and hardly one of it has begun. */
 export const plannedSchools: readonly PlannedSchool[] = [
   {
     name: 'Sekolah Cakrawala',
@@ -56,15 +59,15 @@ export const plannedSchools: readonly PlannedSchool[] = [
     username: 'school',
     teachers: 7,
     classrooms: [
-      { ...room('4A', 4, 0, 0.1, 28), known: bintang },
-      room('4B', 4, 0, -0.1),
-      room('1A', 1, 1),
+      { ...room('4A', 4, 0, 0.1, 28), known: bintang, early: 0.25 },
+      { ...room('4B', 4, 0, -0.1), early: 0.6 },
+      { ...room('1A', 1, 1), early: 0.8 },
       { ...room('2A', 2, 2), known: gita },
       room('2B', 2, 2, 0.2),
       room('3A', 3, 3),
       room('3B', 3, 3, 0.3),
       room('5A', 5, 4, 0.2),
-      room('5B', 5, 5, -1.3),
+      { ...room('5B', 5, 5, -1.3), early: 0.1 },
       room('6A', 6, 6),
     ],
   },
@@ -83,3 +86,6 @@ export const rounds = [11, 7, 3.5, 0] as const
 
 /** Days that a round stays open. */
 export const roundDays = 14
+
+/** The test that is planned already in the classrooms of each school's first teacher, and the days until it opens and closes. */
+export const plannedTest = { title: 'End of term reading check', opensIn: 18, closesIn: 25 } as const

@@ -62,6 +62,25 @@ test('the demo shows a year of growth, children without a test, and a class that
   expect(data.some(({ students, measured }) => measured < students)).toBe(true)
 })
 
+test('a teacher of the demo has a test that some have taken and some have not, and one to come', async () => {
+  const { token } = await app.nobody.call('loginMaster', { body: { username: 'teacher', password: demoPassword } })
+  const { tests, attention, classrooms, recent } = await app.holding(token).call('teacherDashboard')
+  expect([tests.open, tests.upcoming]).toEqual([2, 2])
+  for (const { open, finished, children } of tests.first) {
+    expect(finished).toBeLessThan(children)
+    expect(finished > 0).toBe(open)
+  }
+  expect(new Set(attention.flatMap(({ concerns }) => concerns)).size).toBeGreaterThan(1)
+  expect(classrooms.every(({ median, tested, students }) => median !== null && tested < students)).toBe(true)
+  expect(recent).toHaveLength(5)
+})
+
+test('the school of the demo is told to look at class 5B first', async () => {
+  const { token } = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const { attention } = await app.holding(token).call('schoolDashboard')
+  expect(attention[0]).toMatchObject({ name: '5B', concerns: expect.arrayContaining(['below']) })
+})
+
 test('the child has a test to take and has grown', async () => {
   const { token } = await app.nobody.call('loginUsername', { body: { username: 'child', password: demoPassword } })
   const child = app.holding(token)

@@ -6,7 +6,7 @@ import { assignment, attempt, attemptItem, exam, schedule, scheduleClassroom } f
 import { type Attempt, answersOf } from '../test/attempt'
 import { pointsFor } from '../test/finish'
 import type { DemoStudent } from './people'
-import { roundDays, rounds } from './plan'
+import { plannedTest, roundDays, rounds } from './plan'
 import { trueAbility } from './reader'
 import { answerTimes, sit } from './sit'
 
@@ -27,9 +27,14 @@ interface Year {
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Opens one round for each classroom and gives it to everybody in it; tells who got which assignment. */
-async function openRound({ database, now }: Year, students: readonly DemoStudent[], monthsAgo: number) {
-  const opensAt = new Date(now.getTime() - monthsAgo * MONTH - DAY)
+interface Given {
+  title: string
+  opensAt: Date
+  closesAt: Date
+}
+
+/** Gives a test to everybody, classroom by classroom; tells who got which assignment. */
+async function give({ database }: Year, students: readonly DemoStudent[], test: Given) {
   const given = new Map<number, number>()
   for (const classroomId of new Set(students.map((student) => student.classroomId))) {
     const members = students.filter((student) => student.classroomId === classroomId)
@@ -37,21 +42,30 @@ async function openRound({ database, now }: Year, students: readonly DemoStudent
     if (!first) continue
     const [made] = await database
       .insert(schedule)
-      .values({
-        examCode: demoExam.code,
-        title: `Reading check, ${monthName.format(opensAt)}`,
-        schoolId: first.schoolId,
-        opensAt,
-        closesAt: new Date(opensAt.getTime() + roundDays * DAY),
-        createdBy: first.teacherId,
-      })
+      .values({ ...test, examCode: demoExam.code, schoolId: first.schoolId, createdBy: first.teacherId })
       .returning()
     if (!made) throw new Error('An inserted schedule came back as nothing.')
     await database.insert(scheduleClassroom).values({ scheduleId: made.id, classroomId })
     const rows = members.map(({ id }) => ({ scheduleId: made.id, studentId: id }))
     for (const { id, studentId } of await database.insert(assignment).values(rows).returning()) given.set(studentId, id)
   }
-  return { opensAt, given }
+  return given
+}
+
+/** Opens one round for everybody: some days ago, so that there has been a school day since. */
+async function openRound(year: Year, students: readonly DemoStudent[], monthsAgo: number) {
+  const opensAt = new Date(year.now.getTime() - monthsAgo * MONTH - 4 * DAY)
+  const closesAt = new Date(opensAt.getTime() + roundDays * DAY)
+  const title = `Reading check, ${monthName.format(opensAt)}`
+  return { opensAt, given: await give(year, students, { title, opensAt, closesAt }) }
+}
+
+const inDays = ({ now }: Year, days: number) => new Date(now.getTime() + days * DAY)
+
+const planAhead = (year: Year, students: readonly DemoStudent[]) => {
+  const { title, opensIn, closesIn } = plannedTest
+  const those = students.filter(({ ofFirstTeacher }) => ofFirstTeacher)
+  return give(year, those, { title, opensAt: inDays(year, opensIn), closesAt: inDays(year, closesIn) })
 }
 
 /** What is remembered of a child from one sitting to the next. */
@@ -64,11 +78,9 @@ interface Memory {
 const count = (given: Map<string, number>, attempts: number) =>
   new Map([...given].map(([id, times]) => [id, exposureRate(times, attempts)]))
 
-/** A lesson in the round's first nine days, on a weekday morning. */
-const lesson = (opensAt: Date, random: () => number) => {
-  const day = new Date(opensAt.getTime() + (1 + Math.floor(random() * 9)) * DAY)
-  const shift = [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0
-  return new Date(
+/** A moment in the morning of a day, or so many days from it. */
+const morning = (day: Date, shift: number, random: () => number) =>
+  new Date(
     Date.UTC(
       day.getUTCFullYear(),
       day.getUTCMonth(),
@@ -77,6 +89,17 @@ const lesson = (opensAt: Date, random: () => number) => {
       Math.floor(random() * 60),
     ),
   )
+
+/** A lesson in the round's first nine days, on a weekday morning. */
+const lesson = (opensAt: Date, random: () => number) => {
+  const day = new Date(opensAt.getTime() + (1 + Math.floor(random() * 9)) * DAY)
+  return morning(day, [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0, random)
+}
+
+/** A lesson on the last weekday before today. */
+const lastLesson = ({ now, random }: Year) => {
+  const day = new Date(now.getTime() - DAY)
+  return morning(day, [-2, 0, 0, 0, 0, 0, -1][day.getUTCDay()] ?? 0, random)
 }
 
 /** Lets the demo's children take the tests of a year, through the engine, and stores every answer. */
@@ -88,11 +111,11 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
   for (const [round, monthsAgo] of rounds.entries()) {
     const { opensAt, given } = await openRound(year, students, monthsAgo)
     const sittings: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
-    if (monthsAgo === 0) continue
-    for (const { id, reader, rounds: takes } of students) {
+    const isOpen = monthsAgo === 0
+    for (const { id, reader, rounds: takes, early } of students) {
       const memory = memories.get(id) as Memory
-      if (!takes[round]) continue
-      const at = lesson(opensAt, random)
+      if (!takes[round] || (isOpen && !early)) continue
+      const at = isOpen ? lastLesson(year) : lesson(opensAt, random)
       const ability = trueAbility(reader, at, now)
       const exposure = count(exposed, attempts)
       const done = sit({ reader, ability, at, profile: demoExam.profile, bank, exposure, random, ...memory })
@@ -106,6 +129,7 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
     }
     await store(year.database, sittings)
   }
+  await planAhead(year, students)
   return new Map([...memories].map(([id, { points }]) => [id, points]))
 }
 

@@ -1,10 +1,9 @@
 import type { Report, ReportLine } from '@lekta/shared/contract/report'
-import { readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
-import { clipToGrade } from '../assessment/norms'
+import { roundReader, roundText } from '@lekta/shared/lib/measure'
 import { deriveResult, type Result } from '../assessment/result'
 import { measureOf, spanOf } from '../assessment/scale'
 import type { StopReason } from '../assessment/types'
-import { type Compared, type Measured, presentAbility, presentGrowth, presentMeasure } from '../present-standing'
+import { type Compared, type Measured, presentGrowth, presentMeasure, presentRange } from '../present-standing'
 import { type Attempt, recordOf } from '../test/attempt'
 import type { ReportRow } from './queries'
 
@@ -72,15 +71,13 @@ function grownOf(history: readonly ReportRow[], last: Finished): Report['grown']
 /** Everything that a finished attempt told, derived anew from what was frozen with it. */
 export function presentReport(row: ReportRow, { places, items }: Attempt, history: readonly ReportRow[]): Report {
   const attempt = finishedOf(row)
-  const value = presentAbility(attempt.ability, attempt.grade)
-  const { low, high } = readingRange(value)
   const sample = texts.map((distance) => roundText(measureOf(attempt.ability) + distance))
   const record = recordOf({ row: attempt, places, items }, attempt.stopReason, sample)
   const result = deriveResult(record)
   return {
     ...presentLine(row),
     standard_error: Math.round(spanOf(attempt.standardError)),
-    range: { low: clipToGrade(low, attempt.grade), high: clipToGrade(high, attempt.grade) },
+    range: presentRange(attempt.ability, attempt.grade),
     items: result.answered,
     skipped: result.skipped,
     minutes: minutesOf(attempt),

@@ -2,6 +2,7 @@ import type { contracts } from '@lekta/shared/contract/contract'
 import { childHandlers } from '../child/handlers'
 import { classroomHandlers } from '../classroom/handlers'
 import { contactHandlers } from '../contact/handlers'
+import { dashboardHandlers } from '../dashboard/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { planHandlers } from '../plan/handlers'
 import { reportHandlers } from '../report/handlers'
@@ -23,4 +24,5 @@ export const features = {
   plan: planHandlers,
   contact: contactHandlers,
   notification: notificationHandlers,
+  dashboard: dashboardHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -6,7 +6,7 @@ interface Release {
   entry: string
   files: Readonly<Record<string, string>>
   preload: Readonly<Record<string, readonly string[]>>
-  area: { pages: readonly { path: string; bare?: boolean }[] }
+  area: { pages: readonly { path: string; bare?: boolean }[]; dashboard?: boolean }
 }
 
 /** `remotes.json`: the served releases by area. */

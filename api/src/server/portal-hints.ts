@@ -1,3 +1,4 @@
+import { dashboardPart, home } from '@lekta/shared/lib/home'
 import type { HostFiles, Registry } from './portal-files'
 
 /** A file worth fetching while the page is still being read. */
@@ -33,11 +34,12 @@ const isFramed = ({ current }: Registry[string], path: string) => {
   return page !== undefined && !current.area.pages.some((one) => one.path === page && one.bare)
 }
 
-/** The area of the page, or of who is logged in and will open one of its pages next. */
+/** The area of the page, or of who is logged in: with its cards on the dashboard, else because one of its pages will be opened next. */
 function remotesFor(path: string, role: string | null, registry: Registry): Hint[] {
   return Object.entries(registry).flatMap(([area, line]) => {
     const page = pageAt(Object.keys(line.current.preload), path)
     if (page) return filesOf(line, page)
+    if (area === role && path === home && line.current.area.dashboard) return filesOf(line, dashboardPart)
     return area === role ? filesOf(line, undefined).map((hint) => ({ ...hint, later: true })) : []
   })
 }

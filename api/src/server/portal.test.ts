@@ -145,13 +145,34 @@ describe('hints', () => {
     expect(hinted((await get('/login')).body)).toEqual(['/assets/login.js', '/assets/face.woff2'])
   })
 
-  test('name the area of who is logged in', async () => {
+  test('name the area of who is logged in, to come after what the page needs', async () => {
     const get = await start()
-    const { body } = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=teacher' })
+    const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
     expect(hinted(body)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
-    const noSession = await get('/home/dashboard', { ...browser, cookie: 'role=teacher' })
+    const noSession = await get('/notification/index', { ...browser, cookie: 'role=teacher' })
     expect(hinted(noSession.body)).toEqual(['/assets/face.woff2'])
+  })
+
+  test('on the dashboard name the cards of the role’s area at once, where it has some', async () => {
+    const get = await start()
+    const cookie = 'School-Token=t; role=teacher'
+    const without = await get('/home/dashboard', { ...browser, cookie })
+    expect(hinted(without.body)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
+    const current = { ...release, preload, area: { ...release.area, dashboard: true } }
+    put('remotes.json', JSON.stringify({ teacher: { current, previous: null } }))
+    const { body } = await get('/home/dashboard', { ...browser, cookie })
+    expect(hinted(body)).toEqual([
+      '/assets/runtime.js',
+      '/assets/kit.js',
+      `${base}remoteEntry.js`,
+      `${base}assets/cards.js`,
+      '/assets/face.woff2',
+    ])
+    expect(body).not.toContain('fetchpriority="low"')
+    const child = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=child' })
+    expect(hinted(child.body)).toEqual(['/assets/face.woff2'])
   })
 })
 

@@ -13,6 +13,7 @@ export const presentProfile = ({
   roles,
   schoolId,
   schoolName,
+  timeZone,
 }: Omit<Caller, 'session'>): Profile => ({
   id,
   name,
@@ -22,5 +23,8 @@ export const presentProfile = ({
   language,
   avatar,
   roles,
-  school: schoolId !== null && schoolName !== null ? { id: schoolId, name: schoolName } : null,
+  school:
+    schoolId !== null && schoolName !== null && timeZone !== null
+      ? { id: schoolId, name: schoolName, time_zone: timeZone }
+      : null,
 })

@@ -19,7 +19,7 @@ const person = {
 /** Everything that a request needs to know of its caller, in one statement. */
 const sessionByHash = perDatabase((database) =>
   database
-    .select({ ...person, schoolName: school.name, session })
+    .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(school, eq(school.id, account.schoolId))

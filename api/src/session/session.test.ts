@@ -223,7 +223,7 @@ describe('the profile', () => {
       language: 'en',
       avatar: null,
       roles: ['teacher'],
-      school: { id: school.id, name: school.name },
+      school: { id: school.id, name: school.name, time_zone: 'Asia/Jakarta' },
     })
   })
 })

@@ -5,6 +5,7 @@ import { presentStanding } from '../present-standing'
 import type { Handlers } from '../server/implement'
 import { presentStudent } from './present'
 import * as queries from './queries'
+import { presentSummary, selectSummary } from './summary'
 
 export const studentHandlers: Handlers<typeof studentContract> = {
   students: async ({ query, tenant, database }) => {
@@ -28,5 +29,10 @@ export const studentHandlers: Handlers<typeof studentContract> = {
       percentile: standing?.percentile ?? null,
     }))
     return pageOf(query, scored, total)
+  },
+
+  scoreSummary: async ({ query, tenant, database }) => {
+    await checkFilters(tenant, database, query)
+    return presentSummary(await selectSummary(tenant, database, query))
   },
 }

@@ -52,11 +52,14 @@ export const inClassroom = (database: Database, id: number) =>
       .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, student.id))),
   )
 
-/** Students of the tenant, narrowed by search and classroom. `options.school_id` can only be the tenant's own. */
-function listed(tenant: Tenant, database: Database, query: ListQuery, classroomId = query.options.classroom_id): SQL {
+/** What a list is narrowed by: search and classroom. `options.school_id` can only be the tenant's own. */
+export function narrowed(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
   const place = classroomId === undefined ? undefined : inClassroom(database, classroomId)
-  return and(visibleStudents(tenant), matchesSearch(query), place) as SQL
+  return and(matchesSearch(query), place)
 }
+
+const listed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>
+  and(visibleStudents(tenant), narrowed(database, query, classroomId)) as SQL
 
 export async function selectStudents(tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) {
   const { limit, offset } = windowOf(query)

@@ -59,6 +59,10 @@ export type GivenTest = Awaited<ReturnType<typeof selectGiven>>[number]
 
 export const selectTests = (tenant: Tenant<'child'>, database: Database) => selectGiven(tenant, database)
 
+/** Tests of the tenant's children that have not closed before a moment. */
+export const selectCurrentTests = (tenant: Tenant<'child' | 'parent'>, database: Database, after: Date) =>
+  selectGiven(tenant, database, gt(schedule.closesAt, after))
+
 export async function selectTest(tenant: Tenant, database: Database, address: Address) {
   const [found] = await selectGiven(tenant, database, at(address))
   return found

@@ -13,3 +13,9 @@ export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
   const days = (now.getTime() - Date.UTC(year, firstMonth, 1)) / DAY
   return { grade, elapsed: Math.min(1, days / 365) }
 }
+
+/** When the term of a moment began: school years have two, of six months each. */
+export function termStart(now: Date): Date {
+  const month = now.getUTCMonth()
+  return new Date(Date.UTC(now.getUTCFullYear(), month < firstMonth ? firstMonth - 6 : firstMonth, 1))
+}

@@ -23,7 +23,7 @@ export const FailureCard = ({ error, onRetry }: { error: RemoteError; onRetry: (
     <div role="alert">
       <Notice
         picture={<Icon name={error.reason === 'offline' ? 'offline' : 'alert'} size={40} />}
-        title={t('This page cannot be shown right now')}
+        title={t('This part cannot be shown right now')}
         action={
           <>
             <Button leftSection={<Icon name="retry" size={18} />} onClick={onRetry}>

@@ -36,6 +36,17 @@ test('the pages of the menu are loaded after a pause, the others are not', async
   expect(loads).toEqual(['/one', '/two'])
 })
 
+test('the cards of the dashboard are loaded before them', async () => {
+  const { loads, area: teacher } = area()
+  const dashboard = async () => {
+    loads.push('cards')
+    return { default: () => null }
+  }
+  loadAhead({ ...teacher, dashboard })
+  await jest.advanceTimersByTimeAsync(6000)
+  expect(loads).toEqual(['cards', '/one', '/two'])
+})
+
 test('a page that does not come ends it', async () => {
   const { loads, area: teacher } = area('/one')
   loadAhead(teacher)

@@ -9,15 +9,14 @@ const whenIdle = (act: () => void) =>
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
-/** Loads the pages of an area's menu, one after another in idle moments, unless this person saves data. */
-export function loadAhead({ pages }: Area) {
+/** Loads an area's cards and the pages of its menu, one after another in idle moments, unless this person saves data. */
+export function loadAhead({ pages, dashboard }: Area) {
   if (savesData()) return
-  const rest = pages.filter(({ menu }) => menu)
+  const rest = [dashboard, ...pages.map(({ menu, lazy }) => menu && lazy)].filter((load) => load !== undefined)
   const next = () => {
     // A page that does not come is loaded again, and its fault shown, when somebody opens it.
     rest
-      .shift()
-      ?.lazy()
+      .shift()?.()
       .then(
         () => whenIdle(next),
         () => undefined,

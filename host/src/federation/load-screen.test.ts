@@ -1,8 +1,9 @@
-import type { Area, Release } from '@lekta/shared/routing'
+import { type Area, type Release, tableOf } from '@lekta/shared/routing'
 import { fits, loadScreen, type Transport } from './load-screen'
 import { RemoteError } from './remote-error'
 
 const Screen = () => null
+const Cards = () => null
 const area: Area = {
   name: 'teacher',
   words: { id: {} },
@@ -16,7 +17,7 @@ const release = (version: string, contract = '1.0.0'): Release => ({
   container: `teacher_${version}`,
   files: {},
   preload: {},
-  area,
+  area: tableOf(area),
 })
 const [now, before, next] = [release('2'), release('1'), release('3')]
 
@@ -107,6 +108,15 @@ test.each(['offline', 'down', 'slow', 'mismatch', 'integrity', 'crash'] as const
     await expect(failure).rejects.toMatchObject({ reason, area: 'teacher', version: '2' })
   },
 )
+
+test('the cards of an area for the dashboard are loaded like a page', async () => {
+  const { transport } = fake({})
+  const withCards: Transport = {
+    ...transport,
+    load: async () => ({ ...area, dashboard: async () => ({ default: Cards }) }),
+  }
+  await expect(loadScreen(withCards, { ...wanted, path: 'dashboard' })).resolves.toMatchObject({ screen: Cards })
+})
 
 test('a page that the area does not have fails like a crash would', async () => {
   const { transport } = fake({})

@@ -1,4 +1,4 @@
-import type { Area, Release } from '@lekta/shared/routing'
+import { type Area, lazyOf, type Release } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
 import { type FailureReason, RemoteError } from './remote-error'
 
@@ -22,9 +22,9 @@ const major = (version: string) => version.split('.')[0]
 export const fits = (release: Release, contract: string) => major(release.contract) === major(contract)
 
 async function screenOf(area: Area, path: string): Promise<ComponentType> {
-  const page = area.pages.find((candidate) => candidate.path === path)
-  if (!page) throw new Error(`The area ${area.name} has no page ${path}.`)
-  return (await page.lazy()).default
+  const load = lazyOf(area, path)
+  if (!load) throw new Error(`The area ${area.name} has no page ${path}.`)
+  return (await load()).default
 }
 
 /** A reason that no further try can heal. */
@@ -73,6 +73,7 @@ async function tryRelease(
 
 interface Wanted {
   area: string
+  /** A page's, or `dashboardPart`. */
   path: string
   /** The contract's version in this portal. */
   contract: string

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Stack } from '@lekta/shared/ui'
-import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useParts } from '../portal/parts'
 import { FailureCard } from './failure-card'
 import { RemoteBoundary } from './remote-boundary'
@@ -33,12 +33,14 @@ function WhenOnline({ retry }: { retry: () => void }) {
 
 interface Props {
   area: string
-  /** The page's pattern, as the area's table has it. */
+  /** The page's pattern, as the area's table has it, or `dashboardPart`. */
   path: string
+  /** Stands there while the code comes; the outline of a page without it. */
+  waiting?: ReactNode
 }
 
 /** A page of an area: a skeleton while its code comes, the page, or a card that says why it cannot be shown. */
-export const RemoteScreen = ({ area, path }: Props) => {
+export const RemoteScreen = ({ area, path, waiting = <Waiting /> }: Props) => {
   const { remotes } = useParts()
   const [screen, setScreen] = useState<Promise<ComponentType> | null>(null)
   const [tries, setTries] = useState(0)
@@ -62,7 +64,7 @@ export const RemoteScreen = ({ area, path }: Props) => {
         </>
       )}
     >
-      <Suspense fallback={<Waiting />}>{screen ? <Drawn screen={screen} /> : <Waiting />}</Suspense>
+      <Suspense fallback={waiting}>{screen ? <Drawn screen={screen} /> : waiting}</Suspense>
     </RemoteBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import type { Area, Boot, Release } from '@lekta/shared/routing'
+import { type Area, type Boot, type Release, tableOf } from '@lekta/shared/routing'
 import type { Transport } from './load-screen'
 import { remotesOver } from './remotes'
 
@@ -16,7 +16,7 @@ const release = (version: string): Release => ({
   container: version,
   files: {},
   preload: {},
-  area: areaWith(''),
+  area: tableOf(areaWith('')),
 })
 const boot: Boot = {
   registry: { teacher: { current: release('2'), previous: release('1') } },

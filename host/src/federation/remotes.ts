@@ -13,7 +13,7 @@ export interface Remotes {
   overrides: readonly string[]
   /** Starts to load an area's code; a failure waits for `loadScreen` to meet it. */
   preload: (area: string) => void
-  /** The component that draws a page, by the page's path pattern. Rejects with a `RemoteError`. */
+  /** The component that draws a page, by the page's path pattern, or an area's cards by `dashboardPart`. Rejects with a `RemoteError`. */
   loadScreen: (area: string, path: string) => Promise<ComponentType>
   /** Starts over: the next `loadScreen` tries the current release again. */
   retry: (area: string) => void

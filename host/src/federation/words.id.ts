@@ -12,6 +12,6 @@ export const words = {
     'Berkas bagian ini tidak sama dengan yang dirilis, jadi tidak dijalankan.',
   'This part has stopped because of a fault of its own. The other parts work as usual.':
     'Bagian ini berhenti karena kesalahannya sendiri. Bagian lain berjalan seperti biasa.',
-  'This page cannot be shown right now': 'Halaman ini belum dapat ditampilkan',
+  'This part cannot be shown right now': 'Bagian ini belum dapat ditampilkan',
   'Part: {{area}}, version {{version}}': 'Bagian: {{area}}, versi {{version}}',
 } as const

@@ -1,7 +1,8 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
+import { home } from '@lekta/shared/lib/home'
 import { allows, type PlacedPage, pageAt } from '@lekta/shared/routing'
 
-export const home = '/home/dashboard'
+export { home }
 
 /** Addresses that stand for another one. */
 const aliases: Readonly<Record<string, string>> = { '/home': home, '/redirect/home': home }

@@ -1,13 +1,13 @@
-import { type Area, tableOf } from '@lekta/shared/routing'
+import { type Area, lazyOf, tableOf } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
 import type { Remotes } from '../federation/remotes'
 import { pendingScreens } from './pending-screens'
 import { persist } from './persist'
 
 async function loadOwn(own: Area, path: string): Promise<ComponentType> {
-  const page = own.pages.find((candidate) => candidate.path === path)
-  if (!page) throw new Error(`The shell has no page ${path}.`)
-  return (await persist(page.lazy)).default
+  const load = lazyOf(own, path)
+  if (!load) throw new Error(`The shell has no page ${path}.`)
+  return (await persist(load)).default
 }
 
 /** The remotes, and beside them the shell's own area, which needs no federation. */

@@ -30,7 +30,7 @@ export const classroomContract = defineContract({
   classroomsBySchool: {
     method: 'GET',
     path: '/classroom/by-school/:schoolId',
-    summary: 'All classrooms of the caller’s school',
+    summary: 'The same classrooms by the id of the caller’s school',
     access: ['school', 'teacher'],
     params: z.object({ schoolId: Id }),
     query: ListQuery,

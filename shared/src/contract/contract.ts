@@ -1,6 +1,7 @@
 import { childContract } from './child'
 import { classroomContract } from './classroom'
 import { contactContract } from './contact'
+import { dashboardContract } from './dashboard'
 import { notificationContract } from './notification'
 import { planContract } from './plan'
 import { reportContract } from './report'
@@ -19,6 +20,7 @@ export const contracts = {
   plan: planContract,
   contact: contactContract,
   notification: notificationContract,
+  dashboard: dashboardContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

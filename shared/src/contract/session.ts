@@ -36,7 +36,8 @@ export const Profile = z.object({
   language: Language,
   avatar: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
-  school: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** `time_zone` is an IANA name. */
+  school: z.nullable(z.object({ id: z.number(), name: z.string(), time_zone: z.string() })),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -21,6 +21,52 @@ export type Student = z.infer<typeof Student>
 export const ScoredStudent = z.extend(Student, { standing: z.nullable(Standing), percentile: z.nullable(z.number()) })
 export type ScoredStudent = z.infer<typeof ScoredStudent>
 
+/** Students of one kind: how many there are, and the first of them by name. */
+const listOf = <T extends z.ZodMiniType>(student: T) => z.object({ count: z.number(), first: z.array(student) })
+
+const NamedStudent = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The last finished test; null without one. */
+  report_id: z.nullable(z.number()),
+})
+const MovedStudent = z.extend(NamedStudent, {
+  growth: z.object({ difference: z.number(), probability: z.number() }),
+})
+
+/** Where the students of one grade who were tested with enough effort stand, in L. */
+export const GradeSpread = z.object({
+  /** Null for students whose grade is not known. */
+  grade: z.nullable(z.number()),
+  students: z.number(),
+  median: z.number(),
+  /** The middle half: a quarter of the students lies below `low`, a quarter above `high`. */
+  low: z.number(),
+  high: z.number(),
+  /** How many stand on each stretch of the scale: from `from` to `SPREAD_STEP` above it. */
+  bins: z.array(z.object({ from: z.number(), students: z.number() })),
+})
+export type GradeSpread = z.infer<typeof GradeSpread>
+
+/** What the measures of many students tell together. A measure with too little effort counts as taken, and in nothing else. */
+export const ScoreSummary = z.object({
+  students: z.number(),
+  measured: z.number(),
+  grades: z.array(GradeSpread),
+  /** Tested with enough effort, and at least once before. */
+  compared: z.number(),
+  /** Growth that is very likely real, and a fall that is; the largest first. */
+  grown: listOf(MovedStudent),
+  fallen: listOf(MovedStudent),
+  /** Far below the grade, lowest first. */
+  far_below: listOf(z.extend(NamedStudent, { percentile: z.number() })),
+  /** Too little effort in the last test to trust it. */
+  doubtful: listOf(NamedStudent),
+  unmeasured: listOf(NamedStudent),
+})
+export type ScoreSummary = z.infer<typeof ScoreSummary>
+export type NamedStudent = z.infer<typeof NamedStudent>
+
 export const studentContract = defineContract({
   students: {
     method: 'GET',
@@ -40,6 +86,16 @@ export const studentContract = defineContract({
     query: ListQuery,
     data: ScoredStudent,
     paged: true,
+    tags: ['Student', 'Report'],
+  },
+  scoreSummary: {
+    method: 'GET',
+    path: '/v2/school/score-summary',
+    summary:
+      'What the measures of the same students tell together: who has grown, whom to look at first, how grades spread',
+    access: ['school', 'teacher'],
+    query: ListQuery,
+    data: ScoreSummary,
     tags: ['Student', 'Report'],
   },
 })

@@ -1,4 +1,4 @@
 import { inject } from '@lekta/shared/client'
 import { studentContract } from '../contract/student'
 
-export const { useStudentsQuery, useStudentScoresQuery } = inject(studentContract)
+export const { useStudentsQuery, useStudentScoresQuery, useScoreSummaryQuery } = inject(studentContract)

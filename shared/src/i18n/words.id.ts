@@ -1,5 +1,6 @@
 import { words as contractWords } from '../contract/words.id'
 import { words as accountWords } from '../screens/account-settings/words.id'
+import { boardWords } from '../screens/board-words.id'
 import { formWords } from '../screens/form-words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
@@ -8,6 +9,7 @@ import { staffWords } from '../screens/staff-words.id'
 export const words = {
   ...accountWords,
   ...formWords,
+  ...boardWords,
   ...reportWords,
   ...staffWords,
   ...contractWords,

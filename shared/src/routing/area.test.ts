@@ -1,4 +1,4 @@
-import { type Area, defineArea, tableOf } from './area'
+import { type Area, dashboardPart, defineArea, lazyOf, tableOf } from './area'
 
 const screen = async () => ({ default: () => null })
 
@@ -40,6 +40,18 @@ test('a table has the pages without their code, and survives as JSON', () => {
 
 test('a table has the words of titles, subtitles and menu labels alone', () => {
   expect(tableOf(area).words).toEqual({ id: { Student: 'Siswa', 'All students': 'Semua siswa', Pupils: 'Murid' } })
+})
+
+test('a table tells whether the area has cards for the dashboard', () => {
+  expect(tableOf(area)).not.toHaveProperty('dashboard')
+  expect(tableOf({ ...area, dashboard: screen })).toHaveProperty('dashboard', true)
+})
+
+test('the code of a page is found by its path, that of the cards by their name', () => {
+  const cards = async () => ({ default: () => null })
+  const whole = { ...area, dashboard: cards }
+  expect([lazyOf(whole, '/teacher/report'), lazyOf(whole, dashboardPart)]).toEqual([screen, cards])
+  expect([lazyOf(area, dashboardPart), lazyOf(area, '/nowhere')]).toEqual([undefined, undefined])
 })
 
 test('the table of an area for everybody names no roles', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../contract/endpoint'
+import { dashboardPart } from '../lib/home'
 import type { IconName } from '../ui/icon-names'
 
 /** Indonesian by the English that stands in the code. */
@@ -25,6 +26,8 @@ export interface Page {
   bare?: boolean
 }
 
+export { dashboardPart }
+
 export type Screen = { default: ComponentType }
 
 /** A page with the code that draws it. */
@@ -37,6 +40,8 @@ export interface Area {
   name: string
   roles?: readonly Role[]
   pages: readonly ScreenPage[]
+  /** What its own role sees first: the cards of its dashboard, below the greeting. */
+  dashboard?: () => Promise<Screen>
   words: { id: Words }
 }
 
@@ -45,15 +50,22 @@ export interface AreaTable {
   name: string
   roles?: readonly Role[]
   pages: readonly Page[]
+  /** Whether the area has cards for the dashboard. */
+  dashboard?: true
   words: { id: Words }
 }
 
 export const defineArea = <const A extends Area>(area: A): A => area
 
+/** The code of one of an area's pages, by its path, or of its `dashboardPart`. */
+export const lazyOf = ({ pages, dashboard }: Area, part: string) =>
+  part === dashboardPart ? dashboard : pages.find(({ path }) => path === part)?.lazy
+
 /** The area's table: JSON for the registry. */
-export function tableOf({ name, roles, pages, words }: Area): AreaTable {
+export function tableOf({ name, roles, pages, dashboard, words }: Area): AreaTable {
   const shown = pages.map(({ lazy: _, ...page }) => page)
   const texts = shown.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
   const used = texts.flatMap((text) => (text && words.id[text] ? [[text, words.id[text]] as const] : []))
-  return { name, ...(roles && { roles }), pages: shown, words: { id: Object.fromEntries(used) } }
+  const known = { ...(roles && { roles }), ...(dashboard && { dashboard: true as const }) }
+  return { name, ...known, pages: shown, words: { id: Object.fromEntries(used) } }
 }

@@ -13,7 +13,7 @@ export interface Release {
   contract: string
   /** Integrity (`sha384-…`) of every script, by URL. */
   files: Readonly<Record<string, string>>
-  /** Scripts and styles that draw each page, by the page's path: worth fetching beside the entry. */
+  /** Scripts and styles that draw each page, by the page's path, and its part of the dashboard: worth fetching beside the entry. */
   preload: Readonly<Record<string, readonly string[]>>
   area: AreaTable
 }

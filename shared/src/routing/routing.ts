@@ -14,7 +14,9 @@ export {
 export {
   type Area,
   type AreaTable,
+  dashboardPart,
   defineArea,
+  lazyOf,
   type Page,
   type Screen,
   type ScreenPage,

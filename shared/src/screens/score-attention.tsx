@@ -2,10 +2,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
-import type { ScoredStudent } from '../contract/student'
+import type { NamedStudent, ScoreSummary as Summary } from '../contract/student'
 import styles from './score-report.module.css'
 import { type StaffArea, staffPaths } from './staff-paths'
-import type { Summary } from './summarise-scores'
 
 const shownAtFirst = 4
 
@@ -13,26 +12,36 @@ interface GroupProps<Row> {
   area: StaffArea
   title: string
   advice: string
-  rows: readonly Row[]
+  students: { count: number; first: readonly Row[] }
   /** Stands beside the name. */
   why?: (row: Row) => ReactNode
 }
 
-const Who = ({ area, row }: { area: StaffArea; row: ScoredStudent }) =>
-  row.standing ? (
-    <Anchor component={Link} to={staffPaths(area).reportDetail(row.standing.report_id)}>
+const Who = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
+  row.report_id !== null ? (
+    <Anchor component={Link} to={staffPaths(area).reportDetail(row.report_id)}>
       {row.name}
     </Anchor>
   ) : (
     <span>{row.name}</span>
   )
 
-function StudentGroup<Row extends ScoredStudent>({ area, title, advice, rows, why }: GroupProps<Row>) {
+/** A long list ends before all are named; the table below has them all. */
+function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
+  const { t } = useTranslation()
+  return first.length < count
+    ? t('Show {{shown}} of {{count}}', { shown: first.length, count })
+    : t('Show all {{count}}', { count })
+}
+
+function StudentGroup<Row extends NamedStudent>({ area, title, advice, students, why }: GroupProps<Row>) {
   const { t } = useTranslation()
   const [open, { toggle }] = useDisclosure(false)
   const list = useId()
-  if (rows.length === 0) return null
-  const shown = open ? rows : rows.slice(0, shownAtFirst)
+  const more = useMore(students)
+  const { count, first } = students
+  if (count === 0) return null
+  const shown = open ? first : first.slice(0, shownAtFirst)
   return (
     <div>
       <Title order={3} size="h5">
@@ -49,9 +58,9 @@ function StudentGroup<Row extends ScoredStudent>({ area, title, advice, rows, wh
           </li>
         ))}
       </ul>
-      {rows.length > shownAtFirst && (
+      {count > shownAtFirst && (
         <UnstyledButton className={styles.more} aria-expanded={open} aria-controls={list} onClick={toggle}>
-          {open ? t('Show fewer') : t('Show all {{count}}', { count: rows.length })}
+          {open ? t('Show fewer') : more}
           <Icon name={open ? 'up' : 'down'} size={16} />
         </UnstyledButton>
       )}
@@ -62,8 +71,8 @@ function StudentGroup<Row extends ScoredStudent>({ area, title, advice, rows, wh
 /** Whom to look at first, and why. */
 export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
-  const { falling, farBelow, doubtful, unmeasured } = summary
-  if (falling.length + farBelow.length + doubtful.length + unmeasured.length === 0)
+  const { fallen, far_below, doubtful, unmeasured } = summary
+  if (fallen.count + far_below.count + doubtful.count + unmeasured.count === 0)
     return (
       <Text>
         {t('Nobody: all are measured with enough effort, none far below grade, and none very likely fallen.')}
@@ -73,16 +82,16 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
     <div className={styles.groups}>
       <StudentGroup
         area={area}
-        title={t('Very likely fallen: {{count}}', { count: falling.length })}
+        title={t('Very likely fallen: {{count}}', { count: fallen.count })}
         advice={t('Talk with the child, and test again before anything is concluded.')}
-        rows={falling}
-        why={({ standing }) => <GrowthText {...standing.growth} />}
+        students={fallen}
+        why={({ growth }) => <GrowthText {...growth} />}
       />
       <StudentGroup
         area={area}
-        title={t('Far below grade: {{count}}', { count: farBelow.length })}
+        title={t('Far below grade: {{count}}', { count: far_below.count })}
         advice={t('Give them easier texts for now, read with them often, and test again after some months.')}
-        rows={farBelow}
+        students={far_below}
         why={({ percentile }) => (
           <Text component="span" size="sm" c="dimmed">
             {t('percentile about {{percentile}}', { percentile })}
@@ -91,15 +100,15 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
       />
       <StudentGroup
         area={area}
-        title={t('Not enough effort: {{count}}', { count: doubtful.length })}
+        title={t('Not enough effort: {{count}}', { count: doubtful.count })}
         advice={t('Answers came faster than the texts can be read. Repeat the test on a calm day.')}
-        rows={doubtful}
+        students={doubtful}
       />
       <StudentGroup
         area={area}
-        title={t('Not measured yet: {{count}}', { count: unmeasured.length })}
+        title={t('Not measured yet: {{count}}', { count: unmeasured.count })}
         advice={t('No finished test. Find out whether they can still take it.')}
-        rows={unmeasured}
+        students={unmeasured}
       />
     </div>
   )
@@ -110,17 +119,17 @@ export const ScoreGrown = ({ area, summary }: { area: StaffArea; summary: Summar
   const { t } = useTranslation()
   const { grown, compared } = summary
   if (compared === 0) return <Text c="dimmed">{t('Growth shows from the second test on.')}</Text>
-  if (grown.length === 0)
+  if (grown.count === 0)
     return (
       <Text c="dimmed">{t('Nobody very likely yet, of {{count}} with two tests or more.', { count: compared })}</Text>
     )
   return (
     <StudentGroup
       area={area}
-      title={t('{{grown}} of {{count}} with two tests or more', { grown: grown.length, count: compared })}
+      title={t('{{grown}} of {{count}} with two tests or more', { grown: grown.count, count: compared })}
       advice={t('Their growth is at least 90 % likely to be real.')}
-      rows={grown}
-      why={({ standing }) => <GrowthText {...standing.growth} />}
+      students={grown}
+      why={({ growth }) => <GrowthText {...growth} />}
     />
   )
 }

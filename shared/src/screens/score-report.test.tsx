@@ -5,6 +5,7 @@ import { studentContract } from '../contract/student'
 import { type Answer, answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import { schoolFixtures } from '../testing/school-fixtures'
+import { summaryOf } from '../testing/school-summary'
 import { ScoreReport } from './score-report'
 
 const now = new Date('2026-05-04T08:00:00Z')
@@ -74,9 +75,9 @@ describe('the summary', () => {
   test('says that it failed, and tries again', async () => {
     let down = true
     const flaky = answers(studentContract, {
-      studentScores: async () => {
+      scoreSummary: async () => {
         if (down) throw refusal(503, 'The server is being updated.')
-        return { data: [], last_page: 1, total: 0, page: 1 }
+        return summaryOf([])
       },
     })
     const { user } = open('?tab=finished', flaky)

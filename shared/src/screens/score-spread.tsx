@@ -1,15 +1,16 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Stack, Text } from '@lekta/shared/ui'
+import type { GradeSpread } from '../contract/student'
+import { SPREAD_STEP } from '../lib/attention'
 import { formatMeasure } from '../lib/measure'
 import styles from './score-report.module.css'
-import type { GradeSpread } from './summarise-scores'
 
 const mostMarks = 6
 
 /** The stretch of the scale that holds all students, from round mark to round mark. */
 function stretchOf(spreads: readonly GradeSpread[]) {
-  const values = spreads.flatMap(({ students }) => students.map(({ standing }) => standing.measure.value))
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const starts = spreads.flatMap(({ bins }) => bins.map(({ from }) => from))
+  const [lowest, highest] = [Math.min(...starts), Math.max(...starts) + SPREAD_STEP]
   const mark = (highest - lowest) / 200 < mostMarks - 2 ? 200 : 400
   const from = Math.floor(lowest / mark) * mark
   const to = Math.max(from + mark, Math.ceil(highest / mark) * mark)
@@ -21,14 +22,23 @@ type Stretch = ReturnType<typeof stretchOf>
 
 const Strip = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
   const { share, marks } = stretch
+  const most = Math.max(...spread.bins.map(({ students }) => students))
   return (
     <div className={styles.strip} aria-hidden="true">
       {marks.map((value) => (
         <i key={value} className={styles.mark} style={{ left: share(value) }} />
       ))}
       <i className={styles.half} style={{ left: share(spread.low), right: `calc(100% - ${share(spread.high)})` }} />
-      {spread.students.map(({ id, standing }) => (
-        <i key={id} className={styles.one} style={{ left: share(standing.measure.value) }} />
+      {spread.bins.map(({ from, students }) => (
+        <i
+          key={from}
+          className={styles.some}
+          style={{
+            left: share(from),
+            right: `calc(100% - ${share(from + SPREAD_STEP)})`,
+            height: `${(students / most) * 100}%`,
+          }}
+        />
       ))}
       <i className={styles.middle} style={{ left: share(spread.median) }} />
     </div>
@@ -51,7 +61,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
           {t('middle half {{low}}–{{high}}, {{count}} with enough effort', {
             low: formatMeasure(low),
             high: formatMeasure(high),
-            count: students.length,
+            count: students,
           })}
         </Text>
       </div>
@@ -60,7 +70,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
   )
 }
 
-/** Where the students of each grade stand: every student a dot, the middle half a band, the median a line. */
+/** Where the students of each grade stand: bars for how many, the middle half a band, the median a line. */
 export const ScoreSpread = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
   const stretch = stretchOf(spreads)
@@ -79,7 +89,7 @@ export const ScoreSpread = ({ spreads }: { spreads: readonly GradeSpread[] }) =>
         ))}
       </div>
       <Text size="xs" c="dimmed">
-        {t('A dot is a student, the band is the middle half, the line is the median.')}
+        {t('The higher a bar, the more students stand there. The band is the middle half, the line is the median.')}
       </Text>
     </Stack>
   )

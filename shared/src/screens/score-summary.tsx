@@ -1,35 +1,12 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useScoreSummaryQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
-import { FailureNotice, Progress, Skeleton, Surface, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
-import { type ReactNode, useId } from 'react'
-import type { ScoredStudent } from '../contract/student'
+import { FailureNotice, Panel, Progress, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import type { ScoreSummary as Summary } from '../contract/student'
 import { ScoreAttention, ScoreGrown } from './score-attention'
 import styles from './score-report.module.css'
 import { ScoreSpread } from './score-spread'
 import type { StaffArea } from './staff-paths'
-import { summarise } from './summarise-scores'
-import { useAllScores } from './use-all-rows'
-
-const Part = ({
-  title,
-  children,
-  className,
-}: {
-  title: string
-  children: ReactNode
-  className?: string | undefined
-}) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={className}>
-      <Surface h="100%">
-        <Title order={2} size="h4" mb="sm" id={id}>
-          {title}
-        </Title>
-        {children}
-      </Surface>
-    </section>
-  )
-}
 
 const MeasuredCount = ({ measured, students }: { measured: number; students: number }) => {
   const { t } = useTranslation()
@@ -43,26 +20,25 @@ const MeasuredCount = ({ measured, students }: { measured: number; students: num
   )
 }
 
-const Parts = ({ area, rows }: { area: StaffArea; rows: readonly ScoredStudent[] }) => {
+const Parts = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
-  const summary = summarise(rows)
   const { measured, students, grades } = summary
   if (students === 0) return null
   return (
     <div className={styles.summary}>
-      <Part title={t('Measured')}>
-        <MeasuredCount measured={measured.length} students={students} />
-      </Part>
-      <Part title={t('Whom to look at first')} className={styles.first}>
+      <Panel title={t('Measured')}>
+        <MeasuredCount measured={measured} students={students} />
+      </Panel>
+      <Panel title={t('Whom to look at first')} className={styles.first}>
         <ScoreAttention area={area} summary={summary} />
-      </Part>
-      <Part title={t('Very likely grown')}>
+      </Panel>
+      <Panel title={t('Very likely grown')}>
         <ScoreGrown area={area} summary={summary} />
-      </Part>
+      </Panel>
       {grades.length > 0 && (
-        <Part title={t('Where they stand')} className={styles.wide}>
+        <Panel title={t('Where they stand')} className={styles.wide}>
           <ScoreSpread spreads={grades} />
-        </Part>
+        </Panel>
       )}
     </div>
   )
@@ -83,7 +59,8 @@ const Waiting = () => {
 
 /** What a teacher can act on in ten seconds, of all students or of one classroom. */
 export const ScoreSummary = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
-  const { rows, error, retry } = useAllScores(classroomId)
-  if (error) return <FailureNotice message={error.message} onRetry={retry} />
-  return rows ? <Parts area={area} rows={rows} /> : <Waiting />
+  const query = { query: { options: { classroom_id: classroomId } } }
+  const { currentData, error, refetch } = useScoreSummaryQuery(query, { refetchOnMountOrArgChange: true })
+  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  return currentData ? <Parts area={area} summary={currentData} /> : <Waiting />
 }

@@ -73,6 +73,7 @@ export const staffWords = {
   'No finished test. Find out whether they can still take it.':
     'Belum ada tes yang selesai. Cari tahu apakah mereka masih bisa mengikutinya.',
   'Show all {{count}}': 'Tampilkan semua ({{count}})',
+  'Show {{shown}} of {{count}}': 'Tampilkan {{shown}} dari {{count}}',
   'Show fewer': 'Tampilkan lebih sedikit',
   'Very likely grown': 'Sangat mungkin bertumbuh',
   'Growth shows from the second test on.': 'Pertumbuhan terlihat mulai tes kedua.',
@@ -85,8 +86,8 @@ export const staffWords = {
   'Grade not known': 'Tingkat tidak diketahui',
   'middle half {{low}}–{{high}}, {{count}} with enough effort':
     'separuh tengah {{low}}–{{high}}, {{count}} dengan usaha yang cukup',
-  'A dot is a student, the band is the middle half, the line is the median.':
-    'Titik adalah siswa, pita adalah separuh tengah, garis adalah median.',
+  'The higher a bar, the more students stand there. The band is the middle half, the line is the median.':
+    'Makin tinggi batangnya, makin banyak siswa di situ. Pita adalah separuh tengah, garis adalah median.',
   'Download CSV': 'Unduh CSV',
   'The download failed. {{reason}}': 'Unduhan gagal. {{reason}}',
   'reading-measures': 'ukuran-membaca',

@@ -1,7 +1,6 @@
 import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
 import { useEffect, useState } from 'react'
 import { type Classroom, classroomContract } from '../contract/classroom'
-import { type ScoredStudent, studentContract } from '../contract/student'
 import { largestPage, walkPages } from '../lib/walk-pages'
 
 export interface AllRows<Row> {
@@ -40,16 +39,6 @@ function useWalk<Row>(of: string, walk: (store: Store) => Promise<Row[]>): AllRo
   const current = settled?.of === of ? settled : undefined
   return { rows: current?.rows, error: current?.error, retry }
 }
-
-/** Every student that the caller may see, or those of one classroom, with their standing. */
-export const useAllScores = (classroomId: number | undefined): AllRows<ScoredStudent> =>
-  useWalk(`scores ${classroomId ?? 'all'}`, ({ http }) =>
-    walkPages((page) =>
-      call(http, studentContract.studentScores, {
-        query: { options: { page, itemsPerPage: largestPage, classroom_id: classroomId } },
-      }),
-    ),
-  )
 
 /** Every classroom that the caller may see, by name. */
 export const useAllClassrooms = (): AllRows<Classroom> =>

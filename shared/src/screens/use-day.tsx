@@ -1,8 +1,22 @@
+import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** Writes a moment as a day in the reader's language. */
-export function useDay(dateStyle: 'long' | 'medium' = 'long') {
+/** Where the reader's school keeps its time; nothing for who has none, which means the device's own. */
+function useSchoolTime() {
+  const inside = useAppSelector(({ session }) => session.token !== null)
+  const { data } = useProfileMeQuery(undefined, { skip: !inside })
+  return data?.school ? { timeZone: data.school.time_zone } : {}
+}
+
+function useDateFormat(options: Intl.DateTimeFormatOptions) {
   const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle })
+  const format = new Intl.DateTimeFormat(i18n.language, { ...options, ...useSchoolTime() })
   return (at: string) => format.format(new Date(at))
 }
+
+/** Writes a moment as a day of the school's, in the reader's language. */
+export const useDay = (dateStyle: 'long' | 'medium' = 'long') => useDateFormat({ dateStyle })
+
+/** Writes a moment with its weekday and the hour at the school, in the reader's language. */
+export const useMoment = () =>
+  useDateFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })

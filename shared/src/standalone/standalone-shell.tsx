@@ -3,6 +3,7 @@ import { Link, Outlet, type PlacedPage, type Screen } from '@lekta/shared/routin
 import { Anchor, Container, Divider, Group, NativeSelect, Stack, Text } from '@lekta/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { Role } from '../contract/endpoint'
+import { home } from '../lib/home'
 import type { Wish } from './standalone'
 
 /** The code of one page, fetched when it is opened. */
@@ -29,10 +30,15 @@ const RoleSwitch = ({ roles, role }: { roles: readonly Role[]; role: Role }) => 
   )
 }
 
-const Menu = ({ pages }: { pages: readonly PlacedPage[] }) => {
+const Menu = ({ pages, dashboard }: Pick<Props, 'pages' | 'dashboard'>) => {
   const { t } = useTranslation()
   return (
     <Group component="nav" aria-label={t('Main menu')} gap="md">
+      {dashboard && (
+        <Anchor component={Link} to={home}>
+          {t('Dashboard')}
+        </Anchor>
+      )}
       {pages
         .filter(({ path, noCache }) => !path.includes(':') && !noCache)
         .map(({ path, title }) => (
@@ -49,10 +55,12 @@ interface Props {
   pages: readonly PlacedPage[]
   roles: readonly Role[]
   wish: Wish
+  /** Whether the area has cards for the dashboard of this role. */
+  dashboard: boolean
 }
 
-/** Just enough around an area to open each of its pages as each of its roles. */
-export const Shell = ({ area, pages, roles, wish }: Props) => {
+/** Just enough around an area to open each of its pages as each of its roles, and its cards of the dashboard. */
+export const Shell = ({ area, pages, roles, wish, dashboard }: Props) => {
   const { t } = useTranslation()
   return (
     <Container size="xl" py="md">
@@ -60,7 +68,7 @@ export const Shell = ({ area, pages, roles, wish }: Props) => {
         <Group justify="space-between">
           <Group gap="lg">
             <Text fw={700}>{area}</Text>
-            <Menu pages={pages} />
+            <Menu pages={pages} dashboard={dashboard} />
           </Group>
           <Group gap="sm">
             <Text size="sm" c="dimmed">

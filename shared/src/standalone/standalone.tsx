@@ -8,12 +8,23 @@ import {
   stored,
 } from '@lekta/shared/client'
 import { addWords, createWords, isLanguage, WordsProvider } from '@lekta/shared/i18n'
-import { type Area, allows, type Boot, bootElement, pagesOf, tableOf } from '@lekta/shared/routing'
+import {
+  type Area,
+  allows,
+  type Boot,
+  bootElement,
+  dashboardPart,
+  lazyOf,
+  Navigate,
+  pagesOf,
+  tableOf,
+} from '@lekta/shared/routing'
 import { UiProvider } from '@lekta/shared/ui'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router'
 import { type Role, roles } from '../contract/endpoint'
 import { words as sharedWords } from '../i18n/words.id'
+import { home } from '../lib/home'
 import { type Answer, fakeHttp } from '../testing/fake-api'
 import { ScreenOf, Shell } from './standalone-shell'
 import '../ui/styles.css'
@@ -54,15 +65,16 @@ const nonce = () => (JSON.parse(document.getElementById(bootElement)?.textConten
 
 function routerOf(area: Area, wish: Wish) {
   const pages = pagesOf([tableOf(area)]).filter((page) => allows(page, [wish.role]))
-  const lazyOf = (path: string) => area.pages.find((page) => page.path === path)?.lazy
-  const children = pages.map((page) => ({
-    path: page.path,
-    element: <ScreenOf key={page.path} lazy={lazyOf(page.path)} />,
-  }))
+  const children = pages.map(({ path }) => ({ path, element: <ScreenOf key={path} lazy={lazyOf(area, path)} /> }))
+  const own = area.dashboard !== undefined && area.roles?.includes(wish.role) === true
+  const cards = [
+    { path: home, element: <ScreenOf key={home} lazy={lazyOf(area, dashboardPart)} /> },
+    { index: true, element: <Navigate to={home} replace /> },
+  ]
   return createHashRouter([
     {
-      element: <Shell area={area.name} pages={pages} wish={wish} roles={rolesOf(area)} />,
-      children: [...children, { path: '*', element: null }],
+      element: <Shell area={area.name} pages={pages} wish={wish} roles={rolesOf(area)} dashboard={own} />,
+      children: [...(own ? cards : []), ...children, { path: '*', element: null }],
     },
   ])
 }

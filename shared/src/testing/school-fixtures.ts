@@ -12,8 +12,9 @@ import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
+import { summaryOf } from './school-summary'
 
-export const fixtureSchool = { id: 5, name: 'SD Melati' }
+export const fixtureSchool = { id: 5, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
 
 const textOf = ({ name, username, email }: Student) => `${name} ${username} ${email ?? ''}`
 
@@ -91,6 +92,7 @@ function studentAnswers({ all, scored }: School): Answer[] {
       listOf(within(all, query).map(withoutRoom), query, { text: textOf, sort: studentSort }),
     studentScores: async ({ query }) =>
       listOf(within(scored, query).map(withoutRoom), query, { text: textOf, sort: scoreSort }),
+    scoreSummary: async ({ query }) => summaryOf(within(scored, query)),
   })
 }
 

@@ -35,6 +35,7 @@ export {
   VisuallyHidden,
 } from '@mantine/core'
 export { useDisclosure, useMediaQuery } from '@mantine/hooks'
+export { BoardGrid, BoardSkeleton, Panel } from './board'
 export { CancelButton } from './cancel-button'
 export { type Column, DataTable, type Sorting } from './data-table'
 export { Face } from './face'

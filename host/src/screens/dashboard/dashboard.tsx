@@ -1,47 +1,38 @@
 import { useAppSelector } from '@lekta/shared/client'
+import type { Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, type PlacedPage, pageAt, pagesFor, useLocation } from '@lekta/shared/routing'
-import { Icon, PageHeader, SimpleGrid, Text } from '@lekta/shared/ui'
+import { dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
+import { BoardSkeleton, PageHeader } from '@lekta/shared/ui'
+import { area as shell } from '../../area'
+import { RemoteScreen } from '../../federation/remote-screen'
 import { useParts } from '../../portal/parts'
-import styles from './dashboard.module.css'
-import { PlatformHealth } from './platform-health'
+import { Doors } from './doors'
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-const Tile = ({ page }: { page: PlacedPage }) => {
-  const { t } = useTranslation()
+/** What the role's own area has to show; its doors while that has nothing, as in a release of before. */
+const Cards = ({ role }: { role: Role }) => {
   const { remotes } = useParts()
-  const preload = () => remotes.preload(page.area)
-  return (
-    <Link to={page.path} className={styles.tile} onPointerEnter={preload} onFocus={preload}>
-      <span className={styles.picture}>{page.menu && <Icon name={page.menu.icon} size={28} />}</span>
-      <Text fw={650} size="lg">
-        {t(page.title)}
-      </Text>
-      {page.subtitle && (
-        <Text c="dimmed" size="sm">
-          {t(page.subtitle)}
-        </Text>
-      )}
-    </Link>
+  const own = role === 'admin' ? shell.name : role
+  const area = remotes.areas.find(({ name }) => name === own)
+  return area?.dashboard ? (
+    <RemoteScreen area={area.name} path={dashboardPart} waiting={<BoardSkeleton />} />
+  ) : (
+    <Doors />
   )
 }
 
+/** The first page: a greeting of the shell's own, and below it what the first role's area has to say today. */
 const Dashboard = () => {
   const { t } = useTranslation()
   const { pages } = useParts()
   const { name, roles } = useAppSelector(({ session }) => session)
   const here = pageAt(pages, useLocation().pathname)
-  const doors = pagesFor(pages, roles.slice(0, 1)).filter(({ menu, path }) => menu && path !== here?.path)
+  const [role] = roles
   return (
     <>
       <PageHeader title={t('Hi, {{name}}!', { name: firstWord(name) })} subtitle={here?.subtitle && t(here.subtitle)} />
-      {roles.includes('admin') && <PlatformHealth />}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
-        {doors.map((page) => (
-          <Tile key={page.path} page={page} />
-        ))}
-      </SimpleGrid>
+      {role && <Cards key={role} role={role} />}
     </>
   )
 }

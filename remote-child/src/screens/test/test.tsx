@@ -3,22 +3,12 @@ import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTestsQuery } from '@lekta/shared/data/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import {
-  Button,
-  EmptyPicture,
-  FailureNotice,
-  Notice,
-  PageHeader,
-  Skeleton,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@lekta/shared/ui'
+import { Button, EmptyPicture, FailureNotice, Notice, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { startPath } from '../../addresses'
 import { useFinished } from '../../use-finished'
 import { FinishedRow, lineOf } from './finished-row'
+import { NothingNow } from './nothing-now'
 import { NowCard } from './now-card'
-import { RestingBook } from './pictures'
 import { type SortedTests, sortTests } from './sort-tests'
 import styles from './test.module.css'
 import { TestList, TestRow } from './test-row'
@@ -45,26 +35,6 @@ const NoTests = () => {
     <Notice picture={<EmptyPicture />} title={t('No test yet')}>
       {t('Your teacher will give you one, and then it stands here. Until then, read something that you like!')}
     </Notice>
-  )
-}
-
-const NothingNow = ({ next }: { next: AssignedTest | undefined }) => {
-  const { t } = useTranslation()
-  const nearDay = useNearDay()
-  return (
-    <section className={styles.rest}>
-      <RestingBook />
-      <div>
-        <Title order={2} size="h3">
-          {t('Nothing to do just now')}
-        </Title>
-        <Text>
-          {next
-            ? t('Your next test opens {{day}}.', { day: nearDay(next.opens_at) })
-            : t('When your teacher gives you a new test, it stands here.')}
-        </Text>
-      </div>
-    </section>
   )
 }
 

@@ -2,9 +2,10 @@ import { brand } from '@lekta/shared/brand'
 import type { ApiError } from '@lekta/shared/client'
 import { useChildrenQuery } from '@lekta/shared/data/child'
 import { useTranslation } from '@lekta/shared/i18n'
-import { EmptyPicture, FailureNotice, Notice, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import { FailureNotice, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './child.module.css'
 import { ChildCard } from './child-card'
+import { NoChildren } from './no-children'
 
 const Waiting = () => {
   const { t } = useTranslation()
@@ -14,17 +15,6 @@ const Waiting = () => {
       <Skeleton height={380} radius="lg" />
       <Skeleton height={380} radius="lg" />
     </div>
-  )
-}
-
-const NoChildren = () => {
-  const { t } = useTranslation()
-  return (
-    <Notice picture={<EmptyPicture />} title={t('No child is linked to your account yet')}>
-      {t(
-        'Your child’s school makes the link. Tell the school office your child’s name and the username that you log in with; your child then stands here.',
-      )}
-    </Notice>
   )
 }
 

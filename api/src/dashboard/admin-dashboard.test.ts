@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { installBank } from '../bank/install'
+import { session } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+
+const HOUR = 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await installBank(app.database)
+})
+afterAll(() => app.close())
+
+test('the platform’s figures count what goes on now, and name the schools with the most tests', async () => {
+  const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR)
+  const [busy, quiet] = [await app.make.school({ name: 'Busy' }), await app.make.school({ name: 'Quiet' })]
+  const teacher = await app.make.teacher({ schoolId: busy.id })
+  const reader = await app.make.student({ schoolId: busy.id, name: 'A child' })
+  const given = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
+  for (const [tries, hours] of [2, 40, 24 * 40].entries())
+    await app.make.finishedAttempt({
+      studentId: reader.id,
+      finishedAt: ago(hours),
+      assignmentId: given.id,
+      tries: tries + 5,
+    })
+  const params = { code: given.schedule.examCode, id: given.id }
+  // The tries above are used up; another test is open.
+  const open = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
+  const child = app.as(reader)
+  const { tries } = await child.call('startTest', { params: { ...params, id: open.id } })
+  const answer = { tries, number: 1, choice: 0, milliseconds: 30_000 }
+  await child.call('answerItem', { params: { ...params, id: open.id }, body: answer })
+  const left = app.as(teacher)
+  await left.call('profileMe')
+  await app.database
+    .update(session)
+    .set({ leftAt: ago(1) })
+    .where(eq(session.accountId, teacher.id))
+
+  const told = await app.as(await app.make.account('admin')).call('adminDashboard')
+  expect(told).toEqual({
+    schools: 2,
+    students: 1,
+    // The child's and the admin's own: the teacher has left.
+    sessions: 2,
+    running: 1,
+    answers: 1,
+    finished_day: 1,
+    finished_month: 2,
+    database_bytes: expect.any(Number),
+    busiest: [
+      { id: busy.id, name: 'Busy', students: 1, teachers: 1, tests: 2 },
+      { id: quiet.id, name: 'Quiet', students: 0, teachers: 0, tests: 0 },
+    ],
+  })
+  expect(told.database_bytes).toBeGreaterThan(1_000_000)
+})

@@ -1,0 +1,93 @@
+import type { dashboardContract, SchoolDashboard, TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import { STALE_MONTHS } from '@lekta/shared/lib/attention'
+import { selectChildren } from '../child/queries'
+import type { Handlers } from '../server/implement'
+import type { Visited } from '../server/visit'
+import { LEAVING_GRACE } from '../session/authenticate'
+import type { Tenant } from '../tenant'
+import { selectCurrentTests } from '../test/queries'
+import { termStart } from '../test/school-time'
+import { lateAnswers } from '../test/window'
+import { presentGroup } from './groups'
+import * as present from './present'
+import * as queries from './queries'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const MONTH = (365.25 / 12) * DAY
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+type Common = Pick<
+  TeacherDashboard & SchoolDashboard,
+  'students' | 'tested' | 'term_began' | 'tests' | 'concerns' | 'recent'
+>
+
+async function lookAt({ tenant, database, now }: Visited<Tenant<'teacher' | 'school'>>) {
+  const since = { term: termStart(now), stale: before(now, STALE_MONTHS * MONTH) }
+  const [standings, tests] = await Promise.all([
+    queries.selectStandings(tenant, database, since),
+    queries.selectTestsInHand(tenant, database, now),
+  ])
+  const common: Common = {
+    students: standings.students,
+    tested: standings.tested,
+    term_began: since.term.toISOString(),
+    tests: present.presentTests(tests),
+    concerns: present.countConcerns(standings.concerns),
+    recent: present.presentRecent(standings.recent),
+  }
+  return { common, standings, classes: present.presentClasses(standings, now) }
+}
+
+/** A running test may close before its last answers have come. */
+const current = (tenant: Tenant<'child' | 'parent'>, { database, now }: Pick<Visited, 'database' | 'now'>) =>
+  selectCurrentTests(tenant, database, before(now, lateAnswers))
+
+export const dashboardHandlers: Handlers<typeof dashboardContract> = {
+  teacherDashboard: async (visit) => {
+    const { common, standings, classes } = await lookAt(visit)
+    return { ...common, classrooms: classes, attention: standings.attention.map(present.presentConcerned) }
+  },
+
+  schoolDashboard: async (visit) => {
+    const [{ common, standings, classes }, teachers] = await Promise.all([
+      lookAt(visit),
+      queries.countTeachers(visit.tenant, visit.database),
+    ])
+    const grades = standings.grades.map((row) => presentGroup(row, visit.now))
+    return { ...common, teachers, classrooms: classes.length, grades, attention: present.concernedClasses(classes) }
+  },
+
+  parentDashboard: async ({ tenant, database, now }) => {
+    const [children, given] = await Promise.all([selectChildren(tenant, database), current(tenant, { database, now })])
+    return { children: children.map((child) => present.presentToday(child, given, now)) }
+  },
+
+  childDashboard: async ({ tenant, database, now }) => {
+    const [given, attempts] = await Promise.all([
+      current(tenant, { database, now }),
+      queries.selectStops(tenant, database),
+    ])
+    const { open, upcoming } = present.sortCurrent(given, now)
+    const tests = { now: open[0] ?? null, next: upcoming[0] ?? null, open: open.length }
+    return { ...tests, ...present.presentStops(attempts) }
+  },
+
+  adminDashboard: async ({ database, now }) => {
+    const figures = await queries.selectPlatform(database, {
+      now,
+      leftAfter: before(now, LEAVING_GRACE),
+      hour: before(now, HOUR),
+      day: before(now, DAY),
+      month: before(now, 30 * DAY),
+    })
+    const { finishedDay, finishedMonth, databaseBytes, ...rest } = figures
+    return {
+      ...rest,
+      finished_day: finishedDay,
+      finished_month: finishedMonth,
+      database_bytes: Number(databaseBytes),
+    }
+  },
+}

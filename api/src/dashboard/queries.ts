@@ -1,0 +1,223 @@
+import type { Concern, SchoolFigures, TestInHand } from '@lekta/shared/contract/dashboard'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { attempt } from '../database/schema'
+import { type PupilJson, pupilsOf } from '../pupils'
+import { type Tenant, visibleClassrooms, visibleStudents } from '../tenant'
+import { type GroupRow, groupColumns } from './groups'
+
+/** How many of each kind a dashboard names. */
+const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const
+
+type Staff = Tenant<'teacher' | 'school'>
+
+/** Moments that the dashboards of staff look back to. */
+export interface Since {
+  /** When the term began. */
+  term: Date
+  /** Whose last test is older has not been tested lately. */
+  stale: Date
+}
+
+type Classrooms = { classrooms: string[] }
+export type ConcernedJson = PupilJson & Classrooms & { concerns: Concern[] }
+
+/** What the standings of a teacher's or a school's students tell together. */
+export interface StandingsRow {
+  students: number
+  tested: number
+  concerns: { kind: Concern; students: number }[]
+  classes: (GroupRow & { id: number; name: string })[]
+  grades: GroupRow[]
+  attention: ConcernedJson[]
+  recent: (PupilJson & Classrooms & { attempt_id: number })[]
+}
+
+const roomNames = (pupil: SQL) => sql`array(
+  select classroom.name from classroom_student
+  join classroom on classroom.id = classroom_student.classroom_id
+  where classroom_student.student_id = ${pupil}.id and classroom.school_id = ${pupil}.school_id
+  order by classroom.name)`
+
+/** The students, each with `earlier`: the ability before the term, for those measured with enough effort in it and before. */
+const comparedPupils = (tenant: Staff, term: SQL) => sql`
+  select own.*, before.ability as earlier
+  from (${pupilsOf(tenant)}) own
+  left join lateral (
+    select attempt.ability from attempt
+    where own.trusted and own.finished_at >= ${term} and attempt.student_id = own.id
+      and attempt.status = 'finished' and attempt.trusted and attempt.finished_at < ${term}
+    order by attempt.finished_at desc, attempt.id desc limit 1
+  ) before on true`
+
+/** How the students of a teacher or a school stand, in one statement whatever their number. */
+export async function selectStandings(tenant: Staff, database: Database, since: Since): Promise<StandingsRow> {
+  const [term, stale] = [sql`${since.term.toISOString()}::timestamptz`, sql`${since.stale.toISOString()}::timestamptz`]
+  const { rows } = await database.execute(sql`
+    with pupil as materialized (${comparedPupils(tenant, term)}),
+    concern as (
+      select pupil.id, kinds.kind, kinds.urgency, kinds.rank
+      from pupil cross join lateral (values
+        ('fallen', 1, difference, fallen), ('far_below', 2, percentile, far_below), ('doubtful', 3, 0, doubtful),
+        ('untested', 4, coalesce(extract(epoch from finished_at), 0), finished_at is null or finished_at < ${stale})
+      ) as kinds (kind, urgency, rank, holds)
+      where kinds.holds
+    ),
+    main as (select distinct on (id) * from concern order by id, urgency),
+    turns as (select *, row_number() over (partition by kind order by rank, id) as turn from main),
+    attention as (
+      select pupil.*, ${roomNames(sql`pupil`)} as classrooms, turns.turn, turns.urgency,
+        array(select kind from concern where concern.id = pupil.id order by urgency) as concerns
+      from turns join pupil on pupil.id = turns.id
+      order by turns.turn, turns.urgency limit ${shown.attention}
+    ),
+    latest as (select * from pupil where finished_at is not null order by finished_at desc, id limit ${shown.recent}),
+    recent as (select latest.*, ${roomNames(sql`latest`)} as classrooms from latest),
+    classes as (
+      select classroom.id, classroom.name, classroom.grade, ${groupColumns(since.term)}
+      from classroom
+      left join classroom_student on classroom_student.classroom_id = classroom.id
+      left join pupil on pupil.id = classroom_student.student_id
+      where ${visibleClassrooms(tenant)}
+      group by classroom.id
+    ),
+    grades as (select grade, ${groupColumns(since.term)} from pupil where grade is not null group by grade)
+    select
+      (select count(*)::int from pupil) as students,
+      (select count(*)::int from pupil where finished_at >= ${term}) as tested,
+      (select coalesce(json_agg(kinds), '[]') from (
+        select kind, count(*)::int as students from concern group by kind) kinds) as concerns,
+      (select coalesce(json_agg(classes order by grade, lower(name)), '[]') from classes) as classes,
+      (select coalesce(json_agg(grades order by grade), '[]') from grades) as grades,
+      (select coalesce(json_agg(attention order by turn, urgency), '[]') from attention) as attention,
+      (select coalesce(json_agg(recent order by finished_at desc, id), '[]') from recent) as recent`)
+  return rows[0] as unknown as StandingsRow
+}
+
+interface TestsRow {
+  open: number
+  upcoming: number
+  waiting: number
+  first: TestInHand[]
+}
+
+/** Tests given to a teacher's or a school's students that have not closed, with how far each has come. */
+export async function selectTestsInHand(tenant: Staff, database: Database, now: Date): Promise<TestsRow> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await database.execute(sql`
+    with given as (
+      select schedule.id, schedule.title, schedule.opens_at, schedule.closes_at, student.id as student_id,
+        tries.finished, tries.working
+      from schedule
+      join assignment on assignment.schedule_id = schedule.id
+      join student on student.id = assignment.student_id
+      join account on account.id = student.id
+      left join lateral (
+        select bool_or(attempt.status = 'finished') as finished, bool_or(attempt.status = 'started') as working
+        from attempt where attempt.assignment_id = assignment.id
+      ) tries on true
+      where schedule.closes_at > ${at} and ${visibleStudents(tenant)}
+    ),
+    tests as (
+      select id, title, opens_at, closes_at, opens_at <= ${at} as open, count(*)::int as children,
+        (count(*) filter (where finished))::int as finished,
+        (count(*) filter (where working and finished is not true))::int as working
+      from given group by id, title, opens_at, closes_at
+    ),
+    first as (
+      select tests.*, row_number() over (
+        order by not open, case when open then closes_at else opens_at end, finished::float8 / children, id) as place
+      from tests order by place limit ${shown.tests}
+    ),
+    placed as (
+      select first.*, (
+        select coalesce(json_agg(json_build_object('id', room.id, 'name', room.name) order by room.name), '[]')
+        from (
+          select distinct classroom.id, classroom.name from given
+          join classroom_student on classroom_student.student_id = given.student_id
+          join classroom on classroom.id = classroom_student.classroom_id
+          where given.id = first.id and ${visibleClassrooms(tenant)}
+        ) room) as classrooms
+      from first
+    )
+    select
+      (select count(*)::int from tests where open) as open,
+      (select count(*)::int from tests where not open) as upcoming,
+      (select coalesce(sum(children - finished - working), 0)::int from tests where open) as waiting,
+      (select coalesce(json_agg(placed order by place), '[]') from placed) as first`)
+  return rows[0] as unknown as TestsRow
+}
+
+/** How many teachers a school has. */
+export async function countTeachers({ schoolId }: Tenant<'school'>, database: Database): Promise<number> {
+  const { rows } = await database.execute(
+    sql`select count(*)::int as teachers from account where school_id = ${schoolId} and 'teacher' = any(roles)`,
+  )
+  return (rows[0] as { teachers: number }).teachers
+}
+
+/** The child's newest finished attempts, newest first. */
+export const selectStops = ({ accountId }: Tenant<'child'>, database: Database) =>
+  database
+    .select()
+    .from(attempt)
+    .where(and(eq(attempt.studentId, accountId), eq(attempt.status, 'finished')))
+    .orderBy(desc(attempt.finishedAt), desc(attempt.id))
+    .limit(shown.stops)
+
+interface PlatformRow {
+  schools: number
+  students: number
+  sessions: number
+  running: number
+  answers: number
+  finishedDay: number
+  finishedMonth: number
+  databaseBytes: string
+  busiest: SchoolFigures[]
+}
+
+/** Moments that the platform's figures look back to. */
+export interface Lately {
+  now: Date
+  /** Sessions that were left before it have ended. */
+  leftAfter: Date
+  hour: Date
+  day: Date
+  month: Date
+}
+
+/** How much the platform has to do; of no tenant, for the people who run it, and with nobody's name in it. */
+export async function selectPlatform(database: Database, lately: Lately): Promise<PlatformRow> {
+  const at = (moment: keyof Lately) => sql`${lately[moment].toISOString()}::timestamptz`
+  const { rows } = await database.execute(sql`
+    with done as materialized (
+      select id, student_id, finished_at from attempt where status = 'finished' and finished_at > ${at('month')}
+    ),
+    busiest as (
+      select school.id, school.name, (
+          select count(*)::int from student join account on account.id = student.id where account.school_id = school.id
+        ) as students, (
+          select count(*)::int from account where account.school_id = school.id and 'teacher' = any(roles)
+        ) as teachers, coalesce(lately.tests, 0) as tests
+      from school
+      left join (
+        select account.school_id, count(*)::int as tests from done join account on account.id = done.student_id group by 1
+      ) lately on lately.school_id = school.id
+      order by tests desc, school.name limit ${shown.schools}
+    )
+    select
+      (select count(*)::int from school) as schools,
+      (select count(*)::int from student) as students,
+      (select count(*)::int from session where ended_at is null and expires_at > ${at('now')}
+        and (left_at is null or left_at > ${at('leftAfter')})) as sessions,
+      (select count(*)::int from attempt where status = 'started') as running,
+      (select count(*)::int from attempt_item where answered_at > ${at('hour')} and attempt_id in (
+        select id from attempt where status = 'started'
+        union all select id from done where finished_at > ${at('hour')})) as answers,
+      (select count(*)::int from done where finished_at > ${at('day')}) as "finishedDay",
+      (select count(*)::int from done) as "finishedMonth",
+      pg_database_size(current_database()) as "databaseBytes",
+      (select coalesce(json_agg(busiest), '[]') from busiest) as busiest`)
+  return rows[0] as unknown as PlatformRow
+}

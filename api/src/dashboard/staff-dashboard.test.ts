@@ -1,0 +1,193 @@
+import { measureAtPercentile } from '../assessment/norms'
+import { abilityOf } from '../assessment/scale'
+import { assignment } from '../database/schema'
+import type { Identified } from '../testing/factories'
+import { type TestApp, testApp } from '../testing/test-app'
+
+const DAY = 24 * 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  // A Friday in the first term of a school year.
+  app.clock.advance(Date.parse('2027-11-19T05:00:00Z') - app.clock.now().getTime())
+})
+afterAll(() => app.close())
+
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
+
+interface Sitting {
+  days: number
+  measure: number
+  percentile?: number
+  trusted?: boolean
+}
+
+/** A child of grade 4 in some classrooms, with finished tests. */
+async function child(name: string, room: Identified & { schoolId: number }, sittings: Sitting[], grade: 4 | 5 = 4) {
+  const made = await app.make.student({ name, schoolId: room.schoolId, classrooms: [room], grade })
+  for (const { days, measure, percentile = 50, trusted = true } of sittings) {
+    const ability = abilityOf(measure)
+    await app.make.finishedAttempt({ studentId: made.id, finishedAt: ago(days), ability, percentile, trusted, grade })
+  }
+  return made
+}
+
+/** One test for several children: open for a week unless said otherwise. */
+async function give(title: string, children: readonly Identified[], opens = 2, closes = -5) {
+  const [first, ...others] = children
+  const made = await app.make.assignment({ title, studentId: first?.id, opensAt: ago(opens), closesAt: ago(closes) })
+  const rows = others.map(({ id }) => ({ scheduleId: made.scheduleId, studentId: id }))
+  const more = rows.length > 0 ? await app.database.insert(assignment).values(rows).returning() : []
+  return [made, ...more] as const
+}
+
+/** Class 4A with six children of whom five were measured in this term and the last; 5B beside it was hardly tested. */
+async function twoClasses() {
+  const school = await app.make.school()
+  const own = { schoolId: school.id }
+  const [a, b] = [
+    await app.make.classroom({ ...own, name: '4A', grade: 4 }),
+    await app.make.classroom({ ...own, name: '5B', grade: 5 }),
+  ]
+  const both = (last: number, now: number, days = 20): Sitting[] => [
+    { days: 200, measure: last },
+    { days, measure: now },
+  ]
+  const grown = await child('Grown', a, both(500, 800))
+  const fallen = await child('Fallen', a, both(900, 600, 21))
+  await child('Same', a, both(700, 705, 22))
+  await child('Low', a, [
+    { days: 200, measure: 300 },
+    { days: 10, measure: 310, percentile: 6 },
+  ])
+  await child('More', a, both(750, 760, 23))
+  const hurried = await child('Hurried', a, [{ days: 5, measure: 100, trusted: false }])
+  const old = await child('Old', b, [{ days: 200, measure: 310, percentile: 20 }], 5)
+  const untested = await child('Untested', b, [], 5)
+  const teacher = await app.make.teacher({ ...own, classrooms: [a, b] })
+  const master = await app.make.master(own)
+  const people = { grown, fallen, hurried, old, untested }
+  return { school, a, b, people, teacher: app.as(teacher), master: app.as(master) }
+}
+
+describe('a teacher’s dashboard', () => {
+  test('tells of each class how many were tested this term, where the median lies, and how it moved', async () => {
+    const { teacher, a, b } = await twoClasses()
+    const { classrooms, students, tested, term_began } = await teacher.call('teacherDashboard')
+    expect([students, tested, term_began]).toEqual([8, 6, '2027-07-01T00:00:00.000Z'])
+    const time = { grade: 4, elapsed: 141 / 365 } as const
+    const band = [25, 75].map((percentile) => Math.round(measureAtPercentile(percentile, time) / 5) * 5)
+    expect(classrooms).toEqual([
+      {
+        id: a.id,
+        name: '4A',
+        grade: 4,
+        students: 6,
+        tested: 6,
+        // Of 800, 600, 705, 310, 760; before, of 500, 900, 700, 300, 750, the median was 700.
+        median: 705,
+        norm: { low: band[0], high: band[1] },
+        place: 'within',
+        change: 5,
+      },
+      { ...classrooms[1], id: b.id, students: 2, tested: 0, median: 310, place: 'below', change: null },
+    ])
+  })
+
+  test('names the children to look at first, of each concern one before a second', async () => {
+    const { teacher } = await twoClasses()
+    const { attention, concerns } = await teacher.call('teacherDashboard')
+    expect(attention.map((one) => [one.name, one.concerns])).toEqual([
+      ['Fallen', ['fallen']],
+      ['Low', ['far_below']],
+      ['Hurried', ['doubtful']],
+      ['Untested', ['untested']],
+      ['Old', ['untested']],
+    ])
+    expect(concerns).toEqual({ fallen: 1, far_below: 1, doubtful: 1, untested: 2 })
+    expect(attention[0]).toMatchObject({ classrooms: ['4A'], standing: { growth: { difference: -300 } } })
+    expect(attention[3]?.standing).toBeNull()
+  })
+
+  test('names whose tests were finished last, newest first', async () => {
+    const { teacher } = await twoClasses()
+    const { recent } = await teacher.call('teacherDashboard')
+    expect(recent.map(({ name }) => name)).toEqual(['Hurried', 'Low', 'Grown', 'Fallen', 'Same'])
+  })
+
+  test('follows the tests that are open or to come, of one’s own children only', async () => {
+    const { teacher, people, a, b } = await twoClasses()
+    const { grown, fallen, hurried, old, untested } = people
+    const stranger = await app.make.student({ schoolId: a.schoolId })
+    const given = await give('Autumn check', [grown, fallen, hurried, old, stranger])
+    const { closesAt } = given[0].schedule
+    const [first, second, third] = given.map(({ id }) => id)
+    await app.make.finishedAttempt({ studentId: grown.id, assignmentId: first })
+    await app.make.finishedAttempt({ studentId: fallen.id, assignmentId: second, status: 'started', finishedAt: null })
+    await app.make.finishedAttempt({ studentId: hurried.id, assignmentId: third })
+    const again = { studentId: hurried.id, assignmentId: third, tries: 2, finishedAt: null }
+    await app.make.finishedAttempt({ ...again, status: 'started' })
+    await give('Winter check', [untested], -7, -14)
+    await give('Of a colleague', [stranger])
+    await give('Long over', [grown], 30, 20)
+    const { tests } = await teacher.call('teacherDashboard')
+    expect([tests.open, tests.upcoming, tests.waiting]).toEqual([1, 1, 1])
+    expect(tests.first).toEqual([
+      expect.objectContaining({
+        title: 'Autumn check',
+        open: true,
+        children: 4,
+        finished: 2,
+        working: 1,
+        closes_at: closesAt.toISOString(),
+        classrooms: [
+          { id: a.id, name: '4A' },
+          { id: b.id, name: '5B' },
+        ],
+      }),
+      expect.objectContaining({ title: 'Winter check', open: false, children: 1, finished: 0, working: 0 }),
+    ])
+  })
+
+  test('of somebody without a classroom is empty and whole', async () => {
+    const teacher = app.as(await app.make.teacher())
+    expect(await teacher.call('teacherDashboard')).toMatchObject({
+      students: 0,
+      tested: 0,
+      tests: { open: 0, upcoming: 0, waiting: 0, first: [] },
+      concerns: { fallen: 0, far_below: 0, doubtful: 0, untested: 0 },
+      classrooms: [],
+      attention: [],
+      recent: [],
+    })
+  })
+})
+
+describe('a school’s dashboard', () => {
+  test('tells how each grade stands, and how many there are', async () => {
+    const { master } = await twoClasses()
+    const told = await master.call('schoolDashboard')
+    expect(told).toMatchObject({ students: 8, tested: 6, teachers: 1, classrooms: 2 })
+    const lines = told.grades.map(({ grade, students, tested, median, place, change }) => [
+      grade,
+      students,
+      tested,
+      median,
+      place,
+      change,
+    ])
+    expect(lines).toEqual([
+      [4, 6, 6, 705, 'within', 5],
+      [5, 2, 0, 310, 'below', null],
+    ])
+  })
+
+  test('names the classes to look at first, and why; an empty class is none of them', async () => {
+    const { master, school, b } = await twoClasses()
+    await app.make.classroom({ schoolId: school.id, name: 'Empty' })
+    const { attention, classrooms } = await master.call('schoolDashboard')
+    expect(classrooms).toBe(3)
+    expect(attention).toEqual([expect.objectContaining({ id: b.id, name: '5B', concerns: ['below', 'untested'] })])
+  })
+})

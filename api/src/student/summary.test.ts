@@ -1,0 +1,130 @@
+import { abilityOf } from '../assessment/scale'
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+type Grade = 3 | 4 | undefined
+
+interface Reader {
+  name: string
+  grade?: Grade
+  /** Oldest first, in L. */
+  measures?: number[]
+  percentile?: number
+  trusted?: boolean
+}
+
+async function schoolOf(readers: readonly Reader[]) {
+  const { id: schoolId } = await app.make.school()
+  const room = await app.make.classroom({ schoolId })
+  const made = new Map<string, number>()
+  for (const { name, grade, measures = [], percentile = 50, trusted = true } of readers) {
+    const { id } = await app.make.student({ schoolId, name, grade, classrooms: [room] })
+    made.set(name, id)
+    for (const [i, measure] of measures.entries()) {
+      const last = i === measures.length - 1
+      const finishedAt = new Date(Date.UTC(2026, i, 1))
+      const result = { ability: abilityOf(measure), percentile, grade, trusted: last ? trusted : true }
+      await app.make.finishedAttempt({ studentId: id, finishedAt, ...result })
+    }
+  }
+  const master = app.as(await app.make.master({ schoolId }))
+  const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
+  return { master, teacher, room, made, tell: () => master.call('scoreSummary', { query: {} }) }
+}
+
+const names = ({ first }: { first: { name: string }[] }) => first.map(({ name }) => name)
+
+describe('the summary of the measures', () => {
+  test('gives each grade its median and middle half, lower grades first, an unknown grade last', async () => {
+    const { tell } = await schoolOf([
+      { name: 'A', measures: [700] },
+      { name: 'B', grade: 4, measures: [610] },
+      { name: 'C', grade: 3, measures: [400] },
+      { name: 'D', grade: 3, measures: [500] },
+      { name: 'E', grade: 3, measures: [605] },
+      { name: 'F', grade: 3 },
+    ])
+    const { grades, students, measured } = await tell()
+    expect([students, measured]).toEqual([6, 5])
+    expect(grades).toEqual([
+      {
+        grade: 3,
+        students: 3,
+        median: 500,
+        low: 450,
+        high: 555,
+        bins: [
+          { from: 400, students: 1 },
+          { from: 500, students: 1 },
+          { from: 600, students: 1 },
+        ],
+      },
+      { grade: 4, students: 1, median: 610, low: 610, high: 610, bins: [{ from: 600, students: 1 }] },
+      { grade: null, students: 1, median: 700, low: 700, high: 700, bins: [{ from: 700, students: 1 }] },
+    ])
+  })
+
+  test('counts growth and falls that are at least 90 % likely, the largest first', async () => {
+    // With these errors, 114L is the least difference that is 90 % likely.
+    const { tell } = await schoolOf([
+      { name: 'Grown', measures: [400, 520] },
+      { name: 'More', measures: [400, 600] },
+      { name: 'Perhaps', measures: [400, 510] },
+      { name: 'Fallen', measures: [520, 400] },
+      { name: 'Further', measures: [600, 400] },
+      { name: 'Hardly', measures: [510, 400] },
+      { name: 'Hurried', measures: [400, 900], trusted: false },
+      { name: 'Once', measures: [500] },
+    ])
+    const { grown, fallen, compared, doubtful } = await tell()
+    expect([names(grown), names(fallen), compared]).toEqual([['More', 'Grown'], ['Further', 'Fallen'], 6])
+    expect(names(doubtful)).toEqual(['Hurried'])
+    expect(grown.first[1]).toMatchObject({ growth: { difference: 120, probability: expect.closeTo(0.911, 2) } })
+  })
+
+  test('moves no median by a measure with too little effort, but counts it', async () => {
+    const { tell } = await schoolOf([
+      { name: 'A', grade: 3, measures: [500] },
+      { name: 'B', grade: 3, measures: [600] },
+      { name: 'C', grade: 3, measures: [100], trusted: false },
+      { name: 'D', grade: 4, measures: [100], trusted: false },
+    ])
+    const { grades, measured } = await tell()
+    expect(measured).toBe(4)
+    expect(grades.map(({ grade, median, students }) => [grade, median, students])).toEqual([[3, 550, 2]])
+  })
+
+  test('calls far below grade up to the tenth percentile, lowest first, with enough effort only', async () => {
+    const at = (name: string, percentile: number, trusted = true) => ({ name, measures: [500], percentile, trusted })
+    const { tell } = await schoolOf([at('a', 10), at('b', 3), at('c', 11), at('d', 1, false), at('e', 3)])
+    const { far_below } = await tell()
+    expect([names(far_below), far_below.count]).toEqual([['b', 'e', 'a'], 3])
+  })
+
+  test('names those without a test by name, some of many, and counts all', async () => {
+    const many = Array.from({ length: 53 }, (_, i) => ({ name: `Reader ${String(i).padStart(2, '0')}` }))
+    const { unmeasured } = await (await schoolOf(many)).tell()
+    expect([unmeasured.count, unmeasured.first.length]).toEqual([53, 50])
+    expect(unmeasured.first[0]).toEqual({ id: expect.any(Number), name: 'Reader 00', report_id: null })
+  })
+
+  test('is narrowed as the list is', async () => {
+    const { master, teacher, room } = await schoolOf([{ name: 'Ann', measures: [500] }, { name: 'Bob' }])
+    const elsewhere = await app.make.classroom({ schoolId: room.schoolId })
+    const count = async (client: typeof master, query: object) =>
+      (await client.call('scoreSummary', { query })).students
+    expect(await count(master, { q: 'ann' })).toBe(1)
+    expect(await count(teacher, { options: { classroom_id: room.id } })).toBe(2)
+    expect(await count(master, { options: { classroom_id: elsewhere.id } })).toBe(0)
+  })
+
+  test('of nobody is nothing', async () => {
+    const { students, grades, unmeasured } = await (await schoolOf([])).tell()
+    expect([students, grades, unmeasured]).toEqual([0, [], { count: 0, first: [] }])
+  })
+})

@@ -1,0 +1,111 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import type { ScoreSummary } from '@lekta/shared/contract/student'
+import { SPREAD_STEP } from '@lekta/shared/lib/attention'
+import { sql } from 'drizzle-orm'
+import { clipToGrade } from '../assessment/norms'
+import { abilityOf, logitsOf } from '../assessment/scale'
+import type { Grade } from '../assessment/types'
+import type { Database } from '../database/connect'
+import { presentAbility } from '../present-standing'
+import { type PupilJson, pupilsOf, standingOf } from '../pupils'
+import type { Tenant } from '../tenant'
+import { narrowed } from './queries'
+
+/** How many students of a kind are named; the list of all tells the others. */
+const mostNamed = 50
+
+type Kind = 'grown' | 'fallen' | 'far_below' | 'doubtful' | 'unmeasured'
+
+interface Row {
+  grades: {
+    grade: Grade | null
+    students: number
+    measured: number
+    compared: number
+    trusted: number
+    low: number
+    median: number
+    high: number
+    bins: { bin: number; students: number }[]
+  }[]
+  people: (PupilJson & { kind: Kind; total: number })[]
+}
+
+/** What the measures of a list's students tell together, in one statement whatever their number. */
+export async function selectSummary(tenant: Tenant, database: Database, query: ListQuery): Promise<Row> {
+  const bin = sql`floor((pupil.ability - ${abilityOf(0)}::float8) / ${logitsOf(SPREAD_STEP)}::float8)::int`
+  const { rows } = await database.execute(sql`
+    with pupil as materialized (${pupilsOf(tenant, narrowed(database, query))}),
+    grades as (
+      select grade, count(*)::int as students, count(attempt_id)::int as measured,
+        (count(*) filter (where compared))::int as compared, (count(*) filter (where trusted))::int as trusted,
+        percentile_cont(0.25) within group (order by ability) filter (where trusted) as low,
+        percentile_cont(0.5) within group (order by ability) filter (where trusted) as median,
+        percentile_cont(0.75) within group (order by ability) filter (where trusted) as high
+      from pupil group by grade
+    ),
+    bins as (select grade, ${bin} as bin, count(*)::int as students from pupil where trusted group by 1, 2),
+    people as (
+      select pupil.*, kinds.kind, count(*) over (partition by kinds.kind)::int as total,
+        row_number() over (partition by kinds.kind order by kinds.rank, lower(pupil.name), pupil.id) as place
+      from pupil cross join lateral (values
+        ('grown', grown, -difference), ('fallen', fallen, difference), ('far_below', far_below, percentile),
+        ('doubtful', doubtful, 0), ('unmeasured', attempt_id is null, 0)
+      ) as kinds (kind, holds, rank)
+      where kinds.holds
+    )
+    select
+      (select coalesce(json_agg(json_build_object(
+        'grade', grade, 'students', students, 'measured', measured, 'compared', compared, 'trusted', trusted,
+        'low', low, 'median', median, 'high', high, 'bins', coalesce((
+          select json_agg(json_build_object('bin', bins.bin, 'students', bins.students) order by bins.bin)
+          from bins where bins.grade is not distinct from grades.grade), '[]')
+      ) order by grade nulls last), '[]') from grades) as grades,
+      (select coalesce(json_agg(people order by place), '[]') from people where place <= ${mostNamed}) as people`)
+  return rows[0] as unknown as Row
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function spreadOf({ grade, trusted, low, median, high, bins }: Row['grades'][number]): ScoreSummary['grades'][number] {
+  const shown = (ability: number) => presentAbility(ability, grade)
+  const stretches = new Map<number, number>()
+  for (const { bin, students } of bins) {
+    const from = Math.floor(clipToGrade(bin * SPREAD_STEP, grade) / SPREAD_STEP) * SPREAD_STEP
+    stretches.set(from, (stretches.get(from) ?? 0) + students)
+  }
+  return {
+    grade,
+    students: trusted,
+    median: shown(median),
+    low: shown(low),
+    high: shown(high),
+    bins: [...stretches].map(([from, students]) => ({ from, students })),
+  }
+}
+
+/** The summary as the contract names it. */
+export function presentSummary({ grades, people }: Row): ScoreSummary {
+  const kind = <T>(wanted: Kind, present: (pupil: PupilJson) => T[]) => {
+    const those = people.filter((pupil) => pupil.kind === wanted)
+    return { count: those[0]?.total ?? 0, first: those.flatMap(present) }
+  }
+  const named = ({ id, name, attempt_id: report_id }: PupilJson) => [{ id, name, report_id }]
+  const moved = (pupil: PupilJson) => {
+    const growth = standingOf(pupil)?.growth
+    return growth ? named(pupil).map((name) => ({ ...name, growth })) : []
+  }
+  const placed = (pupil: PupilJson) =>
+    pupil.percentile === null ? [] : named(pupil).map((name) => ({ ...name, percentile: pupil.percentile as number }))
+  return {
+    students: sum(grades.map(({ students }) => students)),
+    measured: sum(grades.map(({ measured }) => measured)),
+    compared: sum(grades.map(({ compared }) => compared)),
+    grades: grades.filter(({ trusted }) => trusted > 0).map(spreadOf),
+    grown: kind('grown', moved),
+    fallen: kind('fallen', moved),
+    far_below: kind('far_below', placed),
+    doubtful: kind('doubtful', named),
+    unmeasured: kind('unmeasured', named),
+  }
+}

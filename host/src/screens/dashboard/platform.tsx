@@ -1,0 +1,123 @@
+import type { AdminDashboard } from '@lekta/shared/contract/dashboard'
+import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Board, boardOptions } from '@lekta/shared/screens/board'
+import { BoardGrid, Panel, Stack, Table, Text } from '@lekta/shared/ui'
+import styles from './dashboard.module.css'
+import { PlatformHealth } from './platform-health'
+
+const useNumber = () => {
+  const { i18n } = useTranslation()
+  const format = new Intl.NumberFormat(i18n.language)
+  return (value: number) => format.format(value)
+}
+
+const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+  <div className={styles.figure}>
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <b>{value}</b>
+    {note && (
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    )}
+  </div>
+)
+
+const Figures = ({ told }: { told: AdminDashboard }) => {
+  const { t, i18n } = useTranslation()
+  const number = useNumber()
+  const megabytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
+  return (
+    <div className={styles.figures}>
+      <Figure label={t('Tests being taken')} value={number(told.running)} />
+      <Figure label={t('Answers in the last hour')} value={number(told.answers)} />
+      <Figure
+        label={t('Tests finished in 24 hours')}
+        value={number(told.finished_day)}
+        note={t('In 30 days: {{tests}}', { tests: number(told.finished_month) })}
+      />
+      <Figure label={t('Open sessions')} value={number(told.sessions)} />
+      <Figure
+        label={t('Students')}
+        value={number(told.students)}
+        note={t('Schools: {{schools}}', { schools: number(told.schools) })}
+      />
+      <Figure label={t('Size of the database')} value={megabytes.format(told.database_bytes / 1_000_000)} />
+    </div>
+  )
+}
+
+const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const numbers = [
+    { label: t('Students'), of: ({ students }: (typeof busiest)[number]) => students },
+    { label: t('Teachers'), of: ({ teachers }: (typeof busiest)[number]) => teachers },
+    { label: t('Tests in 30 days'), of: ({ tests }: (typeof busiest)[number]) => tests },
+  ]
+  if (busiest.length === 0) return <Text c="dimmed">{t('There is no school yet.')}</Text>
+  return (
+    <>
+      <Table.ScrollContainer minWidth={420}>
+        <Table aria-label={t('Schools')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('School')}</Table.Th>
+              {numbers.map(({ label }) => (
+                <Table.Th key={label} ta="right">
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {busiest.map((school) => (
+              <Table.Tr key={school.id}>
+                <Table.Td>{school.name}</Table.Td>
+                {numbers.map(({ label, of }) => (
+                  <Table.Td key={label} ta="right" className={styles.number}>
+                    {number(of(school))}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {schools > busiest.length && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('The {{shown}} with the most tests, of {{schools}}.', { shown: busiest.length, schools: number(schools) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const Cards = ({ told }: { told: AdminDashboard }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Figures told={told} />
+      <BoardGrid>
+        <Panel width="whole" title={t('Schools')}>
+          <Schools told={told} />
+        </Panel>
+      </BoardGrid>
+    </>
+  )
+}
+
+/** For the people who run the platform: whether it runs, how much it has to do, and for whom. */
+export default function Platform() {
+  return (
+    <Stack gap="md">
+      <PlatformHealth />
+      <Board<AdminDashboard> query={useAdminDashboardQuery(undefined, boardOptions)}>
+        {(told) => <Cards told={told} />}
+      </Board>
+    </Stack>
+  )
+}

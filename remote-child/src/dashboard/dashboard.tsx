@@ -1,0 +1,50 @@
+import type { ChildDashboard } from '@lekta/shared/contract/dashboard'
+import { useChildDashboardQuery } from '@lekta/shared/data/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Board, boardOptions } from '@lekta/shared/screens/board'
+import { Anchor } from '@lekta/shared/ui'
+import { NoPlaceYet } from '../screens/report/standing'
+import { NothingNow } from '../screens/test/nothing-now'
+import { NowCard } from '../screens/test/now-card'
+import styles from './dashboard.module.css'
+import { PlaceCard, ReadCard } from './way-cards'
+
+const Now = ({ now, next, open }: Pick<ChildDashboard, 'now' | 'next' | 'open'>) => {
+  const { t } = useTranslation()
+  return (
+    <div>
+      {now ? <NowCard test={now} /> : <NothingNow next={next ?? undefined} />}
+      {open > 1 && (
+        <Anchor className={styles.also} component={Link} to="/child/test" display="inline-block" mt="sm">
+          {t('You have {{count}} tests to take. See them all.', { count: open })}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+const Way = ({ told: { stops, range, hurried } }: { told: ChildDashboard }) => {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last) return hurried && <NoPlaceYet />
+  return (
+    <>
+      <PlaceCard stops={stops} first={first} last={last} hurried={hurried} />
+      {range && <ReadCard range={range} last={last} />}
+    </>
+  )
+}
+
+/** A child's day: the test to take now, the place on the way, what to read. */
+export default function Dashboard() {
+  return (
+    <Board<ChildDashboard> query={useChildDashboardQuery(undefined, boardOptions)}>
+      {(told) => (
+        <div className={styles.page}>
+          <Now now={told.now} next={told.next} open={told.open} />
+          <Way told={told} />
+        </div>
+      )}
+    </Board>
+  )
+}

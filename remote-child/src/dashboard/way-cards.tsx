@@ -1,0 +1,79 @@
+import type { ChildDashboard, Stop } from '@lekta/shared/contract/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Link } from '@lekta/shared/routing'
+import { ChildPath, useChildPlace } from '@lekta/shared/screens/child-path'
+import { Button, Surface, Text, Title } from '@lekta/shared/ui'
+import { type ReactNode, useId } from 'react'
+import { reportDetailPath } from '../addresses'
+import { useKindWord } from '../screens/report/use-kind-word'
+import { BookShelf } from './book-shelf'
+import styles from './dashboard.module.css'
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Surface h="100%">
+        <div className={styles.card}>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {children}
+        </div>
+      </Surface>
+    </section>
+  )
+}
+
+/** The child's place on its way, and how it came there. */
+export const PlaceCard = ({
+  stops,
+  first,
+  last,
+  hurried,
+}: Pick<ChildDashboard, 'stops' | 'hurried'> & { first: Stop; last: Stop }) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const kindWord = useKindWord()
+  const before = stops.at(-2)
+  return (
+    <Card title={t('You are here')}>
+      <ChildPath value={last.measure.value} before={before?.measure.value ?? null} />
+      <p className={styles.place}>{place(last.measure.value)}</p>
+      <Text className={styles.word}>{kindWord(stops, first, last)}</Text>
+      {hurried && <Text>{t('In your last test some answers came very fast, so your place stays where it was.')}</Text>}
+      <Button className={styles.onward} variant="default" size="md" component={Link} to="/child/report">
+        {t('See my whole way')}
+      </Button>
+    </Card>
+  )
+}
+
+/** Which books suit the child now, in plain words. */
+export const ReadCard = ({
+  range: { low, high },
+  last,
+}: {
+  range: NonNullable<ChildDashboard['range']>
+  last: Stop
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('Read next')}>
+      <BookShelf />
+      <Text className={styles.word}>
+        {last.measure.value < 0
+          ? t('Short books with big pictures and a few words on each page suit you now.')
+          : t('Look for books between {{low}} and {{high}}. They suit you now.', {
+              low: formatMeasure(Math.max(0, low)),
+              high: formatMeasure(high),
+            })}
+      </Text>
+      <Text className={styles.word}>{t('Read a little every day, and tell somebody what you have read.')}</Text>
+      <Button className={styles.onward} variant="default" size="md" component={Link} to={reportDetailPath(last)}>
+        {t('What I can read now')}
+      </Button>
+    </Card>
+  )
+}

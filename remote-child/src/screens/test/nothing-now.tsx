@@ -1,0 +1,27 @@
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Text, Title } from '@lekta/shared/ui'
+import { RestingBook } from './pictures'
+import styles from './test.module.css'
+import { useNearDay } from './use-near-day'
+
+/** Stands in the place of the test to take while there is none, and tells when the next one opens. */
+export const NothingNow = ({ next }: { next: AssignedTest | undefined }) => {
+  const { t } = useTranslation()
+  const nearDay = useNearDay()
+  return (
+    <section className={styles.rest}>
+      <RestingBook />
+      <div>
+        <Title order={2} size="h3">
+          {t('Nothing to do just now')}
+        </Title>
+        <Text>
+          {next
+            ? t('Your next test opens {{day}}.', { day: nearDay(next.opens_at) })
+            : t('When your teacher gives you a new test, it stands here.')}
+        </Text>
+      </div>
+    </section>
+  )
+}

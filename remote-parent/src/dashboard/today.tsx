@@ -1,0 +1,65 @@
+import type { ChildToday } from '@lekta/shared/contract/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { useMoment } from '@lekta/shared/screens/use-day'
+import { Button, Text } from '@lekta/shared/ui'
+import { testPath } from '../addresses'
+import { firstTest } from '../first-test'
+import styles from './dashboard.module.css'
+
+const firstName = ({ name }: Pick<ChildToday, 'name'>) => name.split(' ')[0] ?? name
+
+/** What helps a child today, by what is known of it. */
+function useAdvice() {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  return (child: ChildToday): string => {
+    const { test, standing } = child
+    const name = firstName(child)
+    if (test?.state === 'running')
+      return t('{{name}} has begun “{{title}}”. Let {{name}} finish it in peace, until {{moment}}.', {
+        name,
+        title: test.title,
+        moment: moment(test.closes_at),
+      })
+    if (test?.state === 'open')
+      return t('“{{title}}” is open until {{moment}}. Find a calm half hour, and let {{name}} read alone.', {
+        name,
+        title: test.title,
+        moment: moment(test.closes_at),
+      })
+    if (!standing) return firstTest(child, t)
+    if (!standing.trusted) return t('Ask the teacher for the test again, on a calm day.')
+    return t('Read together for a quarter of an hour, and talk about what you have read.')
+  }
+}
+
+/** What to do for a child today, with the way to it. */
+export const Today = ({ child }: { child: ChildToday }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const advice = useAdvice()
+  const { test, name } = child
+  const open = test && test.state !== 'upcoming'
+  return (
+    <div className={styles.today}>
+      <Text className={styles.over}>{t('For today')}</Text>
+      <Text>{advice(child)}</Text>
+      {open && (
+        <Button
+          variant="default"
+          component={Link}
+          to={testPath(test)}
+          aria-label={t('About the test of {{name}}', { name })}
+        >
+          {t('About the test')}
+        </Button>
+      )}
+      {test?.state === 'upcoming' && (
+        <Text size="sm">
+          {t('“{{title}}” opens {{moment}}.', { title: test.title, moment: moment(test.opens_at) })}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ConcernedClass, SchoolDashboard } from '@lekta/shared/contract/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Link } from '@lekta/shared/routing'
+import { ConcernLines } from '@lekta/shared/screens/concern-counts'
+import { staffPaths } from '@lekta/shared/screens/staff-paths'
+import { Line, Quiet, Rows } from '@lekta/shared/screens/staff-rows'
+import { Anchor, Panel, Text, Title } from '@lekta/shared/ui'
+import styles from './dashboard.module.css'
+
+const paths = staffPaths('school')
+
+const Room = ({ room }: { room: ConcernedClass }) => {
+  const { t } = useTranslation()
+  const { id, name, grade, median, norm, tested, students, concerns } = room
+  return (
+    <li className={styles.room}>
+      <Line>
+        <Anchor component={Link} to={paths.reportOf(id)} fw={650}>
+          {name}
+        </Anchor>
+        <Quiet>{t('Grade {{grade}}', { grade })}</Quiet>
+      </Line>
+      {concerns.includes('below') && median !== null && (
+        <span className={styles.reason}>
+          {t('Median {{median}}, below the middle half of the grade ({{low}}–{{high}})', {
+            median: formatMeasure(median),
+            low: formatMeasure(norm.low),
+            high: formatMeasure(norm.high),
+          })}
+        </span>
+      )}
+      {concerns.includes('untested') && (
+        <span className={styles.reason}>{t('Tested this term: {{tested}} of {{students}}', { tested, students })}</span>
+      )}
+    </li>
+  )
+}
+
+const Children = ({ concerns }: Pick<SchoolDashboard, 'concerns'>) => {
+  const { t } = useTranslation()
+  const all = Object.values(concerns).some((count) => count > 0)
+  if (!all) return null
+  return (
+    <div className={styles.children}>
+      <Line>
+        <Title order={3} size="h5">
+          {t('Children')}
+        </Title>
+        <Anchor component={Link} to={paths.report} size="sm">
+          {t('All in the report')}
+        </Anchor>
+      </Line>
+      <ConcernLines counts={concerns} />
+    </div>
+  )
+}
+
+/** The classes to look at first, each with why, and how many children the school should look at. */
+export const Classes = ({ attention, concerns }: Pick<SchoolDashboard, 'attention' | 'concerns'>) => {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('Classes to look at first')}>
+      {attention.length === 0 ? (
+        <Text>{t('None: no class lies below its grade, and at least half of each was tested this term.')}</Text>
+      ) : (
+        <Rows>
+          {attention.map((room) => (
+            <Room key={room.id} room={room} />
+          ))}
+        </Rows>
+      )}
+      <Children concerns={concerns} />
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import type { SchoolDashboard } from '@lekta/shared/contract/dashboard'
+import { useSchoolDashboardQuery } from '@lekta/shared/data/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Board, boardOptions } from '@lekta/shared/screens/board'
+import { GroupStandings } from '@lekta/shared/screens/group-standings'
+import { RecentTests } from '@lekta/shared/screens/recent-tests'
+import { Figure, Figures } from '@lekta/shared/screens/staff-rows'
+import { TestsInHandPanel } from '@lekta/shared/screens/tests-in-hand'
+import { BoardGrid, EmptyPicture, Notice, Panel, Progress, Text } from '@lekta/shared/ui'
+import { Classes } from './classes'
+
+const Counts = ({ told: { students, tested, teachers, classrooms } }: { told: SchoolDashboard }) => {
+  const { t, i18n } = useTranslation()
+  const number = new Intl.NumberFormat(i18n.language)
+  const share = students === 0 ? 0 : tested / students
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <Figures>
+      <Figure label={t('Tested this term')} value={percent.format(share)}>
+        <Text size="sm">
+          {t('{{measured}} of {{students}} students', {
+            measured: number.format(tested),
+            students: number.format(students),
+          })}
+        </Text>
+        <Progress value={share * 100} size="sm" mt={6} aria-hidden="true" />
+      </Figure>
+      <Figure label={t('Students')} value={number.format(students)} />
+      <Figure label={t('Teachers')} value={number.format(teachers)} />
+      <Figure label={t('Classrooms')} value={number.format(classrooms)} />
+    </Figures>
+  )
+}
+
+const Grades = ({ grades }: Pick<SchoolDashboard, 'grades'>) => {
+  const { t } = useTranslation()
+  return (
+    <Panel width="wide" title={t('How the grades stand')}>
+      {grades.length === 0 ? (
+        <Text c="dimmed">{t('As soon as students have a grade and a finished test, their grades stand here.')}</Text>
+      ) : (
+        <GroupStandings
+          groups={grades}
+          keyOf={({ grade }) => grade}
+          name={({ grade }) => <b>{t('Grade {{grade}}', { grade })}</b>}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const NoStudents = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice picture={<EmptyPicture />} title={t('No students yet')}>
+      {t('As soon as the school has students, you see here how they read, class by class.')}
+    </Notice>
+  )
+}
+
+const Cards = ({ told }: { told: SchoolDashboard }) =>
+  told.students === 0 ? (
+    <NoStudents />
+  ) : (
+    <BoardGrid>
+      <Counts told={told} />
+      <Grades grades={told.grades} />
+      <Classes attention={told.attention} concerns={told.concerns} />
+      <TestsInHandPanel area="school" tests={told.tests} />
+      <RecentTests area="school" recent={told.recent} />
+    </BoardGrid>
+  )
+
+/** The school at a glance: how far testing has come, how the grades stand, which classes need somebody, what is new. */
+export default function Dashboard() {
+  return (
+    <Board<SchoolDashboard> query={useSchoolDashboardQuery(undefined, boardOptions)}>
+      {(told) => <Cards told={told} />}
+    </Board>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Concern, ConcernedStudent, TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ConcernLines } from '@lekta/shared/screens/concern-counts'
+import { staffPaths } from '@lekta/shared/screens/staff-paths'
+import { PersonRow, Rows } from '@lekta/shared/screens/staff-rows'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Anchor, GrowthText, Panel, Text } from '@lekta/shared/ui'
+import styles from './dashboard.module.css'
+
+const paths = staffPaths('teacher')
+
+/** Why this child stands here, in words. */
+function useReason() {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  return ({ standing, percentile }: ConcernedStudent, concern: Concern): string => {
+    if (concern === 'fallen') return t('Very likely fallen since the test before')
+    if (concern === 'far_below') return t('Far below grade, percentile about {{percentile}}', { percentile })
+    if (concern === 'doubtful') return t('Answered too fast to trust; repeat the test')
+    return standing
+      ? t('Last tested on {{day}}', { day: day(standing.finished_at) })
+      : t('Never tested; find out whether it can still be done')
+  }
+}
+
+const Child = ({ child }: { child: ConcernedStudent }) => {
+  const reason = useReason()
+  const { concerns, classrooms, standing } = child
+  return (
+    <PersonRow
+      person={child}
+      to={standing ? paths.reportDetail(standing.report_id) : undefined}
+      note={classrooms.join(', ')}
+    >
+      {concerns.map((concern) => (
+        <span key={concern} className={styles.reason}>
+          {reason(child, concern)} {concern === 'fallen' && standing?.growth && <GrowthText {...standing.growth} />}
+        </span>
+      ))}
+    </PersonRow>
+  )
+}
+
+/** A few children to look at first, each with why; the report page has them all. */
+export const Attention = ({ attention, concerns }: Pick<TeacherDashboard, 'attention' | 'concerns'>) => {
+  const { t } = useTranslation()
+  const all = (
+    <Anchor component={Link} to={paths.report} size="sm">
+      {t('All in the report')}
+    </Anchor>
+  )
+  return (
+    <Panel title={t('Whom to look at first')} action={attention.length > 0 && all}>
+      {attention.length === 0 ? (
+        <Text>{t('Nobody today: all are tested, with enough effort, and none has very likely fallen.')}</Text>
+      ) : (
+        <>
+          <ConcernLines counts={concerns} />
+          <Rows>
+            {attention.map((child) => (
+              <Child key={child.id} child={child} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ClassStanding, TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import { useTeacherDashboardQuery } from '@lekta/shared/data/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Board, boardOptions } from '@lekta/shared/screens/board'
+import { GroupStandings } from '@lekta/shared/screens/group-standings'
+import { RecentTests } from '@lekta/shared/screens/recent-tests'
+import { staffPaths } from '@lekta/shared/screens/staff-paths'
+import { Quiet } from '@lekta/shared/screens/staff-rows'
+import { TestsInHandPanel } from '@lekta/shared/screens/tests-in-hand'
+import { Anchor, BoardGrid, EmptyPicture, Notice, Panel } from '@lekta/shared/ui'
+import { Attention } from './attention'
+
+const paths = staffPaths('teacher')
+
+const ClassName = ({ room: { id, name, grade } }: { room: ClassStanding }) => {
+  const { t } = useTranslation()
+  return (
+    <span>
+      <Anchor component={Link} to={paths.reportOf(id)} fw={650}>
+        {name}
+      </Anchor>{' '}
+      <Quiet>{t('Grade {{grade}}', { grade })}</Quiet>
+    </span>
+  )
+}
+
+const Classrooms = ({ classrooms }: Pick<TeacherDashboard, 'classrooms'>) => {
+  const { t } = useTranslation()
+  return (
+    <Panel width="wide" title={t('How your classes stand')}>
+      <GroupStandings groups={classrooms} keyOf={({ id }) => id} name={(room) => <ClassName room={room} />} />
+    </Panel>
+  )
+}
+
+const NoClassroom = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice picture={<EmptyPicture />} title={t('No classrooms yet')}>
+      {t('As soon as your school gives you a classroom, your day stands here: tests, children and how they grow.')}
+    </Notice>
+  )
+}
+
+const Cards = ({ told }: { told: TeacherDashboard }) =>
+  told.classrooms.length === 0 ? (
+    <NoClassroom />
+  ) : (
+    <BoardGrid>
+      <TestsInHandPanel area="teacher" tests={told.tests} />
+      <Attention attention={told.attention} concerns={told.concerns} />
+      <Classrooms classrooms={told.classrooms} />
+      <RecentTests area="teacher" recent={told.recent} />
+    </BoardGrid>
+  )
+
+/** A teacher's day: what is to be done, whom to look at first, how the classes stand, what is new. */
+export default function Dashboard() {
+  return (
+    <Board<TeacherDashboard> query={useTeacherDashboardQuery(undefined, boardOptions)}>
+      {(told) => <Cards told={told} />}
+    </Board>
+  )
+}

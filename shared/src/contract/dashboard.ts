@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { Child } from './child'
+import { defineContract } from './endpoint'
+import { Measure, Standing } from './measure'
+import { AssignedTest } from './test'
+
+/** Why somebody looks at a child first, the most urgent reason before the others. */
+export const concerns = ['fallen', 'far_below', 'doubtful', 'untested'] as const
+export type Concern = (typeof concerns)[number]
+
+/** A test that is open or will be, as those follow it who look after the children. */
+export const TestInHand = z.object({
+  id: z.number(),
+  title: z.string(),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  /** Whether it can be taken now. */
+  open: z.boolean(),
+  /** Children whom it is given to, and how many of them have finished a try or are in one now. */
+  children: z.number(),
+  finished: z.number(),
+  working: z.number(),
+  /** The children's classrooms, by name. */
+  classrooms: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+export type TestInHand = z.infer<typeof TestInHand>
+
+/** Open tests first, those that close soonest; then those to come. `first` holds a few of `open` and `upcoming`. */
+export const TestsInHand = z.object({
+  open: z.number(),
+  upcoming: z.number(),
+  /** How many times a child has not begun an open test. */
+  waiting: z.number(),
+  first: z.array(TestInHand),
+})
+export type TestsInHand = z.infer<typeof TestsInHand>
+
+/** Where a group of students stands, in L. Only measures with enough effort move it. */
+export const GroupStanding = z.object({
+  grade: z.number(),
+  students: z.number(),
+  /** With a finished test since the term began. */
+  tested: z.number(),
+  /** Middle of the last measures; null while nobody is measured. */
+  median: z.nullable(z.number()),
+  /** The middle half of readers of the grade at this time of the year. */
+  norm: z.object({ low: z.number(), high: z.number() }),
+  place: z.nullable(z.enum(['below', 'within', 'above'])),
+  /** How the median of those moved who were measured in this term and before it; null while they are too few. */
+  change: z.nullable(z.number()),
+})
+export type GroupStanding = z.infer<typeof GroupStanding>
+
+export const ClassStanding = z.extend(GroupStanding, { id: z.number(), name: z.string() })
+export type ClassStanding = z.infer<typeof ClassStanding>
+
+/** A student with the last finished test; `standing` is null while there is none. */
+const Person = z.object({
+  id: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  classrooms: z.array(z.string()),
+  standing: z.nullable(Standing),
+  percentile: z.nullable(z.number()),
+})
+
+export const ConcernedStudent = z.extend(Person, { concerns: z.array(z.enum(concerns)) })
+export type ConcernedStudent = z.infer<typeof ConcernedStudent>
+
+/** A student who has finished a test lately. */
+export const RecentStudent = z.extend(Person, { standing: Standing })
+export type RecentStudent = z.infer<typeof RecentStudent>
+
+/** How many students each concern is about; a student may be counted in several. */
+const ConcernCounts = z.object({
+  fallen: z.number(),
+  far_below: z.number(),
+  doubtful: z.number(),
+  untested: z.number(),
+})
+export type ConcernCounts = z.infer<typeof ConcernCounts>
+
+const staff = {
+  students: z.number(),
+  /** With a finished test since the term began. */
+  tested: z.number(),
+  /** When the term began. */
+  term_began: z.string(),
+  tests: TestsInHand,
+  concerns: ConcernCounts,
+  /** Whose tests were finished last, newest first. */
+  recent: z.array(RecentStudent),
+}
+
+export const TeacherDashboard = z.object({
+  ...staff,
+  classrooms: z.array(ClassStanding),
+  /** A few children to look at first, of each concern some. */
+  attention: z.array(ConcernedStudent),
+})
+export type TeacherDashboard = z.infer<typeof TeacherDashboard>
+
+/** Why a classroom is looked at first: its median lies below the grade's middle band, or fewer than half were tested. */
+export const classConcerns = ['below', 'untested'] as const
+
+export const ConcernedClass = z.extend(ClassStanding, { concerns: z.array(z.enum(classConcerns)) })
+export type ConcernedClass = z.infer<typeof ConcernedClass>
+
+export const SchoolDashboard = z.object({
+  ...staff,
+  teachers: z.number(),
+  classrooms: z.number(),
+  grades: z.array(GroupStanding),
+  attention: z.array(ConcernedClass),
+})
+export type SchoolDashboard = z.infer<typeof SchoolDashboard>
+
+const Range = z.object({ low: z.number(), high: z.number() })
+
+export const ChildToday = z.extend(Child, {
+  /** Texts that suit the child now, in L; null without a measure that can be trusted. */
+  range: z.nullable(Range),
+  /** The test that is open, or else the next one. */
+  test: z.nullable(AssignedTest),
+})
+export type ChildToday = z.infer<typeof ChildToday>
+
+export const ParentDashboard = z.object({ children: z.array(ChildToday) })
+export type ParentDashboard = z.infer<typeof ParentDashboard>
+
+/** A finished test that tells a place on the child's way. */
+export const Stop = z.object({ id: z.number(), finished_at: z.string(), measure: Measure })
+export type Stop = z.infer<typeof Stop>
+
+export const ChildDashboard = z.object({
+  /** To take now, and to come; null when there is none. */
+  now: z.nullable(AssignedTest),
+  next: z.nullable(AssignedTest),
+  /** How many tests can be taken now. */
+  open: z.number(),
+  /** Oldest first; tests with too little effort tell no place. */
+  stops: z.array(Stop),
+  range: z.nullable(Range),
+  /** Whether the newest finished test tells no place. */
+  hurried: z.boolean(),
+})
+export type ChildDashboard = z.infer<typeof ChildDashboard>
+
+/** One school as the people see it who run the platform: numbers, nobody's name. */
+export const SchoolFigures = z.object({
+  id: z.number(),
+  name: z.string(),
+  students: z.number(),
+  teachers: z.number(),
+  /** Finished in the last 30 days. */
+  tests: z.number(),
+})
+export type SchoolFigures = z.infer<typeof SchoolFigures>
+
+export const AdminDashboard = z.object({
+  schools: z.number(),
+  students: z.number(),
+  /** Sessions that stand. */
+  sessions: z.number(),
+  /** Tests that are being taken, and answers that came in the last hour. */
+  running: z.number(),
+  answers: z.number(),
+  /** Tests finished in the last 24 hours and in the last 30 days. */
+  finished_day: z.number(),
+  finished_month: z.number(),
+  /** Of the whole database. */
+  database_bytes: z.number(),
+  /** Those with the most tests lately. */
+  busiest: z.array(SchoolFigures),
+})
+export type AdminDashboard = z.infer<typeof AdminDashboard>
+
+export const dashboardContract = defineContract({
+  teacherDashboard: {
+    method: 'GET',
+    path: '/v2/dashboard/teacher',
+    summary: 'What a teacher has to do today, how the classes stand, whom to look at first',
+    access: ['teacher'],
+    data: TeacherDashboard,
+    tags: ['Test', 'Report', 'Student', 'Classroom'],
+  },
+  schoolDashboard: {
+    method: 'GET',
+    path: '/v2/dashboard/school',
+    summary: 'How a school’s grades stand, which classes to look at first, which tests run',
+    access: ['school'],
+    data: SchoolDashboard,
+    tags: ['Test', 'Report', 'Student', 'Classroom'],
+  },
+  parentDashboard: {
+    method: 'GET',
+    path: '/v2/dashboard/parent',
+    summary: 'Each of a parent’s children: the last measure, what to read, the next test',
+    access: ['parent'],
+    data: ParentDashboard,
+    tags: ['Test', 'Report', 'Child'],
+  },
+  childDashboard: {
+    method: 'GET',
+    path: '/v2/dashboard/child',
+    summary: 'The test to take now, the place on the way, what to read',
+    access: ['child'],
+    data: ChildDashboard,
+    tags: ['Test', 'Report'],
+  },
+  adminDashboard: {
+    method: 'GET',
+    path: '/v2/dashboard/admin',
+    summary: 'How much the platform has to do, and the schools with the most tests',
+    access: ['admin'],
+    data: AdminDashboard,
+  },
+})

@@ -1,0 +1,8 @@
+/** Up to this percentile a student reads far below the grade. */
+export const FAR_BELOW_PERCENTILE = 10
+
+/** Whose last test is longer ago than this, in months, has not been tested lately. */
+export const STALE_MONTHS = 4
+
+/** The stretches of the scale in which a spread of measures is counted, in L. */
+export const SPREAD_STEP = 25

@@ -1,0 +1,22 @@
+import type { ApiError } from '@lekta/shared/client'
+import { BoardSkeleton, FailureNotice } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+
+/** How a dashboard asks: anew at each visit, and every minute while somebody looks at it. */
+export const boardOptions = {
+  refetchOnMountOrArgChange: true,
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+} as const
+
+interface Props<T> {
+  query: { data?: T | undefined; error?: unknown; refetch: () => unknown }
+  children: (data: T) => ReactNode
+}
+
+/** Cards over figures of the server: their outline while those come, and what to do when they do not. */
+export function Board<T>({ query, children }: Props<T>) {
+  const { data, error, refetch } = query
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  return data ? children(data) : <BoardSkeleton />
+}

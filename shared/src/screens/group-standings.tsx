@@ -1,0 +1,91 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import type { GroupStanding } from '../contract/dashboard'
+import { formatMeasure } from '../lib/measure'
+import styles from './staff-board.module.css'
+import { Line, Quiet, Rows } from './staff-rows'
+
+/** Room left and right of what is drawn, in L. */
+const margin = 60
+
+/** One stretch of the scale for all groups, so that they can be compared. */
+function stretchOf(groups: readonly GroupStanding[]) {
+  const values = groups.flatMap(({ norm, median }) => [norm.low, norm.high, ...(median === null ? [] : [median])])
+  const [from, to] = [Math.min(...values) - margin, Math.max(...values) + margin]
+  return (value: number) => `${((value - from) / (to - from)) * 100}%`
+}
+
+type Share = ReturnType<typeof stretchOf>
+
+const Picture = ({ group: { norm, median, place }, share }: { group: GroupStanding; share: Share }) => (
+  <div className={styles.scale} aria-hidden="true">
+    <i className={styles.norm} style={{ left: share(norm.low), right: `calc(100% - ${share(norm.high)})` }} />
+    {median !== null && <i className={styles.median} data-place={place} style={{ left: share(median) }} />}
+  </div>
+)
+
+function usePlaceWords() {
+  const { t } = useTranslation()
+  return ({ place, norm }: GroupStanding) => {
+    const band = { low: formatMeasure(norm.low), high: formatMeasure(norm.high) }
+    if (place === 'below') return t('below the middle half of the grade, {{low}}–{{high}}', band)
+    if (place === 'above') return t('above the middle half of the grade, {{low}}–{{high}}', band)
+    return t('in the middle half of the grade, {{low}}–{{high}}', band)
+  }
+}
+
+const Median = ({ group }: { group: GroupStanding }) => {
+  const { t, i18n } = useTranslation()
+  const words = usePlaceWords()
+  const { median, place, change } = group
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  if (median === null) return <Quiet>{t('Nobody is measured yet.')}</Quiet>
+  return (
+    <Line>
+      <span>
+        <span className={styles.measure}>{formatMeasure(median)}</span>{' '}
+        <span className={place === 'below' ? styles.caution : styles.quiet}>{words(group)}</span>
+      </span>
+      {change !== null && (
+        <Quiet>{t('{{change}} since last term', { change: `${signed.format(change).replace('-', '−')}L` })}</Quiet>
+      )}
+    </Line>
+  )
+}
+
+interface Props<G> {
+  groups: readonly G[]
+  keyOf: (group: G) => number
+  /** What a group is called. */
+  name: (group: G) => ReactNode
+}
+
+/** How classes or grades stand against the middle half of their grade's readers. */
+export function GroupStandings<G extends GroupStanding>({ groups, keyOf, name }: Props<G>) {
+  const { t } = useTranslation()
+  const share = stretchOf(groups)
+  return (
+    <>
+      <Rows>
+        {groups.map((group) => (
+          <li key={keyOf(group)}>
+            <Line>
+              {name(group)}
+              <Quiet>
+                {t('Tested this term: {{tested}} of {{students}}', { tested: group.tested, students: group.students })}
+              </Quiet>
+            </Line>
+            <Picture group={group} share={share} />
+            <Median group={group} />
+          </li>
+        ))}
+      </Rows>
+      <Text size="xs" c="dimmed" mt="md">
+        {t(
+          'The mark is the median of the last measures, the band is the middle half of all readers of the grade today.',
+        )}
+      </Text>
+    </>
+  )
+}

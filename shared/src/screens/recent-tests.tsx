@@ -1,0 +1,46 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, GrowthText, MeasureText, Panel, Text } from '@lekta/shared/ui'
+import type { RecentStudent } from '../contract/dashboard'
+import { type StaffArea, staffPaths } from './staff-paths'
+import { Line, PersonRow, Rows } from './staff-rows'
+import { useDay } from './use-day'
+
+const Row = ({ area, student }: { area: StaffArea; student: RecentStudent }) => {
+  const day = useDay('medium')
+  const { classrooms, standing } = student
+  return (
+    <PersonRow
+      person={student}
+      to={staffPaths(area).reportDetail(standing.report_id)}
+      note={[...classrooms, day(standing.finished_at)].join(' · ')}
+    >
+      <Line>
+        <MeasureText measure={standing.measure} trusted={standing.trusted} />
+        {standing.growth && <GrowthText {...standing.growth} />}
+      </Line>
+    </PersonRow>
+  )
+}
+
+/** Whose tests were finished last, each with its measure and what moved. */
+export const RecentTests = ({ area, recent }: { area: StaffArea; recent: readonly RecentStudent[] }) => {
+  const { t } = useTranslation()
+  const all = (
+    <Anchor component={Link} to={`${staffPaths(area).report}?tab=finished`} size="sm">
+      {t('All finished tests')}
+    </Anchor>
+  )
+  return (
+    <Panel title={t('Finished last')} action={recent.length > 0 && all}>
+      {recent.length === 0 && (
+        <Text c="dimmed">{t('As soon as a student finishes a test, its report stands here.')}</Text>
+      )}
+      <Rows>
+        {recent.map((student) => (
+          <Row key={student.id} area={area} student={student} />
+        ))}
+      </Rows>
+    </Panel>
+  )
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Panel, Text } from '@lekta/shared/ui'
+import type { TestInHand, TestsInHand } from '../contract/dashboard'
+import styles from './staff-board.module.css'
+import { type StaffArea, staffPaths } from './staff-paths'
+import { Line, Quiet, Rows } from './staff-rows'
+import { useMoment } from './use-day'
+
+/** More classrooms than these are counted and not named. */
+const mostNamed = 3
+
+const Rooms = ({ area, rooms }: { area: StaffArea; rooms: TestInHand['classrooms'] }) => {
+  const { t } = useTranslation()
+  const paths = staffPaths(area)
+  if (rooms.length > mostNamed) return <span>{t('Classrooms: {{count}}', { count: rooms.length })}</span>
+  return rooms.map(({ id, name }, i) => (
+    <span key={id}>
+      {i > 0 && ', '}
+      <Anchor component={Link} to={paths.classroom(id)}>
+        {name}
+      </Anchor>
+    </span>
+  ))
+}
+
+const Progress = ({ test: { children, finished, working } }: { test: TestInHand }) => {
+  const { t } = useTranslation()
+  const share = (count: number) => `${(count / children) * 100}%`
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        {finished > 0 && <span className={styles.finished} style={{ width: share(finished) }} />}
+        {working > 0 && <span className={styles.working} style={{ width: share(working) }} />}
+      </div>
+      <div className={styles.counts}>
+        <span>
+          <i className={styles.key} data-of="finished" />
+          {t('Finished: {{count}} of {{of}}', { count: finished, of: children })}
+        </span>
+        {working > 0 && (
+          <span>
+            <i className={styles.key} data-of="working" />
+            {t('Working now: {{count}}', { count: working })}
+          </span>
+        )}
+        <span>
+          <i className={styles.key} />
+          {t('Not begun: {{count}}', { count: children - finished - working })}
+        </span>
+      </div>
+    </>
+  )
+}
+
+const Row = ({ area, test }: { area: StaffArea; test: TestInHand }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const { title, open, opens_at, closes_at, children, classrooms } = test
+  return (
+    <li>
+      <Line>
+        <span>
+          <b>{title}</b> {classrooms.length > 0 && <>· </>}
+          <Rooms area={area} rooms={classrooms} />
+        </span>
+        <Quiet>
+          {open
+            ? t('Closes {{moment}}', { moment: moment(closes_at) })
+            : t('Opens {{moment}}', { moment: moment(opens_at) })}
+        </Quiet>
+      </Line>
+      {open ? <Progress test={test} /> : <Quiet>{t('Given to {{count}} children', { count: children })}</Quiet>}
+    </li>
+  )
+}
+
+const Lede = ({ tests: { open, waiting } }: { tests: TestsInHand }) => {
+  const { t } = useTranslation()
+  const said =
+    open === 0
+      ? t('No test is open today.')
+      : waiting === 0
+        ? t('Everybody has begun what is open.')
+        : t('Tests that a child has not begun yet: {{count}}. See that each gets a calm half hour.', { count: waiting })
+  return <Text className={styles.lede}>{said}</Text>
+}
+
+/** What is to be taken now and next, and how far each test has come. */
+export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: TestsInHand }) => {
+  const { t } = useTranslation()
+  const more = tests.open + tests.upcoming - tests.first.length
+  return (
+    <Panel width="wide" title={t('Today and next')}>
+      <Lede tests={tests} />
+      <Rows>
+        {tests.first.map((test) => (
+          <Row key={test.id} area={area} test={test} />
+        ))}
+      </Rows>
+      {more > 0 && <Quiet>{t('Further tests: {{count}}', { count: more })}</Quiet>}
+    </Panel>
+  )
+}
