@@ -1,4 +1,7 @@
+import { words as landing } from './screens/landing/words.id'
+
 export const words = {
+  ...landing,
   Welcome: 'Selamat datang',
   'Log in': 'Masuk',
   'Page not found': 'Halaman tidak ditemukan',
