@@ -23,7 +23,7 @@ const SampleCard = () => {
         <Face name={child.name} avatar={null} size={44} />
         <div>
           <b>{child.name}</b>
-          <span>{t('Grade {{grade}}', { grade: child.grade })}</span>
+          <span className={styles.grade}>{t('Grade {{grade}}', { grade: child.grade })}</span>
         </div>
         <span className={styles.tag}>{t('An example')}</span>
       </figcaption>
