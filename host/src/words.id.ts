@@ -1,4 +1,13 @@
+import { words as contactUs } from './screens/contact-us/words.id'
+import { words as howItWorks } from './screens/how-it-works/words.id'
+import { words as landing } from './screens/landing/words.id'
+import { words as stresstest } from './screens/stresstest/words.id'
+
 export const words = {
+  ...landing,
+  ...howItWorks,
+  ...contactUs,
+  ...stresstest,
   Welcome: 'Selamat datang',
   'Log in': 'Masuk',
   'Page not found': 'Halaman tidak ditemukan',
@@ -133,6 +142,16 @@ export const words = {
   Schools: 'Sekolah',
   School: 'Sekolah',
   'The {{shown}} with the most tests, of {{schools}}.': '{{shown}} dengan tes terbanyak, dari {{schools}}.',
+  'In force since {{day}}': 'Berlaku sejak {{day}}',
+  'Ask us about this': 'Tanyakan kepada kami tentang hal ini',
+  'One moment': 'Sebentar',
+  'One moment, we take you in': 'Sebentar, kami antar Anda masuk',
+  'Your link is being checked.': 'Tautan Anda sedang diperiksa.',
+  'This link does not work': 'Tautan ini tidak berfungsi',
+  'This link is not whole. Please open it once more from your mail, or copy all of it.':
+    'Tautan ini tidak utuh. Silakan buka sekali lagi dari surel Anda, atau salin seluruhnya.',
+  'This link leads to another site, where we do not send anybody.':
+    'Tautan ini mengarah ke situs lain, dan kami tidak mengantar siapa pun ke sana.',
   Development: 'Pengembangan',
   'Not the released version: {{areas}}': 'Bukan versi yang dirilis: {{areas}}',
 } as const

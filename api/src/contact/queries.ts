@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { contactMessage } from '../database/schema'
 
@@ -5,3 +6,7 @@ import { contactMessage } from '../database/schema'
 
 export const insertMessage = (database: Database, row: typeof contactMessage.$inferInsert) =>
   database.insert(contactMessage).values(row)
+
+/** Erases what was written before a moment. */
+export const deleteMessages = (database: Database, before: Date) =>
+  database.delete(contactMessage).where(lt(contactMessage.createdAt, before))

@@ -34,5 +34,8 @@ export function judge(pages: readonly PlacedPage[], { token, roles, ...visit }: 
 // A slash is never followed by another, nor by what a browser takes for one; a browser also skips over tabs and line ends.
 const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 
+/** Whether an address leads to a page of this portal. */
+export const isOurs = (address: string) => ours.test(address)
+
 /** Where to go after a login: the address asked for when it is ours, else home. */
-export const afterLogin = (asked: string | null): string => (asked && ours.test(asked) ? asked : home)
+export const afterLogin = (asked: string | null): string => (asked && isOurs(asked) ? asked : home)

@@ -1,4 +1,4 @@
-import { sessionContract } from '../contract/session'
+import { type LoggedIn, sessionContract } from '../contract/session'
 import { api, call, inject } from './api'
 import { sendToken } from './http'
 import { sessionSlice } from './session'
@@ -17,13 +17,17 @@ export const messages = {
   fallback: 'Has Error',
 } as const
 
-/** Logs in and keeps the session. Rejects with an `ApiError`. */
-export async function logIn(store: Store, entrance: Entrance, body: { username: string; password: string }) {
-  const { token, user } = await call(store.http, entrances[entrance], { body })
+/** Takes in whom the server has let in, and keeps the session. */
+export function enter(store: Store, { token, user }: LoggedIn) {
   const { children, ...kept } = user
   keepSession(token, kept, children)
   sendToken(store.http, token)
   store.dispatch(sessionSlice.actions.entered({ token, user: kept }))
+}
+
+/** Logs in and keeps the session. Rejects with an `ApiError`. */
+export async function logIn(store: Store, entrance: Entrance, body: { username: string; password: string }) {
+  enter(store, await call(store.http, entrances[entrance], { body }))
 }
 
 /** Takes up the token that the browser remembers, before anything is drawn. */

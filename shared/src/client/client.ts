@@ -3,6 +3,7 @@ export { Provider as StoreProvider, useStore } from 'react-redux'
 export { api, call, inject, type StoreExtra } from './api'
 export {
   type Entrance,
+  enter,
   findToken,
   forgetSession,
   logIn,

@@ -23,6 +23,8 @@ export const LoggedIn = z.object({
   }),
 })
 
+export type LoggedIn = z.infer<typeof LoggedIn>
+
 export const Language = z.enum(['en', 'id'])
 
 export const Profile = z.object({

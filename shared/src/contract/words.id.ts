@@ -4,6 +4,7 @@ export const words = {
   'Please write an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
   'A username has 3 to 40 letters or digits; dots, dashes and underscores may stand between them.':
     'Nama pengguna terdiri atas 3 sampai 40 huruf atau angka; di antaranya boleh ada titik, tanda hubung, dan garis bawah.',
+  'Please write a message.': 'Silakan tulis sebuah pesan.',
   'Please write a password.': 'Silakan tulis kata sandi.',
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
 } as const

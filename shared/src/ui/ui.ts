@@ -27,6 +27,7 @@ export {
   Table,
   Tabs,
   Text,
+  Textarea,
   TextInput,
   Title,
   Tooltip,

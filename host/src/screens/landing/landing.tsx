@@ -1,78 +1,163 @@
-import { useAppSelector } from '@lekta/shared/client'
+import { brand } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, Group, Icon, type Picture, SimpleGrid, Text, Title } from '@lekta/shared/ui'
-import { home } from '../../portal/guard'
+import { MeasurePart } from '@lekta/shared/screens/report-adult'
+import { Button, Icon, type Picture, Text, Title } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
 import { PublicFrame } from '../../public/public-frame'
+import { ClassPicture } from './class-picture'
+import { Hero } from './hero'
 import styles from './landing.module.css'
-import { PathPicture } from './path-picture'
+import { Prices } from './prices'
+import { Questions } from './questions'
+import { sampleReport } from './sample-report'
+import { SampleTest } from './sample-test'
+import { Section } from './section'
 
-const Reason = ({ picture, title, text }: { picture: Picture; title: string; text: string }) => (
+const Reason = ({ picture, title, children }: { picture: Picture; title: string; children: ReactNode }) => (
   <div className={styles.reason}>
     <span className={styles.picture}>
       <Icon name={picture} size={26} />
     </span>
-    <Title order={2} size="h4">
+    <Title order={3} size="h4">
       {title}
     </Title>
-    <Text c="dimmed">{text}</Text>
+    <Text c="dimmed">{children}</Text>
   </div>
 )
 
-const Reasons = () => {
+const Meaning = () => {
   const { t } = useTranslation()
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xl" className={styles.reasons}>
-      <Reason
-        picture="book"
-        title={t('A short test that fits')}
-        text={t(
-          'About twenty small texts. Each next one fits how the child reads, so nobody is bored and nobody is lost.',
+    <div className={styles.beside}>
+      <MeasurePart report={sampleReport} />
+      <div className={styles.stack}>
+        <Reason picture="report" title={t('One number that books have too')}>
+          {t('Texts and readers stand on the same scale, so a measure tells at once which texts are right.')}
+        </Reason>
+        <Reason picture="search" title={t('Never without its band')}>
+          {t(
+            'A short test cannot know everything. We say how sure each measure is, and do not hide it in small print.',
+          )}
+        </Reason>
+        <Reason picture="growth" title={t('Growth you can see')}>
+          {t('Test by test, with the probability that the growth is real and not luck.')}
+        </Reason>
+      </div>
+    </div>
+  )
+}
+
+const Everybody = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.people}>
+      <Reason picture="classroom" title={t('Schools')}>
+        {t(
+          'All classes on one page, lists brought in from a sheet, invoices in order, and every reader followed for years.',
         )}
-      />
-      <Reason
-        picture="report"
-        title={t('A measure you can act on')}
-        text={t('A place on the Lexile scale, how sure it is, and which texts are right to read next.')}
-      />
-      <Reason
-        picture="growth"
-        title={t('Growth you can see')}
-        text={t('Test by test, with the probability that the growth is real and not luck.')}
-      />
-    </SimpleGrid>
+      </Reason>
+      <Reason picture="children" title={t('Teachers')}>
+        {t('Schedule a test in a minute, watch who is done, and see in ten seconds whom to look at first.')}
+      </Reason>
+      <Reason picture="student" title={t('Parents')}>
+        {t('What your child can read alone, what to read together, and whether it grows.')}
+      </Reason>
+      <Reason picture="book" title={t('Children')}>
+        {t('Short stories and curious facts, no marks, no hurry, and a path that leads upwards.')}
+      </Reason>
+    </div>
+  )
+}
+
+const Privacy = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.people}>
+      <Reason picture="check" title={t('Only what is needed')}>
+        {t(
+          'A name, a class, a date of birth if you wish. No address, no identity numbers, nothing about family or income.',
+        )}
+      </Reason>
+      <Reason picture="check" title={t('Nobody is watched')}>
+        {t('No advertising, no trackers, no analytics of others. Data is never sold.')}
+      </Reason>
+      <Reason picture="check" title={t('Walls between schools')}>
+        {t(
+          'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look at a report is noted.',
+        )}
+      </Reason>
+      <Reason picture="check" title={t('Yours to take and to erase')}>
+        {t('A child’s data can be taken out and erased at any time. Write to us, or ask your school.')}
+      </Reason>
+    </div>
+  )
+}
+
+const Call = () => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.call}>
+      <Title order={2}>{t('See where your readers stand')}</Title>
+      <Text size="lg">{t('A first class is measured on a single morning. We help you to set it up.')}</Text>
+      <div className={styles.ways}>
+        <Button component={Link} to="/contact-us?topic=school" size="lg" color="dark.6">
+          {t('Start with your school')}
+        </Button>
+        <Button component={Link} to="/how-it-works" size="lg" variant="white" color="dark.6">
+          {t('How it works')}
+        </Button>
+      </div>
+    </section>
   )
 }
 
 const Landing = () => {
   const { t } = useTranslation()
-  const inside = useAppSelector(({ session }) => session.token !== null)
   return (
     <PublicFrame kind="wide">
-      <section className={styles.hero}>
-        <div>
-          <Title order={1} className={styles.title}>
-            {t('Know how well each child reads. Watch it grow.')}
-          </Title>
-          <Text size="lg" c="dimmed" my="lg" maw={520}>
-            {t(
-              'Lekta measures reading in twenty calm minutes, for schools, teachers, parents and the children themselves.',
-            )}
-          </Text>
-          <Group>
-            <Button component={Link} to={inside ? home : '/login'} size="lg">
-              {inside ? t('To the dashboard') : t('Log in')}
-            </Button>
-            {!inside && (
-              <Button component={Link} to="/login?as=master" size="lg" variant="default">
-                {t('I am a school or teacher')}
-              </Button>
-            )}
-          </Group>
-        </div>
-        <PathPicture label={t('A child’s reading measure rising over a school year')} />
-      </section>
-      <Reasons />
+      <Hero />
+      <Section
+        id="measure"
+        title={t('What a measure tells')}
+        lead={t('Not a mark and not a rank, but a place: where this child reads today, and what lies within reach.')}
+      >
+        <Meaning />
+      </Section>
+      <Section
+        id="test"
+        raised
+        title={t('How a test looks')}
+        lead={t('A short text, a sentence with a gap, four ways to fill it. Each next text fits how the child reads.')}
+      >
+        <SampleTest />
+      </Section>
+      <Section
+        id="class"
+        title={t('A class at a glance')}
+        lead={t(
+          'Thirty children and ten minutes: a teacher sees at once who grows, who needs easier texts, and who is missing.',
+        )}
+      >
+        <ClassPicture />
+      </Section>
+      <Section id="people" raised title={t('Made for everybody in it')}>
+        <Everybody />
+      </Section>
+      <Section id="prices" title={t('Prices')} lead={t('One price for each child, with everything in it.')}>
+        <Prices />
+      </Section>
+      <Section id="privacy" raised title={t('Children’s data belongs to children')}>
+        <Privacy />
+        <p className={styles.more}>
+          <Link to="/privacy-policy">{t('Read the privacy policy')}</Link>
+        </p>
+      </Section>
+      <Section id="questions" title={t('Questions, answered')}>
+        <Questions />
+        <p className={styles.more}>{t(brand.disclaimer)}</p>
+      </Section>
+      <Call />
     </PublicFrame>
   )
 }

@@ -1,0 +1,10 @@
+import type { Database } from '../database/connect'
+import { deleteMessages } from './queries'
+
+/** How long we keep what people write to us, as the privacy policy says. */
+export const MESSAGE_MEMORY = 365 * 24 * 60 * 60_000
+
+/** Erases messages that were answered long ago. */
+export async function sweepMessages(database: Database, now: Date): Promise<void> {
+  await deleteMessages(database, new Date(now.getTime() - MESSAGE_MEMORY))
+}

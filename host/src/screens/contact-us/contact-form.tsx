@@ -1,0 +1,142 @@
+import type { ApiError } from '@lekta/shared/client'
+import { contactContract, type Topic, topics } from '@lekta/shared/contract/contact'
+import { useSendMessageMutation } from '@lekta/shared/data/contact'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useSearchParams } from '@lekta/shared/routing'
+import { Alert, Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@lekta/shared/ui'
+import { type FormEvent, useState } from 'react'
+import styles from './contact-us.module.css'
+
+/** What messages are about, as the form names it. */
+function useTopics(): { value: Topic; label: string }[] {
+  const { t } = useTranslation()
+  return [
+    { value: 'school', label: t('Lekta at our school') },
+    { value: 'family', label: t('Lekta at home') },
+    { value: 'help', label: t('Something does not work') },
+    { value: 'privacy', label: t('Privacy and data') },
+    { value: 'press', label: t('Press and research') },
+  ]
+}
+
+const isTopic = (text: string | null): text is Topic => topics.some((topic) => topic === text)
+
+const read = (form: FormData) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    name: text('name'),
+    email: text('email'),
+    topic: text('topic') as Topic,
+    message: text('message'),
+    website: text('website'),
+  }
+}
+
+type Faults = Readonly<Record<string, string>>
+
+/** What the contract says of a message, by the field that it is about. */
+function faultsOf(body: unknown): Faults {
+  const { error } = contactContract.sendMessage.body.safeParse(body)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** The server's sentence; how long to wait, it says in figures of its own. */
+const sentenceOf = ({ status, message }: ApiError) => (status === 429 ? tooMany : message)
+const tooMany = 'You have sent several messages already. Please wait an hour and try again.'
+
+/** People do not see this field; programs fill it in. */
+const Trap = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {t('Leave this empty')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+const Fields = ({ faults }: { faults: Faults }) => {
+  const { t } = useTranslation()
+  const fault = (field: string) => faults[field] && t(faults[field])
+  const [params] = useSearchParams()
+  const asked = params.get('topic')
+  const common = { required: true, withAsterisk: false, size: 'md' } as const
+  return (
+    <>
+      <NativeSelect
+        {...common}
+        name="topic"
+        label={t('What is it about?')}
+        data={useTopics()}
+        defaultValue={isTopic(asked) ? asked : 'school'}
+        error={fault('topic')}
+      />
+      <TextInput
+        {...common}
+        name="name"
+        label={t('Your name')}
+        autoComplete="name"
+        maxLength={100}
+        error={fault('name')}
+      />
+      <TextInput
+        {...common}
+        name="email"
+        type="email"
+        label={t('Your e-mail address')}
+        autoComplete="email"
+        maxLength={254}
+        error={fault('email')}
+      />
+      <Textarea
+        {...common}
+        name="message"
+        label={t('Your message')}
+        rows={6}
+        maxLength={5000}
+        error={fault('message')}
+      />
+      <Trap />
+    </>
+  )
+}
+
+/** The message to us; what the server refuses stays to be corrected. */
+export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { t } = useTranslation()
+  const [send, { isLoading, error }] = useSendMessageMutation()
+  const [faults, setFaults] = useState<Faults>({})
+  const failure = error as ApiError | undefined
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = read(new FormData(event.currentTarget))
+    const found = faultsOf(body)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const { error: refused } = await send({ body })
+    if (!refused) onSent(body.email.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Fields faults={{ ...failure?.errors, ...faults }} />
+        {failure && (
+          <Alert color="red" role="alert">
+            {t(sentenceOf(failure))}
+          </Alert>
+        )}
+        <Button type="submit" size="md" loading={isLoading}>
+          {t('Send the message')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('We keep your message for a year, then erase it.')}{' '}
+          <Link to="/privacy-policy" className={styles.link}>
+            {t('Privacy policy')}
+          </Link>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Icon, Text, Title } from '@lekta/shared/ui'
+import { useEffect, useRef } from 'react'
+import styles from './contact-us.module.css'
+
+/** The message is with us. Takes the focus, which stood on a button that is gone. */
+export const Sent = ({ email, onMore }: { email: string; onMore: () => void }) => {
+  const { t } = useTranslation()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles.sent} role="status">
+      <span className={styles.done}>
+        <Icon name="check" size={32} />
+      </span>
+      <Title order={2} size="h3" ref={title} tabIndex={-1}>
+        {t('Thank you, your message is with us')}
+      </Title>
+      <Text c="dimmed">{t('We answer to {{email}}.', { email })}</Text>
+      <Button variant="default" onClick={onMore}>
+        {t('Write another message')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { ScoreSpread } from '@lekta/shared/screens/score-spread'
+import { summarise } from '@lekta/shared/screens/summarise-scores'
+import { GrowthText, Icon, type Picture, Surface, Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './landing.module.css'
+import { sampleClass } from './sample-report'
+
+const { grades, grown, farBelow, unmeasured, measured, students } = summarise(sampleClass)
+
+const Group = ({ picture, title, children }: { picture: Picture; title: string; children: ReactNode }) => (
+  <div className={styles.group}>
+    <h3>
+      <Icon name={picture} size={20} />
+      {title}
+    </h3>
+    <ul>{children}</ul>
+  </div>
+)
+
+/** A class as its teacher sees it: where everybody stands, and whom to look at first. */
+export const ClassPicture = () => {
+  const { t } = useTranslation()
+  return (
+    <Surface>
+      <p className={styles.class}>
+        <b>{t('Class {{name}}', { name: '4A' })}</b>
+        <span>{t('{{measured}} of {{students}} students', { measured: measured.length, students })}</span>
+        <span className={styles.tag}>{t('An example')}</span>
+      </p>
+      <ScoreSpread spreads={grades} />
+      <div className={styles.groups}>
+        <Group picture="growth" title={t('Very likely grown')}>
+          {grown.slice(0, 3).map(({ id, name, standing }) => (
+            <li key={id}>
+              {name} <GrowthText {...standing.growth} />
+            </li>
+          ))}
+        </Group>
+        <Group picture="alert" title={t('Far below grade')}>
+          {farBelow.map(({ id, name, percentile }) => (
+            <li key={id}>
+              {name}
+              <Text component="span" size="sm" c="dimmed">
+                {t('percentile about {{percentile}}', { percentile })}
+              </Text>
+            </li>
+          ))}
+        </Group>
+        <Group picture="clock" title={t('Not measured yet')}>
+          {unmeasured.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </Group>
+      </div>
+    </Surface>
+  )
+}

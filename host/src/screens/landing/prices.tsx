@@ -1,0 +1,94 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { Plan } from '@lekta/shared/contract/plan'
+import { usePlansQuery } from '@lekta/shared/data/plan'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMoney } from '@lekta/shared/lib/money'
+import { Link } from '@lekta/shared/routing'
+import { Button, FailureNotice, Skeleton } from '@lekta/shared/ui'
+import styles from './prices.module.css'
+
+const PlanCard = ({ plan }: { plan: Plan }) => {
+  const { t, i18n } = useTranslation()
+  const { name, price, currency, months, tests_per_child } = plan
+  const money = (amount: number) => formatMoney(amount, currency, i18n.language)
+  const time = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'month', unitDisplay: 'long' })
+  return (
+    <li className={styles.plan}>
+      <h4>{t(name)}</h4>
+      <p className={styles.price}>
+        {money(price)} <span>{t('per child')}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('Tests for each child')}</dt>
+          <dd>{tests_per_child}</dd>
+        </div>
+        <div>
+          <dt>{t('Good for')}</dt>
+          <dd>{time.format(months)}</dd>
+        </div>
+        <div>
+          <dt>{t('Each test comes to')}</dt>
+          <dd>{money(Math.round(price / tests_per_child))}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+interface GroupProps {
+  title: string
+  text: string
+  plans: readonly Plan[] | undefined
+  to: string
+  action: string
+}
+
+const waiting = [1, 2, 3]
+
+const Group = ({ title, text, plans, to, action }: GroupProps) => (
+  <section className={styles.group}>
+    <div className={styles.words}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <Button component={Link} to={to}>
+        {action}
+      </Button>
+    </div>
+    <ul className={styles.plans} aria-busy={!plans}>
+      {plans
+        ? plans.map((plan) => <PlanCard key={plan.code} plan={plan} />)
+        : waiting.map((place) => (
+            <li key={place}>
+              <Skeleton className={String(styles.waiting)} />
+            </li>
+          ))}
+    </ul>
+  </section>
+)
+
+/** What families and schools pay, as the server offers it today. */
+export const Prices = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = usePlansQuery()
+  if (error) return <FailureNotice message={(error as ApiError).message} onRetry={() => void refetch()} />
+  const forThe = (audience: Plan['audience']) => data?.filter((plan) => plan.audience === audience)
+  return (
+    <div className={styles.groups}>
+      <Group
+        title={t('For schools')}
+        text={t('Every student, teacher and report included. Seats that are not used can be taken back.')}
+        plans={forThe('school')}
+        to="/contact-us?topic=school"
+        action={t('Ask for your school')}
+      />
+      <Group
+        title={t('For families')}
+        text={t('For a child at home, or beside what the school does. No subscription that goes on by itself.')}
+        plans={forThe('parent')}
+        to="/register-parent"
+        action={t('Register as a parent')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+export interface SampleItem {
+  passage: string
+  /** With a blank, written as underscores. */
+  statement: string
+  options: readonly string[]
+  /** Index of the words that fit. */
+  key: number
+  /** Of the text, by our analyser. */
+  measure: number
+}
+
+/** Written for this page and in no test, so that nobody has read a test’s text before. */
+const middle: SampleItem = {
+  passage:
+    'The ferry to the island leaves when it is full, and not before. Nobody minds, because the captain tells stories while the passengers wait. Last week a visitor looked at his watch and complained. The captain smiled, stopped in the middle of his story, and started the engine. At once half of the passengers shouted that they did not want to go yet. They wanted to know how the fisherman had escaped.',
+  statement: 'The passengers shouted because they wanted to ____.',
+  options: ['leave at once', 'see the fisherman', 'hear the rest', 'help the visitor'],
+  key: 2,
+  measure: 680,
+}
+
+const easier: SampleItem = {
+  passage:
+    'Every morning Bimo feeds the hens. Today one hen is missing. He looks behind the shed and under the cart. Then he hears a soft sound in the old hat box. The hen sits in it and will not get up. Bimo lifts her a little. Under her are four warm eggs.',
+  statement: 'The hen stayed in the box to ____.',
+  options: ['keep her eggs warm', 'hide from the other hens', 'eat in peace', 'get out of the rain'],
+  key: 0,
+  measure: 430,
+}
+
+const harder: SampleItem = {
+  passage:
+    'When the volcano fell silent, farmers went back to slopes that looked as dead as the moon. They knew something that visitors did not. Ash buries fields and breaks roofs, but it is full of what plants feed on, and the rain slowly washes it into the ground. Within a few years the land that had driven families away gave more rice than the valley below. This is why villages on such mountains are built again and again, in spite of the danger.',
+  statement: 'Farmers return to the mountain because the ash makes the ground ____.',
+  options: ['safe', 'cool', 'empty', 'fertile'],
+  key: 3,
+  measure: 1000,
+}
+
+export const firstItem = middle
+
+/** The text that fits better, as the test itself goes on: harder after the right words, else easier. */
+export const itemAfter = (choice: number) => (choice === middle.key ? harder : easier)

@@ -1,0 +1,30 @@
+import { Text, Title } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './landing.module.css'
+
+interface Props {
+  /** Names the part in an address: `/#prices`. */
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+  /** On a ground of its own. */
+  raised?: boolean
+}
+
+/** One part of the front page: a heading, a sentence, what it shows. */
+export const Section = ({ id, title, lead, children, raised = false }: Props) => (
+  <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-raised={raised || undefined}>
+    <div className={styles.inner}>
+      <Title order={2} className={styles.heading} id={`${id}-title`}>
+        {title}
+      </Title>
+      {lead && (
+        <Text className={styles.lead} c="dimmed" size="lg">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </div>
+  </section>
+)

@@ -1,0 +1,148 @@
+import type { LegalText } from '../../public/legal-text'
+
+export const text: LegalText = {
+  intro:
+    'Lekta measures how well children read. For that it must know a little about them. This page says what we store, why, for how long, who sees it, and what you can ask of us. It is written to be understood.',
+  parts: [
+    {
+      title: 'Who is responsible',
+      blocks: [
+        'Where a school uses Lekta, the school decides which children are tested and why. It is responsible for their data, and we work on its behalf and by its instructions.',
+        'Where a parent registers at home, we are responsible. You reach us by the contact page, topic “Privacy and data”.',
+      ],
+    },
+    {
+      title: 'What we store',
+      blocks: [
+        {
+          names: [
+            [
+              'Accounts of adults',
+              'Name, username, e-mail address, language, school, and a password that even we cannot read. A picture, if you add one.',
+            ],
+            [
+              'Children',
+              'Name, username, class and grade. A date of birth and an e-mail address only if the school or the parent enters them. A picture only if the family adds one.',
+            ],
+            [
+              'Tests',
+              'Which texts a child was given, what was answered and after how many seconds, the measure, and how sure it is. The reading aids that were chosen, such as larger type.',
+            ],
+            [
+              'Purchases',
+              'Plans, seats, invoices and payments. Numbers of cards and bank accounts stay with the payment provider; we never see them.',
+            ],
+            ['Messages', 'What you write to us by the contact page, with your name and e-mail address.'],
+            [
+              'Logins',
+              'When a session began and was last used, and what the browser calls itself, so that you can see and end your sessions.',
+            ],
+            [
+              'Notes of access',
+              'Who on a school’s staff opened or changed what about a child, and when. They protect the child.',
+            ],
+            [
+              'Technical logs',
+              'The time and kind of a request and the network address. Names of children, answers and results never go into them.',
+            ],
+          ],
+        },
+        'We do not ask for home addresses, identity numbers, religion, health, or anything about a family’s income. Please do not send them to us.',
+      ],
+    },
+    {
+      title: 'What it is for',
+      blocks: [
+        {
+          list: [
+            'To give the test, to measure, and to show the results to those whom they concern.',
+            'To make the measure better: how often a text is answered well is counted over all children, without anybody’s name.',
+            'To sell plans, send invoices, and answer you.',
+            'To keep the service safe: to notice guessed passwords and misuse.',
+          ],
+        },
+        'We use no data for advertising, we make no profiles for others, and we sell nothing. No decision about a child is made by a machine alone.',
+      ],
+    },
+    {
+      title: 'Children',
+      blocks: [
+        'A child uses Lekta through a school or through a parent. A parent agrees when an account for a child is made, and we note when and to which wording. A school makes sure that it may have its pupils tested.',
+        'Children cannot write to each other here, see no advertising, and are not compared with each other by name.',
+      ],
+    },
+    {
+      title: 'Who sees what',
+      blocks: [
+        {
+          list: [
+            'A child sees its own results, told so that they encourage.',
+            'A parent sees their own children.',
+            'A teacher sees the children of their own classes; the school sees its students and teachers.',
+            'Nobody sees another school or another family.',
+            'Few of us can reach the database, and only to keep it running or because you ask.',
+          ],
+        },
+        'These help us, each with no more than it needs: the company that runs our servers, the provider that sends our mails, the payment provider (Midtrans) when you pay, and Firebase Cloud Messaging of Google if you allow notifications in your browser. Notifications carry no results.',
+      ],
+    },
+    {
+      title: 'For how long',
+      blocks: [
+        {
+          names: [
+            ['Children and their results', 'Until the school or the parent has them erased, or the account is closed.'],
+            ['Sessions', 'Erased a week after they have ended.'],
+            ['Messages to us', 'A year.'],
+            ['Invoices and payments', 'As long as tax law demands, at present ten years.'],
+          ],
+        },
+        'What is erased is gone from the portal at once, and from copies kept for safety when these are overwritten.',
+      ],
+    },
+    {
+      title: 'Cookies and the memory of your browser',
+      blocks: [
+        'We set no cookies of others and use no trackers. What is kept in your browser is needed for what you do here; that is why there is no banner to click away.',
+        {
+          names: [
+            ['School-Token', 'Cookie. Says that you are logged in; gone when you log out.'],
+            ['role', 'Cookie. Which area to load first; gone when you log out.'],
+            ['language', 'Cookie. The language that you have chosen; a year.'],
+            ['sidebarStatus, size', 'Cookies. Whether the menu is folded, and how large things are; a year.'],
+            [
+              'token, token_child, user, children',
+              'Local storage. Your login, your name, and for parents the names of their children, so that a reload does not log you out; gone when you log out.',
+            ],
+            ['fcmToken', 'Local storage. Where to send notifications, if you have allowed them.'],
+            ['mantine-color-scheme-value', 'Local storage. Light or dark.'],
+            [
+              'Answers on their way',
+              'Browser database. Answers of a running test, until the server has them, so that none is lost when the network breaks.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'How it is protected',
+      blocks: [
+        'All connections are encrypted. Passwords are stored as argon2id hashes, login tokens as hashes only. Guessing is slowed down and stopped. Pages may load nothing from strangers. Every query of the database names the school, parent or child on whose behalf it runs.',
+        'Should data be lost or stolen all the same, we tell those concerned and the authority within three days.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      blocks: [
+        'You may see your data and your child’s, have it corrected, handed over, or erased, object to a use, and take back an agreement. So the Indonesian law on the protection of personal data (Law 27 of 2022) provides, and we hold to it for everybody.',
+        'For a child tested at school, please ask the school first; otherwise write to us. We answer within three days. If you are not content, you may complain to the authority for data protection.',
+      ],
+    },
+    {
+      title: 'Changes',
+      blocks: [
+        'When we change this page in substance, we tell account holders by e-mail before it takes effect. The date above says since when this wording holds.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,58 @@
+const mark = 'lekta-stresstest'
+
+/** Whether this browser keeps small things: who is logged in. */
+export function keepsLogin(): boolean {
+  try {
+    localStorage.setItem(mark, mark)
+    const kept = localStorage.getItem(mark) === mark
+    localStorage.removeItem(mark)
+    return kept && navigator.cookieEnabled
+  } catch {
+    // A browser that forbids it says so by throwing.
+    return false
+  }
+}
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+async function writeAndRead(): Promise<boolean> {
+  const opening = indexedDB.open(mark, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(mark)
+  const database = await settled(opening)
+  const store = () => database.transaction(mark, 'readwrite').objectStore(mark)
+  await settled(store().put(mark, mark))
+  const kept = (await settled(store().get(mark))) === mark
+  database.close()
+  await settled(indexedDB.deleteDatabase(mark))
+  return kept
+}
+
+/** Whether this browser keeps answers while the network is gone. */
+export async function keepsAnswers(): Promise<boolean> {
+  try {
+    return await writeAndRead()
+  } catch {
+    // Private windows of some browsers, and devices without room.
+    return false
+  }
+}
+
+/** Megabytes that the browser would still give us; null when it does not tell. */
+export async function roomLeft(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === undefined ? null : (quota - (usage ?? 0)) / 1_000_000
+}
+
+/** What the test is built with; a browser that lacks one of these is too old. */
+export const isNewEnough = () =>
+  typeof structuredClone === 'function' &&
+  typeof BroadcastChannel === 'function' &&
+  typeof AbortSignal.timeout === 'function' &&
+  CSS.supports('container-type', 'inline-size')
+
+/** The narrowest screen on which a text and its four answers can be read. */
+export const isWideEnough = () => Math.max(window.screen.width, window.innerWidth) >= 320

@@ -1,0 +1,147 @@
+import type { Trip } from './network'
+
+export const levels = ['good', 'fair', 'bad'] as const
+export type Level = (typeof levels)[number]
+
+/** What was measured on this device and its connection. */
+export interface Findings {
+  /** One after another. */
+  single: readonly Trip[]
+  /** A class at once. */
+  burst: readonly Trip[]
+  /** Minutes. */
+  clock: number | null
+  login: boolean
+  answers: boolean
+  /** Megabytes. */
+  room: number | null
+  browser: boolean
+  screen: boolean
+}
+
+/** One thing that was looked at, and what it means. The sentences are English, the keys of their translations. */
+export interface Finding {
+  topic: string
+  level: Level
+  sentence: string
+  /** Filled into the sentence. */
+  values?: Record<string, string | number>
+}
+
+const arrived = (trips: readonly Trip[]) => trips.filter((trip) => trip !== null).sort((a, b) => a - b)
+const at = (sorted: readonly number[], share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0
+const lossOf = (trips: readonly Trip[]) =>
+  trips.length === 0 ? 0 : trips.filter((trip) => trip === null).length / trips.length
+
+const gradeOf = (value: number, good: number, fair: number): Level =>
+  value <= good ? 'good' : value <= fair ? 'fair' : 'bad'
+
+/** Milliseconds for one answer to come back. */
+const quick = { good: 400, fair: 2000 }
+/** Milliseconds for the last of a class that begins at once. */
+const crowd = { good: 3000, fair: 8000 }
+/** Share of requests that are lost; each is sent again by itself. */
+const loss = { good: 0, fair: 0.08 }
+
+function latency({ single }: Findings): Finding {
+  const times = arrived(single)
+  const milliseconds = Math.round(at(times, 0.5))
+  const topic = 'Speed of the connection'
+  if (times.length === 0) return { topic, level: 'bad', sentence: 'The server cannot be reached from here.' }
+  const level = gradeOf(milliseconds, quick.good, quick.fair)
+  const sentences = {
+    good: 'Quick: an answer is saved after {{milliseconds}} ms.',
+    fair: 'Slow: an answer is saved after {{milliseconds}} ms. Nothing is lost, but children see “saving” for a moment.',
+    bad: 'Very slow: an answer is saved only after {{milliseconds}} ms. Move nearer to the access point, or use another network.',
+  }
+  return { topic, level, sentence: sentences[level], values: { milliseconds } }
+}
+
+function reliability({ single, burst }: Findings): Finding {
+  const lost = lossOf([...single, ...burst])
+  const level = gradeOf(lost, loss.good, loss.fair)
+  const sentences = {
+    good: 'Steady: of {{all}} requests none was lost.',
+    fair: 'A little shaky: {{lost}} of {{all}} requests were lost. The test sends them again by itself.',
+    bad: 'Shaky: {{lost}} of {{all}} requests were lost. Ask whoever looks after the network before you begin.',
+  }
+  const all = single.length + burst.length
+  const values = { all, lost: Math.round(lost * all) }
+  return { topic: 'Steadiness of the connection', level, sentence: sentences[level], values }
+}
+
+function crowdWait({ burst }: Findings): Finding {
+  const seconds = Math.max(0.1, Math.round((arrived(burst).at(-1) ?? 0) / 100) / 10)
+  const level = lossOf(burst) > loss.fair ? 'bad' : gradeOf(seconds * 1000, crowd.good, crowd.fair)
+  const sentences = {
+    good: 'When all {{count}} begin at once, the last one waits {{seconds}} s.',
+    fair: 'When all {{count}} begin at once, the last one waits {{seconds}} s. Let them begin row by row.',
+    bad: 'When all {{count}} begin at once, some wait too long or get no answer. Let them begin in small groups.',
+  }
+  return {
+    topic: 'A class that begins at once',
+    level,
+    sentence: sentences[level],
+    values: { count: burst.length, seconds },
+  }
+}
+
+function storage({ login, answers, room }: Findings): Finding {
+  const topic = 'Memory of the browser'
+  if (!login)
+    return {
+      topic,
+      level: 'bad',
+      sentence: 'This browser does not keep a login. Allow cookies and site data for this page.',
+    }
+  if (!answers)
+    return {
+      topic,
+      level: 'bad',
+      sentence:
+        'This browser cannot keep answers while the network is gone. Leave the private window, or free some room.',
+    }
+  if (room !== null && room < 20)
+    return { topic, level: 'fair', sentence: 'There is little room left on this device. Delete what is not needed.' }
+  return { topic, level: 'good', sentence: 'Answers are kept on this device when the network is gone.' }
+}
+
+const either = (topic: string, fine: boolean, good: string, bad: string): Finding => ({
+  topic,
+  level: fine ? 'good' : 'bad',
+  sentence: fine ? good : bad,
+})
+
+const browser = ({ browser: fine }: Findings) =>
+  either(
+    'Browser',
+    fine,
+    'New enough for the test.',
+    'Too old for the test. Update it, or install a current Chrome, Edge, Firefox or Safari.',
+  )
+
+const screen = ({ screen: fine }: Findings) =>
+  either('Screen', fine, 'Large enough to read on.', 'Too small to read a text and its answers. Take a larger device.')
+
+function clock({ clock: minutes }: Findings): Finding {
+  const topic = 'Clock'
+  if (minutes === null)
+    return { topic, level: 'fair', sentence: 'The server did not tell the time, so the clock could not be compared.' }
+  if (minutes <= 5) return { topic, level: 'good', sentence: 'The clock of this device is right.' }
+  return {
+    topic,
+    level: 'fair',
+    sentence:
+      'The clock of this device is {{minutes}} minutes off. The test goes by the server’s; set yours to avoid confusion.',
+    values: { minutes: Math.round(minutes) },
+  }
+}
+
+const looks = [latency, reliability, crowdWait, storage, browser, screen, clock]
+
+/** Everything that was looked at, in the order in which it matters, and the worst of it. */
+export function judge(findings: Findings): { findings: Finding[]; level: Level } {
+  const all = looks.map((look) => look(findings))
+  const worst = Math.max(...all.map(({ level }) => levels.indexOf(level)))
+  return { findings: all, level: levels[worst] ?? 'bad' }
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Icon, Title } from '@lekta/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Finding, Level } from './judge'
+import styles from './stresstest.module.css'
+import type { Result } from './use-check'
+
+const pictures = { good: 'check', fair: 'alert', bad: 'close' } as const satisfies Record<Level, string>
+
+const verdicts: Record<Level, string> = {
+  good: 'A class of {{children}} can test here.',
+  fair: 'A class of {{children}} can test here, but read the notes first.',
+  bad: 'Better not yet: a class of {{children}} would have trouble here.',
+}
+
+/** The whole result as plain text, to be sent to whoever looks after the network. */
+function useText({ findings, level, children, at }: Result) {
+  const { t, i18n } = useTranslation()
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  const verdict = t(verdicts[level], { children })
+  const names = { good: t('good'), fair: t('with care'), bad: t('not yet') }
+  const line = ({ topic, level: each, sentence, values }: Finding) =>
+    `${t(topic)} (${names[each]}): ${t(sentence, values)}`
+  return { verdict, when, names, text: [verdict, when, ...findings.map(line), navigator.userAgent].join('\n') }
+}
+
+const Copy = ({ text }: { text: string }) => {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(t('Copied. Paste it into a mail.')),
+      () => setSaid(t('This browser does not let us copy. Please print the page.')),
+    )
+  return (
+    <>
+      <Button variant="default" onClick={() => void copy()}>
+        {t('Copy the result')}
+      </Button>
+      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => print()}>
+        {t('Print')}
+      </Button>
+      <span role="status">{said}</span>
+    </>
+  )
+}
+
+/** What came out: one sentence first, then each thing that was looked at. Takes the focus when it comes. */
+export const ResultCard = ({ result }: { result: Result }) => {
+  const { t } = useTranslation()
+  const { verdict, when, names, text } = useText(result)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={styles.result} data-level={result.level} aria-labelledby="verdict">
+      <Title order={2} size="h3" id="verdict" ref={title} tabIndex={-1} className={styles.verdict}>
+        <span className={styles.sign}>
+          <Icon name={pictures[result.level]} size={26} />
+        </span>
+        {verdict}
+      </Title>
+      <p className={styles.when}>{when}</p>
+      <ul className={styles.findings}>
+        {result.findings.map(({ topic, level, sentence, values }) => (
+          <li key={topic} data-level={level}>
+            <span className={styles.sign}>
+              <Icon name={pictures[level]} size={18} />
+            </span>
+            <b>
+              {t(topic)} <span className={styles.level}>{names[level]}</span>
+            </b>
+            <span>{t(sentence, values)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.deeds}>
+        <Copy text={text} />
+      </div>
+    </section>
+  )
+}

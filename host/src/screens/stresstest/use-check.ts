@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react'
+import { isNewEnough, isWideEnough, keepsAnswers, keepsLogin, roomLeft } from './device'
+import { type Findings, judge } from './judge'
+import { atOnce, clockDifference, oneByOne } from './network'
+
+const singles = 15
+const rounds = 3
+
+export interface Result extends ReturnType<typeof judge> {
+  children: number
+  at: string
+}
+
+export type Check =
+  | { stage: 'idle' }
+  | { stage: 'running'; share: number; step: string }
+  | { stage: 'done'; result: Result }
+
+const steps = {
+  single: 'Sending answers one by one',
+  burst: 'Letting a whole class begin at once',
+  device: 'Looking at this device',
+} as const
+
+/** Measures this device and its connection for a class, and tells how far it is (0…1). */
+async function measure(children: number, tell: (share: number, step: string) => void): Promise<Findings> {
+  const all = singles + children * rounds
+  const single = await oneByOne(singles, (done) => tell(done / all, steps.single))
+  const burst = []
+  for (let round = 0; round < rounds; round++) {
+    const before = singles + round * children
+    burst.push(await atOnce(children, (done) => tell((before + done) / all, steps.burst)))
+  }
+  tell(1, steps.device)
+  return {
+    single,
+    // The worst round counts: children do not begin on an average.
+    burst: burst.sort((a, b) => slowest(b) - slowest(a))[0] ?? [],
+    clock: await clockDifference(),
+    login: keepsLogin(),
+    answers: await keepsAnswers(),
+    room: await roomLeft(),
+    browser: isNewEnough(),
+    screen: isWideEnough(),
+  }
+}
+
+const slowest = (trips: readonly (number | null)[]) =>
+  Math.max(...trips.map((trip) => trip ?? Number.POSITIVE_INFINITY))
+
+/** The check as it goes on: begin it, see how far it is, read what came out. */
+export function useCheck() {
+  const [check, setCheck] = useState<Check>({ stage: 'idle' })
+  const begin = useCallback(async (children: number) => {
+    setCheck({ stage: 'running', share: 0, step: steps.single })
+    const findings = await measure(children, (share, step) => setCheck({ stage: 'running', share, step }))
+    setCheck({ stage: 'done', result: { ...judge(findings), children, at: new Date().toISOString() } })
+  }, [])
+  return { check, begin }
+}
