@@ -1,12 +1,11 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { ScoreSpread } from '@lekta/shared/screens/score-spread'
-import { summarise } from '@lekta/shared/screens/summarise-scores'
 import { GrowthText, Icon, type Picture, Surface, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './landing.module.css'
-import { sampleClass } from './sample-report'
+import { sampleSummary } from './sample-report'
 
-const { grades, grown, farBelow, unmeasured, measured, students } = summarise(sampleClass)
+const { grades, grown, far_below, unmeasured, measured, students } = sampleSummary
 
 const Group = ({ picture, title, children }: { picture: Picture; title: string; children: ReactNode }) => (
   <div className={styles.group}>
@@ -25,20 +24,20 @@ export const ClassPicture = () => {
     <Surface>
       <p className={styles.class}>
         <b>{t('Class {{name}}', { name: '4A' })}</b>
-        <span>{t('{{measured}} of {{students}} students', { measured: measured.length, students })}</span>
+        <span>{t('{{measured}} of {{students}} students', { measured, students })}</span>
         <span className={styles.tag}>{t('An example')}</span>
       </p>
       <ScoreSpread spreads={grades} />
       <div className={styles.groups}>
         <Group picture="growth" title={t('Very likely grown')}>
-          {grown.slice(0, 3).map(({ id, name, standing }) => (
+          {grown.first.slice(0, 3).map(({ id, name, growth }) => (
             <li key={id}>
-              {name} <GrowthText {...standing.growth} />
+              {name} <GrowthText {...growth} />
             </li>
           ))}
         </Group>
         <Group picture="alert" title={t('Far below grade')}>
-          {farBelow.map(({ id, name, percentile }) => (
+          {far_below.first.map(({ id, name, percentile }) => (
             <li key={id}>
               {name}
               <Text component="span" size="sm" c="dimmed">
@@ -48,7 +47,7 @@ export const ClassPicture = () => {
           ))}
         </Group>
         <Group picture="clock" title={t('Not measured yet')}>
-          {unmeasured.map(({ id, name }) => (
+          {unmeasured.first.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </Group>

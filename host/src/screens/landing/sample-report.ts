@@ -1,5 +1,8 @@
 import type { Report } from '@lekta/shared/contract/report'
-import type { ScoredStudent } from '@lekta/shared/contract/student'
+import type { GradeSpread, ScoreSummary } from '@lekta/shared/contract/student'
+import { FAR_BELOW_PERCENTILE, SPREAD_STEP } from '@lekta/shared/lib/attention'
+import { roundReader, SURE_GROWTH } from '@lekta/shared/lib/measure'
+import { quantile } from '@lekta/shared/lib/quantile'
 
 const measured = (report_id: number, finished_at: string, value: number, low: number, high: number) => ({
   report_id,
@@ -76,34 +79,44 @@ const lines: readonly Line[] = [
   ['Kartika', 390, 4, null],
 ]
 
-const student = (id: number, name: string) => ({
-  id,
-  name,
-  username: name,
-  email: null,
-  date_of_birth: null,
-  avatar: null,
-  poin_formatted: '0',
-  grade: 4,
-  classrooms: ['4A'],
-})
+const untested = ['Salma', 'Satria', 'Yoga']
 
-const tested = ([name, value, percentile, grown]: Line, i: number): ScoredStudent => ({
-  ...student(i + 1, name),
-  percentile,
-  standing: {
-    ...measured(i + 1, '2026-08-10T05:00:00Z', value, value - 180, value + 175),
-    growth: grown && { difference: grown[0], probability: grown[1] },
-  },
-})
+const listOf = <Row>(first: Row[]) => ({ count: first.length, first })
+const named = (name: string, id: number) => ({ id, name, report_id: null })
 
-const untested = (name: string, i: number): ScoredStudent => ({
-  ...student(lines.length + i + 1, name),
-  percentile: null,
-  standing: null,
-})
+function spreadOf(values: readonly number[]): GradeSpread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const stretches = sorted.map((value) => Math.floor(value / SPREAD_STEP) * SPREAD_STEP)
+  const students = (from: number) => stretches.filter((other) => other === from).length
+  return {
+    grade: 4,
+    students: sorted.length,
+    median: roundReader(quantile(sorted, 0.5)),
+    low: roundReader(quantile(sorted, 0.25)),
+    high: roundReader(quantile(sorted, 0.75)),
+    bins: [...new Set(stretches)].map((from) => ({ from, students: students(from) })),
+  }
+}
 
-export const sampleClass: readonly ScoredStudent[] = [
-  ...lines.map(tested),
-  ...['Salma', 'Satria', 'Yoga'].map(untested),
-]
+/** What the measures of the class tell together, as the server sums them up. */
+export const sampleSummary: Pick<
+  ScoreSummary,
+  'students' | 'measured' | 'grades' | 'grown' | 'far_below' | 'unmeasured'
+> = {
+  students: lines.length + untested.length,
+  measured: lines.length,
+  grades: [spreadOf(lines.map(([, value]) => value))],
+  grown: listOf(
+    lines.flatMap(([name, , , growth], id) =>
+      growth && growth[0] > 0 && growth[1] >= SURE_GROWTH
+        ? [{ ...named(name, id), growth: { difference: growth[0], probability: growth[1] } }]
+        : [],
+    ),
+  ),
+  far_below: listOf(
+    lines
+      .map(([name, , percentile], id) => ({ ...named(name, id), percentile }))
+      .filter(({ percentile }) => percentile <= FAR_BELOW_PERCENTILE),
+  ),
+  unmeasured: listOf(untested.map((name, i) => named(name, lines.length + i))),
+}
