@@ -47,20 +47,6 @@ export const words = {
     'Masuklah dengan akun lain, atau mintalah akses kepada sekolah Anda.',
   'To the dashboard': 'Ke dasbor',
   'To the front page': 'Ke halaman depan',
-  'Know how well each child reads. Watch it grow.': 'Ketahui kemampuan baca tiap anak. Saksikan ia bertumbuh.',
-  'Lekta measures reading in twenty calm minutes, for schools, teachers, parents and the children themselves.':
-    'Lekta mengukur kemampuan membaca dalam dua puluh menit yang tenang, untuk sekolah, guru, orang tua, dan anak itu sendiri.',
-  'I am a school or teacher': 'Saya sekolah atau guru',
-  'A child’s reading measure rising over a school year': 'Ukuran baca seorang anak yang naik sepanjang tahun ajaran',
-  'A short test that fits': 'Tes singkat yang pas',
-  'About twenty small texts. Each next one fits how the child reads, so nobody is bored and nobody is lost.':
-    'Sekitar dua puluh teks kecil. Setiap teks berikutnya disesuaikan dengan kemampuan anak, jadi tidak ada yang bosan atau kewalahan.',
-  'A measure you can act on': 'Ukuran yang bisa ditindaklanjuti',
-  'A place on the Lexile scale, how sure it is, and which texts are right to read next.':
-    'Letaknya pada skala Lexile, seberapa pasti, dan teks mana yang tepat dibaca berikutnya.',
-  'Growth you can see': 'Pertumbuhan yang terlihat',
-  'Test by test, with the probability that the growth is real and not luck.':
-    'Dari tes ke tes, lengkap dengan peluang bahwa pertumbuhannya nyata dan bukan kebetulan.',
   Setting: 'Pengaturan',
   'Your account, the way you like it': 'Atur akun sesuai keinginan',
   'Register as a parent': 'Daftar sebagai orang tua',
@@ -149,7 +135,7 @@ export const words = {
   'Your link is being checked.': 'Tautan Anda sedang diperiksa.',
   'This link does not work': 'Tautan ini tidak berfungsi',
   'This link is not whole. Please open it once more from your mail, or copy all of it.':
-    'Tautan ini tidak utuh. Silakan buka sekali lagi dari surel Anda, atau salin seluruhnya.',
+    'Tautan ini tidak utuh. Silakan buka sekali lagi dari email Anda, atau salin seluruhnya.',
   'This link leads to another site, where we do not send anybody.':
     'Tautan ini mengarah ke situs lain, dan kami tidak mengantar siapa pun ke sana.',
   Development: 'Pengembangan',

@@ -2,6 +2,7 @@ import { contactMessage } from '../database/schema'
 import { sweepSessions } from '../session/sweep'
 import { type TestApp, testApp } from '../testing/test-app'
 import { MESSAGE_LIMIT, MESSAGE_WINDOW } from './limit'
+import { MESSAGE_MEMORY, sweepMessages } from './sweep'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,8 +31,8 @@ test('what somebody writes is kept as it was written', async () => {
 })
 
 test.each([
-  ['name', { name: ' ' }, 'name must be text of 1 to 100 characters.'],
-  ['email', { email: 'ratna' }, 'email must be an e-mail address.'],
+  ['name', { name: ' ' }, 'Please write a name.'],
+  ['email', { email: 'ratna' }, 'Please write an e-mail address like name@example.org.'],
   ['topic', { topic: 'weather' }, 'topic must be one of school, family, help, privacy, press.'],
   ['message', { message: 'x'.repeat(5001) }, 'message must be text of 1 to 5000 characters.'],
   ['website', { website: 'https://spam.example' }, 'Please leave this field empty: it is there to catch programs.'],
@@ -51,4 +52,12 @@ test('an address sends five messages in an hour, also when the counts are swept 
   expect(await kept()).toHaveLength(MESSAGE_LIMIT)
   app.clock.advance(MESSAGE_WINDOW)
   expect(await send()).toMatchObject({ status: 200 })
+})
+
+test('what is older than a year is erased', async () => {
+  await send()
+  await sweepMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_MEMORY - 60_000))
+  expect(await kept()).toHaveLength(1)
+  await sweepMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_MEMORY + 60_000))
+  expect(await kept()).toEqual([])
 })

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
 import { deleteMessages } from './queries'
 
 /** How long we keep what people write to us, as the privacy policy says. */
@@ -8,3 +10,11 @@ export const MESSAGE_MEMORY = 365 * 24 * 60 * 60_000
 export async function sweepMessages(database: Database, now: Date): Promise<void> {
   await deleteMessages(database, new Date(now.getTime() - MESSAGE_MEMORY))
 }
+
+export const sweepMessagesJob = defineJob({
+  name: 'sweep-messages',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60 },
+  every: 24 * 60 * 60,
+  work: ({ database, now }) => sweepMessages(database, now),
+})

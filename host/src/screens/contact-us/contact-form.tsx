@@ -40,10 +40,6 @@ function faultsOf(body: unknown): Faults {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** The server's sentence; how long to wait, it says in figures of its own. */
-const sentenceOf = ({ status, message }: ApiError) => (status === 429 ? tooMany : message)
-const tooMany = 'You have sent several messages already. Please wait an hour and try again.'
-
 /** People do not see this field; programs fill it in. */
 const Trap = () => {
   const { t } = useTranslation()
@@ -124,7 +120,7 @@ export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => 
         <Fields faults={{ ...failure?.errors, ...faults }} />
         {failure && (
           <Alert color="red" role="alert">
-            {t(sentenceOf(failure))}
+            {t(failure.message)}
           </Alert>
         )}
         <Button type="submit" size="md" loading={isLoading}>

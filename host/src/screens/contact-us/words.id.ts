@@ -8,13 +8,10 @@ export const words = {
   'Press and research': 'Pers dan penelitian',
   'Leave this empty': 'Biarkan kosong',
   'What is it about?': 'Tentang apa?',
-  'Your name': 'Nama Anda',
-  'Your e-mail address': 'Alamat surel Anda',
+  'Your e-mail address': 'Alamat email Anda',
   'Your message': 'Pesan Anda',
   'Send the message': 'Kirim pesan',
   'We keep your message for a year, then erase it.': 'Kami menyimpan pesan Anda selama setahun, lalu menghapusnya.',
-  'You have sent several messages already. Please wait an hour and try again.':
-    'Anda sudah mengirim beberapa pesan. Mohon tunggu satu jam lalu coba lagi.',
   'Tell us about your school, ask about your child’s account, or say what we should do better.':
     'Ceritakan tentang sekolah Anda, tanyakan akun anak Anda, atau sampaikan apa yang perlu kami perbaiki.',
   'A person reads every message, on working days within a day.':

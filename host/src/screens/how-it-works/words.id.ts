@@ -3,7 +3,6 @@ export const words = {
   'From a list of names to a class that is read at a glance, and what stands behind the number.':
     'Dari daftar nama sampai kelas yang terbaca dalam sekejap, dan apa yang ada di balik angkanya.',
   'Questions that this page leaves open? We like to answer them.': 'Masih ada pertanyaan? Kami senang menjawabnya.',
-  'Write to us': 'Tulis kepada kami',
   'Every text has a measure': 'Setiap teks punya ukuran',
   'Long sentences and rare words make a text hard. Our analyser weighs both, word by word, and gives each text of the bank its place on the scale. Every text was written for this test.':
     'Kalimat panjang dan kata yang jarang dipakai membuat teks menjadi sulit. Penganalisis kami menimbang keduanya, kata demi kata, dan memberi setiap teks tempatnya pada skala. Semua teks ditulis khusus untuk tes ini.',
@@ -56,7 +55,6 @@ export const words = {
   'Whom to look at first, which texts suit whom, and a report to take to the parents’ evening.':
     'Siapa yang perlu diperhatikan lebih dulu, teks mana yang cocok untuk siapa, dan laporan untuk dibawa ke pertemuan orang tua.',
   'For parents': 'Untuk orang tua',
-  Register: 'Daftar',
   'Make an account and add your child. A child that has an account at school can be linked to yours.':
     'Buat akun dan tambahkan anak Anda. Anak yang sudah punya akun di sekolah dapat dihubungkan dengan akun Anda.',
   'Choose a plan': 'Pilih paket',

@@ -7,7 +7,6 @@ export const words = {
   'Three tests in a year: {{first}}, then up to {{last}}':
     'Tiga tes dalam setahun: {{first}}, lalu naik sampai {{last}}',
   'Start with your school': 'Mulai dengan sekolah Anda',
-  'Register as a parent': 'Daftar sebagai orang tua',
   'Already with us?': 'Sudah bergabung?',
   'I am a parent or child': 'Saya orang tua atau anak',
   'I am a school or teacher': 'Saya sekolah atau guru',

@@ -18,11 +18,11 @@ export const text: LegalText = {
           names: [
             [
               'Akun orang dewasa',
-              'Nama, nama pengguna, alamat surel, bahasa, sekolah, dan kata sandi yang kami sendiri pun tidak dapat membacanya. Gambar, bila Anda menambahkannya.',
+              'Nama, nama pengguna, alamat email, bahasa, sekolah, dan kata sandi yang kami sendiri pun tidak dapat membacanya. Gambar, bila Anda menambahkannya.',
             ],
             [
               'Anak',
-              'Nama, nama pengguna, kelas, dan jenjang. Tanggal lahir dan alamat surel hanya bila diisi oleh sekolah atau orang tua. Gambar hanya bila keluarga menambahkannya.',
+              'Nama, nama pengguna, kelas, dan jenjang. Tanggal lahir dan alamat email hanya bila diisi oleh sekolah atau orang tua. Gambar hanya bila keluarga menambahkannya.',
             ],
             [
               'Tes',
@@ -32,7 +32,7 @@ export const text: LegalText = {
               'Pembelian',
               'Paket, kursi, tagihan, dan pembayaran. Nomor kartu dan rekening tetap pada penyedia pembayaran; kami tidak pernah melihatnya.',
             ],
-            ['Pesan', 'Apa yang Anda tulis kepada kami lewat halaman kontak, beserta nama dan alamat surel Anda.'],
+            ['Pesan', 'Apa yang Anda tulis kepada kami lewat halaman kontak, beserta nama dan alamat email Anda.'],
             [
               'Login',
               'Kapan sebuah sesi dimulai dan terakhir dipakai, serta nama peramban yang dipakai, supaya Anda dapat melihat dan mengakhiri sesi Anda.',
@@ -83,7 +83,7 @@ export const text: LegalText = {
             'Hanya sedikit dari kami yang dapat menjangkau basis data, dan hanya agar layanan tetap berjalan atau karena Anda memintanya.',
           ],
         },
-        'Kami dibantu oleh beberapa pihak, masing-masing hanya dengan data yang diperlukan: perusahaan yang menjalankan server kami, penyedia pengiriman surel, penyedia pembayaran (Midtrans) ketika Anda membayar, dan Firebase Cloud Messaging dari Google bila Anda mengizinkan notifikasi di peramban. Notifikasi tidak memuat hasil.',
+        'Kami dibantu oleh beberapa pihak, masing-masing hanya dengan data yang diperlukan: perusahaan yang menjalankan server kami, penyedia pengiriman email, penyedia pembayaran (Midtrans) ketika Anda membayar, dan Firebase Cloud Messaging dari Google bila Anda mengizinkan notifikasi di peramban. Notifikasi tidak memuat hasil.',
       ],
     },
     {
@@ -141,7 +141,7 @@ export const text: LegalText = {
     {
       title: 'Perubahan',
       blocks: [
-        'Bila isi halaman ini berubah secara berarti, kami memberi tahu pemilik akun lewat surel sebelum perubahan berlaku. Tanggal di atas menunjukkan sejak kapan rumusan ini berlaku.',
+        'Bila isi halaman ini berubah secara berarti, kami memberi tahu pemilik akun lewat email sebelum perubahan berlaku. Tanggal di atas menunjukkan sejak kapan rumusan ini berlaku.',
       ],
     },
   ],

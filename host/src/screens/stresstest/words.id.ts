@@ -3,7 +3,7 @@ export const words = {
   good: 'baik',
   'with care': 'dengan catatan',
   'not yet': 'belum siap',
-  'Copied. Paste it into a mail.': 'Tersalin. Tempelkan ke dalam surel.',
+  'Copied. Paste it into a mail.': 'Tersalin. Tempelkan ke dalam email.',
   'This browser does not let us copy. Please print the page.':
     'Peramban ini tidak mengizinkan penyalinan. Silakan cetak halamannya.',
   'Copy the result': 'Salin hasilnya',

@@ -16,7 +16,7 @@ export const text: LegalText = {
       blocks: [
         {
           list: [
-            'Isilah nama yang benar dan alamat surel yang dapat kami hubungi.',
+            'Isilah nama yang benar dan alamat email yang dapat kami hubungi.',
             'Simpanlah kata sandi untuk Anda sendiri, dan beri tahu kami bila orang lain mengetahuinya.',
             'Orang tua membuka akun untuk anaknya sendiri; sekolah untuk siswa dan gurunya sendiri. Siapa pun yang membuka akun untuk anak berhak melakukannya dan menjaga akun itu.',
             'Anak memakai portal dalam pengawasan orang dewasa yang bertanggung jawab atasnya.',
@@ -86,7 +86,7 @@ export const text: LegalText = {
       title: 'Hukum, bahasa, dan perubahan',
       blocks: [
         'Hukum Indonesia yang berlaku. Ketentuan ini ditulis dalam bahasa Indonesia dan bahasa Inggris; bila berbeda, rumusan bahasa Indonesia yang berlaku.',
-        'Bila isinya berubah secara berarti, kami memberi tahu Anda lewat surel sebulan sebelumnya. Siapa yang tidak setuju dapat menutup akun dan menerima kembali uang untuk yang belum terpakai.',
+        'Bila isinya berubah secara berarti, kami memberi tahu Anda lewat email sebulan sebelumnya. Siapa yang tidak setuju dapat menutup akun dan menerima kembali uang untuk yang belum terpakai.',
       ],
     },
   ],
