@@ -92,7 +92,7 @@ describe('the profile', () => {
   test('sends the mail again to an address that is not confirmed', async () => {
     const page = await open({ email_confirmed: false })
     await page.user.click(section('Profile').getByRole('button', { name: 'Send the mail again' }))
-    await waitFor(() => expect(notice(page)?.text).toBe('The mail is on its way. Please look into your mailbox.'))
+    await waitFor(() => expect(notice(page)?.text).toBe('The mail is on its way. Please check your mailbox.'))
   })
 
   test('with a new address is not confirmed any more', async () => {
