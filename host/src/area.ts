@@ -81,7 +81,7 @@ export const area = defineArea({
     },
     {
       path: '/success-forgot',
-      title: 'Look into your mail',
+      title: 'Check your mail',
       public: true,
       bare: true,
       lazy: () => import('./screens/success-forgot/success-forgot'),

@@ -58,7 +58,7 @@ export const words = {
   'I agree to the terms and the privacy policy.': 'Saya menyetujui ketentuan dan kebijakan privasi.',
   'You have an account?': 'Sudah punya akun?',
   'New here?': 'Baru di sini?',
-  'Look into your mail': 'Periksa email Anda',
+  'Check your mail': 'Periksa email Anda',
   'We have written to {{email}}. Open the link in that mail within a day, and you are in.':
     'Kami sudah mengirim email ke {{email}}. Buka tautan di dalamnya dalam satu hari, dan Anda langsung masuk.',
   'Nothing there after some minutes? Look among the unwanted mail too.':
@@ -74,8 +74,7 @@ export const words = {
     'Jika {{email}} terdaftar, email berisi tautan sedang dikirim. Tautannya berlaku satu jam.',
   'Send it again': 'Kirim lagi',
   'Send it again in {{seconds}} s': 'Kirim lagi dalam {{seconds}} detik',
-  'The mail is on its way. Please look into your mailbox.':
-    'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  'The mail is on its way. Please check your mailbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   'This link does not work any more': 'Tautan ini tidak berlaku lagi',
   'Ask for a new link': 'Minta tautan baru',
   'Please ask whoever gave it to you for a new one. {{reason}}':
@@ -100,6 +99,9 @@ export const words = {
   'The payment was not made': 'Pembayaran tidak terlaksana',
   'It was cancelled, refused or took too long. You can try again, perhaps in another way. If money has left your account, please write to us.':
     'Pembayaran dibatalkan, ditolak, atau terlalu lama. Anda bisa mencoba lagi, mungkin dengan cara lain. Jika uang sudah terpotong dari rekening Anda, tulislah kepada kami.',
+  'Your e-mail address': 'Alamat email Anda',
+  'Please confirm your e-mail address: open the link in our mail to {{email}}.':
+    'Mohon konfirmasi alamat email Anda: buka tautan di email kami ke {{email}}.',
   'Write to us': 'Tulis kepada kami',
   'Platform health': 'Kesehatan platform',
   'Server and database are running.': 'Server dan basis data berjalan.',

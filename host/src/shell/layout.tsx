@@ -4,6 +4,7 @@ import { Outlet } from '@lekta/shared/routing'
 import { useMediaQuery } from '@lekta/shared/ui'
 import { useLayoutEffect } from 'react'
 import { Breadcrumbs } from './breadcrumbs'
+import { EmailNotice } from './email-notice'
 import { Footer } from './footer'
 import styles from './layout.module.css'
 import { Main } from './main'
@@ -56,6 +57,7 @@ export const Layout = () => {
           <Outlet />
         </Main>
         <Footer />
+        <EmailNotice />
       </div>
     </div>
   )

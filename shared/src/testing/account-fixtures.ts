@@ -1,5 +1,6 @@
 import { accountContract, type DeviceSession } from '../contract/account'
 import type { Role } from '../contract/endpoint'
+import { type NotificationChoice, notificationContract, subjectsFor } from '../contract/notification'
 import { type Profile, sessionContract } from '../contract/session'
 import { type Answer, answers, refusal } from './fake-api'
 
@@ -39,6 +40,11 @@ export const knownPassword = 'lekta-demo'
 export function accountFixtures(account: Profile, now = new Date()): Answer[] {
   let profile = account
   let sessions = sessionsAt(now)
+  let choices: NotificationChoice[] = subjectsFor[account.roles[0] ?? 'child'].map((jenis) => ({
+    jenis,
+    push: true,
+    mail: false,
+  }))
   const change = (more: Partial<Profile>) => {
     profile = { ...profile, ...more }
     return profile
@@ -64,6 +70,13 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
       },
       endMyOtherSessions: async () => {
         sessions = sessions.filter(({ current }) => current)
+        return null
+      },
+    }),
+    ...answers(notificationContract, {
+      notificationChoices: async () => choices,
+      chooseNotification: async ({ body }) => {
+        choices = choices.map((choice) => (choice.jenis === body.jenis ? body : choice))
         return null
       },
     }),

@@ -29,7 +29,8 @@ const open = (at: string, { check = sri, change = done, bypass = done }: Server 
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 async function choose({ user }: Portal, password: string) {
-  await user.type(await screen.findByLabelText('New password'), password)
+  await user.click(await screen.findByLabelText('New password'))
+  await user.paste(password)
   await user.click(screen.getByRole('button', { name: 'Save the password' }))
 }
 const posted = ({ sent }: Portal) => sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])

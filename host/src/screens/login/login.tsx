@@ -118,7 +118,7 @@ const Login = () => {
         </Anchor>
         <Text size="sm">
           {t('New here?')}{' '}
-          <Anchor component={Link} to="/register-parent" size="sm">
+          <Anchor component={Link} to="/register-parent" size="sm" underline="always">
             {t('Register as a parent')}
           </Anchor>
         </Text>

@@ -14,10 +14,17 @@ async function open(registerParent: () => Promise<null> = async () => null) {
   return portal
 }
 
-async function fill({ user }: Portal) {
-  await user.type(box('Your name'), 'Sri Wahyuni Prasetyo')
-  await user.type(box('E-mail'), 'Sri@Example.org')
-  await user.type(box('Password'), 'tujuh harimau')
+async function put({ user }: Portal, name: string, text: string) {
+  await user.clear(box(name))
+  await user.click(box(name))
+  await user.paste(text)
+}
+
+async function fill(portal: Portal) {
+  const { user } = portal
+  await put(portal, 'Your name', 'Sri Wahyuni Prasetyo')
+  await put(portal, 'E-mail', 'Sri@Example.org')
+  await put(portal, 'Password', 'tujuh harimau')
   await user.click(screen.getByRole('checkbox'))
 }
 
@@ -25,7 +32,7 @@ test('a parent registers and is sent to the mailbox', async () => {
   const portal = await open()
   await fill(portal)
   await register(portal)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
   expect(screen.getByText(/We have written to sri@example\.org/)).toBeVisible()
   expect(portal.sent).toEqual([
     expect.objectContaining({
@@ -57,7 +64,7 @@ test('nothing is sent without consent, and the way to terms and privacy policy s
   await fill(portal)
   await portal.user.click(screen.getByRole('checkbox'))
   await register(portal)
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the terms and the privacy policy.')
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree to the terms and the privacy policy\./)
   expect(screen.getByRole('checkbox')).toHaveFocus()
   expect(portal.sent).toEqual([])
   const form = screen.getByRole('form', { name: 'Register as a parent' })
@@ -68,8 +75,7 @@ test('nothing is sent without consent, and the way to terms and privacy policy s
 test('a password that is the username is refused before it is sent', async () => {
   const portal = await open()
   await fill(portal)
-  await portal.user.clear(box('Password'))
-  await portal.user.type(box('Password'), 'sri.wahyuni')
+  await put(portal, 'Password', 'sri.wahyuni')
   await register(portal)
   expect(box('Password')).toBeInvalid()
   expect(portal.sent).toEqual([])

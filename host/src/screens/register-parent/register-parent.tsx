@@ -12,16 +12,15 @@ import { FormHead } from '../../public/form-head'
 import { Outcome } from '../../public/outcome'
 import { PublicFrame } from '../../public/public-frame'
 
-const Agreement = () => {
+const LegalPages = () => {
   const { t } = useTranslation()
   return (
     <>
-      {t('I agree to the terms and the privacy policy.')}{' '}
-      <Anchor component={Link} to="/terms-and-condition" target="_blank" size="sm">
+      <Anchor component={Link} to="/terms-and-condition" target="_blank" size="sm" underline="always">
         {t('Terms and conditions')}
       </Anchor>
       {' · '}
-      <Anchor component={Link} to="/privacy-policy" target="_blank" size="sm">
+      <Anchor component={Link} to="/privacy-policy" target="_blank" size="sm" underline="always">
         {t('Privacy policy')}
       </Anchor>
     </>
@@ -67,7 +66,11 @@ const Registration = ({ onDone }: { onDone: (email: string) => void }) => {
         autoComplete="new-password"
         size="md"
       />
-      <Checkbox {...form.tick('consent')} label={<Agreement />} />
+      <Checkbox
+        {...form.tick('consent')}
+        label={t('I agree to the terms and the privacy policy.')}
+        description={<LegalPages />}
+      />
     </Form>
   )
 }
@@ -77,7 +80,7 @@ const Sent = ({ email }: { email: string }) => {
   return (
     <Outcome
       picture="mail"
-      title={t('Look into your mail')}
+      title={t('Check your mail')}
       ways={
         <Button component={Link} to="/login" size="md">
           {t('To the login')}
@@ -109,7 +112,7 @@ const RegisterParent = () => {
       <Registration onDone={setSentTo} />
       <Text ta="center" mt="lg" size="sm">
         {t('You have an account?')}{' '}
-        <Anchor component={Link} to="/login" size="sm">
+        <Anchor component={Link} to="/login" size="sm" underline="always">
           {t('Log in')}
         </Anchor>
       </Text>

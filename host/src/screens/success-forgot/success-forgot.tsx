@@ -27,7 +27,7 @@ const Resend = ({ email }: { email: string }) => {
   const { left, restart } = useCountdown()
   const [ask, { isLoading }] = useForgotPasswordMutation()
   const again = async () => {
-    await act(() => ask({ body: { email } }).unwrap(), t('The mail is on its way. Please look into your mailbox.'))
+    await act(() => ask({ body: { email } }).unwrap(), t('The mail is on its way. Please check your mailbox.'))
     restart()
   }
   return (
@@ -46,7 +46,7 @@ const SuccessForgot = () => {
     <PublicFrame kind="form">
       <Outcome
         picture="mail"
-        title={t('Look into your mail')}
+        title={t('Check your mail')}
         ways={
           <>
             <Resend email={email} />

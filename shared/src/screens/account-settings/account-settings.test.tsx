@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accountContract, avatarLimit } from '../../contract/account'
 import type { Role } from '../../contract/endpoint'
+import { notificationContract } from '../../contract/notification'
 import { type Profile, sessionContract } from '../../contract/session'
 import { accountFixtures, knownPassword, profileOf } from '../../testing/account-fixtures'
 import { type Answer, answers, refusal } from '../../testing/fake-api'
@@ -41,7 +42,15 @@ afterEach(() => localStorage.clear())
 
 test('a grown-up settles profile, picture, password, language and sessions, and below them what the area adds', async () => {
   await open()
-  const all = ['Profile', 'Picture', 'Password', 'Language', 'Where you are logged in', 'Of the school']
+  const all = [
+    'Profile',
+    'Picture',
+    'Password',
+    'Language',
+    'Notifications',
+    'Where you are logged in',
+    'Of the school',
+  ]
   expect(sections()).toEqual(all)
 })
 
@@ -92,7 +101,7 @@ describe('the profile', () => {
   test('sends the mail again to an address that is not confirmed', async () => {
     const page = await open({ email_confirmed: false })
     await page.user.click(section('Profile').getByRole('button', { name: 'Send the mail again' }))
-    await waitFor(() => expect(notice(page)?.text).toBe('The mail is on its way. Please look into your mailbox.'))
+    await waitFor(() => expect(notice(page)?.text).toBe('The mail is on its way. Please check your mailbox.'))
   })
 
   test('with a new address is not confirmed any more', async () => {
@@ -201,6 +210,31 @@ test('the language changes at once, and the account keeps it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Bahasa Indonesia' })).toBeChecked()
   await waitFor(() => expect(saved).toEqual([{ language: 'id' }]))
+})
+
+describe('notifications', () => {
+  const choice = (name: string) => section('Notifications').findByRole('switch', { name })
+
+  test('are chosen by subject, for push and for mail', async () => {
+    const { user } = await open()
+    expect(await choice('Push: Tests and their results')).toBeChecked()
+    await user.click(await choice('Mail: Tests and their results'))
+    expect(await choice('Mail: Tests and their results')).toBeChecked()
+    expect(await choice('Mail: Imports of sheets')).not.toBeChecked()
+    await user.click(await choice('Push: Tests and their results'))
+    expect(await choice('Push: Tests and their results')).not.toBeChecked()
+    expect(await choice('Mail: Tests and their results')).toBeChecked()
+  })
+
+  test('that cannot be saved say so, and stay as they were', async () => {
+    const chooseNotification = async () => {
+      throw refusal(503, 'The server rests.')
+    }
+    const page = await open({ instead: answers(notificationContract, { chooseNotification }) })
+    await page.user.click(await choice('Mail: Tests and their results'))
+    await waitFor(() => expect(notice(page)).toEqual({ kind: 'error', text: 'The server rests.' }))
+    expect(await choice('Mail: Tests and their results')).not.toBeChecked()
+  })
 })
 
 describe('where one is logged in', () => {

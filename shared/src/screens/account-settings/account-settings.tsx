@@ -6,6 +6,7 @@ import type { Profile } from '../../contract/session'
 import { UnsavedGuard } from '../unsaved-guard'
 import styles from './account-settings.module.css'
 import { LanguageSection } from './language-section'
+import { NotificationSection } from './notification-section'
 import { PasswordSection } from './password-section'
 import { PictureSection } from './picture-section'
 import { ProfileSection } from './profile-section'
@@ -42,6 +43,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
       <PictureSection profile={profile} text={t('It stands beside your name. Without one, your initials do.')} />
       <PasswordSection profile={profile} />
       <LanguageSection text={t('Of these pages, and of the mails that you get from us.')} />
+      <NotificationSection />
       <SessionsSection />
     </>
   )

@@ -10,7 +10,7 @@ export const SendAgain = () => {
   const { t } = useTranslation()
   const act = useAct()
   const [send, { isLoading }] = useSendConfirmationMutation()
-  const again = () => act(() => send().unwrap(), t('The mail is on its way. Please look into your mailbox.'))
+  const again = () => act(() => send().unwrap(), t('The mail is on its way. Please check your mailbox.'))
   return (
     <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void again()}>
       {t('Send the mail again')}

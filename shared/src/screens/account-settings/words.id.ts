@@ -15,8 +15,7 @@ export const words = {
   'Not confirmed yet: please open the link in our mail to you.':
     'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
   'Send the mail again': 'Kirim ulang emailnya',
-  'The mail is on its way. Please look into your mailbox.':
-    'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  'The mail is on its way. Please check your mailbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   Picture: 'Foto',
   'It stands beside your name. Without one, your initials do.':
     'Foto tampil di samping nama Anda. Tanpa foto, inisial Anda yang tampil.',
@@ -38,6 +37,20 @@ export const words = {
     'Kata sandi baru Anda berlaku mulai sekarang. Tempat lain sudah dikeluarkan.',
   Language: 'Bahasa',
   'Of these pages, and of the mails that you get from us.': 'Untuk halaman-halaman ini dan email dari kami.',
+  Notifications: 'Pemberitahuan',
+  'The bell always tells you. Choose what should reach you besides.':
+    'Lonceng selalu memberi tahu Anda. Pilih apa yang juga perlu sampai dengan cara lain.',
+  'Tests and their results': 'Tes dan hasilnya',
+  'Imports of sheets': 'Impor lembar data',
+  'Invoices and payments': 'Tagihan dan pembayaran',
+  'Seats given and taken back': 'Kursi yang diberikan dan ditarik',
+  'Children and their links': 'Anak dan tautannya',
+  'The platform itself': 'Platform ini sendiri',
+  About: 'Tentang',
+  Push: 'Push',
+  Mail: 'Email',
+  'Push: {{name}}': 'Push: {{name}}',
+  'Mail: {{name}}': 'Email: {{name}}',
   'Where you are logged in': 'Tempat Anda masuk',
   'If you do not know one of these, log it out and change your password.':
     'Jika ada yang tidak Anda kenal, keluarkan tempat itu dan ganti kata sandi Anda.',
