@@ -2,7 +2,7 @@ import { createStore, findToken, type Store, StoreProvider } from '@lekta/shared
 import type { Handlers, Role } from '@lekta/shared/contract/endpoint'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { addWords, createWords, WordsProvider } from '@lekta/shared/i18n'
-import { answers } from '@lekta/shared/testing/fake-api'
+import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { recordedHttp, type Sent } from '@lekta/shared/testing/transports'
 import { UiProvider } from '@lekta/shared/ui'
 import { act, render } from '@testing-library/react'
@@ -24,6 +24,8 @@ interface Place {
   role?: string
   /** Answers of the server in the place of the usual ones. */
   server?: Partial<Session>
+  /** Answers of the server to what is not about the session. */
+  more?: readonly Answer[]
   remotes?: FakeRemotes
 }
 
@@ -70,11 +72,12 @@ export async function openPortal({
   at = '/',
   role,
   server = {},
+  more = [],
   remotes = fakeRemotes(),
 }: Place = {}): Promise<Portal> {
   if (role !== undefined) remember(role)
   window.history.replaceState(null, '', at)
-  const { http, sent } = recordedHttp(answers(sessionContract, { ...usual, ...server }))
+  const { http, sent } = recordedHttp([...answers(sessionContract, { ...usual, ...server }), ...more])
   const store = createStore(http)
   findToken(store)
   const words = createWords('en')
