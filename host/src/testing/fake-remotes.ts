@@ -1,6 +1,6 @@
 import { useProfileMeQuery } from '@lekta/shared/client'
-import { type Area, tableOf } from '@lekta/shared/routing'
-import { createElement } from 'react'
+import { type Area, lazyOf, tableOf } from '@lekta/shared/routing'
+import { createElement, type ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
 
 /** A page that asks the server for something as long as it is open. */
@@ -64,23 +64,27 @@ export interface FakeRemotes extends Remotes {
   hold: (path: string) => () => void
 }
 
-/** Two areas with all their code at hand, in the place of federation. */
-export function fakeRemotes(): FakeRemotes {
+/** Draws an area's part of the dashboard. */
+type Cards = () => ReactNode
+
+/** Two areas with all their code at hand, in the place of federation; the teacher's has these cards for the dashboard, if any. */
+export function fakeRemotes(cards?: Cards): FakeRemotes {
   const preloaded: string[] = []
   const held = new Map<string, Promise<void>>()
-  const pages = [teacher, child].flatMap((area) => area.pages)
+  const areas = [{ ...teacher, ...(cards && { dashboard: async () => ({ default: cards }) }) }, child]
   return {
-    areas: [teacher, child].map(tableOf),
+    areas: areas.map(tableOf),
     overrides: [],
     preloaded,
     preload: (area) => void preloaded.push(area),
     retry: () => undefined,
     versionOf: () => '1.0.0',
-    async loadScreen(_, path) {
+    async loadScreen(name, path) {
       await held.get(path)
-      const page = pages.find((candidate) => candidate.path === path)
-      if (!page) throw new Error(`No area has a page ${path}.`)
-      return (await page.lazy()).default
+      const area = areas.find((candidate) => candidate.name === name)
+      const load = area && lazyOf(area, path)
+      if (!load) throw new Error(`No area has a page ${path}.`)
+      return (await load()).default
     },
     hold(path) {
       let release: () => void = () => undefined

@@ -1,5 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { act, screen, within } from '@testing-library/react'
+import { fakeRemotes } from '../../testing/fake-remotes'
 import { closePortal, openPortal, remember } from '../../testing/open-portal'
+
+const Cards = () => <h2>Today</h2>
+let broken = false
+const Faulty = () => {
+  if (broken) throw new Error('boom')
+  return <h2>Today</h2>
+}
 
 const doors = () =>
   within(screen.getByRole('main'))
@@ -51,6 +61,98 @@ test('a tile has the menu’s label and the page’s subtitle, loads early and o
   expect(remotes.preloaded.slice(before)).toEqual(['teacher'])
   await user.click(tile)
   expect(await screen.findByRole('heading', { name: 'The students' })).toBeVisible()
+})
+
+describe('an area’s cards', () => {
+  const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+  test('stand below the greeting, in the place of the tiles', async () => {
+    await openPortal({ at: '/home/dashboard', role: 'teacher', remotes: fakeRemotes(Cards) })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Hi, Sri!' })).toBeVisible()
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
+  })
+
+  test('are announced while their code is on its way', async () => {
+    const remotes = fakeRemotes(Cards)
+    const release = remotes.hold('dashboard')
+    await openPortal({ at: '/home/dashboard', role: 'teacher', remotes })
+    expect(await greeting()).toHaveTextContent('Hi, Sri!')
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading')
+    await act(async () => release())
+    expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  })
+
+  test('that cannot be shown leave a card with the reason, and the greeting stands', async () => {
+    const told = quiet()
+    broken = true
+    const { user } = await openPortal({ at: '/home/dashboard', role: 'teacher', remotes: fakeRemotes(Faulty) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part cannot be shown right now')
+    expect(await greeting()).toHaveTextContent('Hi, Sri!')
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    expect(told).toHaveBeenCalledWith('The area teacher 1.0.0 failed.', expect.any(Error))
+    told.mockRestore()
+  })
+
+  test('of another role than the first stay away', async () => {
+    await openPortal({ at: '/home/dashboard', role: 'child,teacher', remotes: fakeRemotes(Cards) })
+    await greeting()
+    expect(doors()).toEqual(['/child/test'])
+  })
+})
+
+describe('the platform’s figures', () => {
+  const figures: AdminDashboard = {
+    schools: 41,
+    students: 12345,
+    sessions: 7,
+    running: 3,
+    answers: 250,
+    finished_day: 12,
+    finished_month: 340,
+    database_bytes: 64_400_000,
+    busiest: [
+      { id: 1, name: 'Sekolah Cakrawala', students: 240, teachers: 7, tests: 208 },
+      { id: 2, name: 'Sekolah Tunas Samudra', students: 96, teachers: 4, tests: 80 },
+    ],
+  }
+  const server = (handler: () => Promise<AdminDashboard>) => answers(dashboardContract, { adminDashboard: handler })
+
+  test('tell an admin what goes on now, and the busiest schools', async () => {
+    await openPortal({ at: '/home/dashboard', role: 'admin', more: server(async () => figures) })
+    const table = within(await screen.findByRole('table', { name: 'Schools' }))
+    const cells = table.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+    expect(cells).toEqual([[], ['Sekolah Cakrawala', '240', '7', '208'], ['Sekolah Tunas Samudra', '96', '4', '80']])
+    const main = screen.getByRole('main')
+    for (const told of [
+      'Tests being taken3',
+      'Answers in the last hour250',
+      'Open sessions7',
+      'Students12,345Schools: 41',
+      'Size of the database64 MB',
+    ])
+      expect(main).toHaveTextContent(told)
+    expect(main).toHaveTextContent('The 2 with the most tests, of 41.')
+  })
+
+  test('that do not come can be asked for again', async () => {
+    let down = true
+    const flaky = server(async () => {
+      if (down) throw refusal(503, 'The server is resting.')
+      return { ...figures, busiest: [] }
+    })
+    const { user } = await openPortal({ at: '/home/dashboard', role: 'admin', more: flaky })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is resting.')
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('There is no school yet.')).toBeVisible()
+  })
 })
 
 describe('the platform’s health', () => {
