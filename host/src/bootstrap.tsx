@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router'
 import { area } from './area'
 import { withOverrides } from './federation/override'
 import { createRemotes } from './federation/remotes'
+import { coloursKeeper } from './portal/colours'
 import { keptLanguage, speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
 import { PartsProvider, partsOf } from './portal/parts'
@@ -48,7 +49,7 @@ export async function start() {
   createRoot(document.getElementById('root') ?? document.body).render(
     <StoreProvider store={store}>
       <WordsProvider i18n={words}>
-        <UiProvider nonce={boot.nonce}>
+        <UiProvider nonce={boot.nonce} keeper={coloursKeeper}>
           <PartsProvider value={parts}>
             <RouterProvider router={router} />
           </PartsProvider>
