@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import styles from './footer.module.css'
-import { Logo } from './logo'
+import { Partners } from './partners'
 
 /** Copyright, what the measures are, and who stands behind the portal. */
 export const Footer = () => {
@@ -12,11 +12,7 @@ export const Footer = () => {
         <p>{brand.copyright(new Date().getFullYear())}</p>
         <p>{t(brand.disclaimer)}</p>
       </div>
-      <section className={styles.partners} aria-label={t('Partners')}>
-        <span>{t('Partners')}</span>
-        <Logo size={28} />
-        <b>{brand.name}</b>
-      </section>
+      <Partners />
     </footer>
   )
 }
