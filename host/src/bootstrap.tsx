@@ -15,6 +15,9 @@ import { keepPresence } from './portal/presence'
 import { createPortalRouter } from './portal/router'
 import '@lekta/shared/styles.css'
 
+/** The build's own word for the nonce of styles that libraries make while they run, as a modal's that stops the page from scrolling. */
+declare let __webpack_nonce__: string
+
 const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.textContent ?? '') as Boot
 
 /** The area of a role starts to load as soon as the role is known: after a login, or from the browser's memory. */
@@ -31,6 +34,7 @@ function preloadByRole(store: Store, preload: (area: string) => void) {
 /** Puts the portal together from what the server wrote into the page, and draws it. */
 export async function start() {
   const boot = await withOverrides(readBoot())
+  __webpack_nonce__ = boot.nonce
   const words = createWords('en')
   for (const { current } of Object.values(boot.registry)) addWords(words, current.area.words.id)
   await speak(words, keptLanguage())

@@ -27,7 +27,7 @@ export const words = {
   Teacher: 'Guru',
   School: 'Sekolah',
   Admin: 'Admin',
-  Size: 'Ukuran',
+  Size: 'Ukuran tampilan',
   Default: 'Bawaan',
   Medium: 'Sedang',
   Small: 'Kecil',

@@ -64,8 +64,8 @@ export const Layout = () => {
           <Breadcrumbs />
           <Views />
         </Main>
-        <Footer />
         <ToTop />
+        <Footer />
       </div>
       <RightPanel />
       <ReachBanner />

@@ -15,17 +15,20 @@ const follow = (tell: () => void) => {
 export const ToTop = () => {
   const { t } = useTranslation()
   const shown = useSyncExternalStore(follow, () => window.scrollY > far)
-  if (!shown) return null
   return (
-    <ActionIcon
-      className={styles.button}
-      variant="default"
-      radius="xl"
-      size={44}
-      aria-label={t('Back to the top')}
-      onClick={scrollToTop}
-    >
-      <Icon name="top" />
-    </ActionIcon>
+    <div className={styles.place}>
+      {shown && (
+        <ActionIcon
+          className={styles.button}
+          variant="default"
+          radius="xl"
+          size={44}
+          aria-label={t('Back to the top')}
+          onClick={scrollToTop}
+        >
+          <Icon name="top" />
+        </ActionIcon>
+      )}
+    </div>
   )
 }
