@@ -84,10 +84,16 @@ inBrowser('axe finds nothing on a running test and on its beginning', async ({ p
   expect(await inspect(page)).toEqual([])
 })
 
-inBrowser('axe finds nothing on an open account menu and on an open drawer', async ({ page }) => {
-  await logIn(page, 'admin')
+inBrowser('axe finds nothing on the panels, the search and the drawer of the shell', async ({ page }) => {
+  await logIn(page, 'teacher')
   await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Search pages' }).waitFor()
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize(phone)

@@ -21,7 +21,7 @@ inBrowser('Logout ends the session here and on the server', async ({ page }) => 
   expect((await callsWith(token).get('/profile/me')).status).toBe(200)
   await page.getByRole('button', { name: /^Account of / }).click()
   const told = page.waitForResponse('**/api/auth/logout')
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await told
   await page.waitForURL((url) => url.pathname === '/')
   expect((await callsWith(token).get('/profile/me')).status).toBe(401)

@@ -7,12 +7,16 @@ import { RouterProvider } from 'react-router'
 import { area } from './area'
 import { withOverrides } from './federation/override'
 import { createRemotes } from './federation/remotes'
+import { coloursKeeper } from './portal/colours'
 import { keptLanguage, speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
 import { PartsProvider, partsOf } from './portal/parts'
 import { keepPresence } from './portal/presence'
 import { createPortalRouter } from './portal/router'
 import '@lekta/shared/styles.css'
+
+/** The build's own word for the nonce of styles that libraries make while they run, as a modal's that stops the page from scrolling. */
+declare let __webpack_nonce__: string
 
 const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.textContent ?? '') as Boot
 
@@ -30,6 +34,7 @@ function preloadByRole(store: Store, preload: (area: string) => void) {
 /** Puts the portal together from what the server wrote into the page, and draws it. */
 export async function start() {
   const boot = await withOverrides(readBoot())
+  __webpack_nonce__ = boot.nonce
   const words = createWords('en')
   for (const { current } of Object.values(boot.registry)) addWords(words, current.area.words.id)
   await speak(words, keptLanguage())
@@ -48,7 +53,7 @@ export async function start() {
   createRoot(document.getElementById('root') ?? document.body).render(
     <StoreProvider store={store}>
       <WordsProvider i18n={words}>
-        <UiProvider nonce={boot.nonce}>
+        <UiProvider nonce={boot.nonce} keeper={coloursKeeper}>
           <PartsProvider value={parts}>
             <RouterProvider router={router} />
           </PartsProvider>

@@ -7,5 +7,11 @@ export const brand = {
   /** The day of the wording of terms and privacy policy, year-month-day. */
   legalDate: '2026-11-21',
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
+  /** The programmes behind the portal, with the picture that each goes by. */
+  partners: [
+    { name: 'Reading Schools', mark: 'school' },
+    { name: 'Family Pages', mark: 'family' },
+    { name: 'Open Shelves', mark: 'library' },
+  ],
   colors: { teal: '#50bfc3', tealInk: '#1d7b7f', cancel: '#FF0600', ink: '#12343b', paper: '#fbfaf7', sun: '#f2b134' },
 } as const

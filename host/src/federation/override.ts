@@ -1,3 +1,4 @@
+import { browserStorage, tabShelf } from '@lekta/shared/client'
 import type { Boot, Registry, Release } from '@lekta/shared/routing'
 
 const prefix = 'remote:'
@@ -13,18 +14,18 @@ export const allowsOrigin = (allowed: readonly string[], origin: string) =>
 function keepAsked(search: string) {
   for (const [key, value] of new URLSearchParams(search)) {
     if (!key.startsWith(prefix)) continue
-    if (value) sessionStorage.setItem(key, value)
-    else sessionStorage.removeItem(key)
+    if (value) tabShelf.set(key, value)
+    else tabShelf.remove(key)
   }
 }
 
 /** The areas that a developer has pointed elsewhere, with the folder that their release stands in. */
 export function askedOverrides({ origin, href, search }: Location, remoteOrigins: readonly string[]) {
   keepAsked(search)
-  return Object.keys(sessionStorage).flatMap((key) => {
+  return Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => {
     if (!key.startsWith(prefix)) return []
     const area = key.slice(prefix.length)
-    const url = new URL(sessionStorage.getItem(key) ?? '', href)
+    const url = new URL(tabShelf.get(key) ?? '', href)
     if (url.origin === origin || allowsOrigin(remoteOrigins, url.origin)) return [{ area, url: url.href }]
     console.error(`The area ${area} is not loaded from ${url.origin}: that origin may not serve code here.`)
     return []

@@ -2,11 +2,24 @@ import { createWords, WordsProvider } from '@lekta/shared/i18n'
 import { UiProvider } from '@lekta/shared/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import { Activity, type ComponentType, useState } from 'react'
 import { type Parts, PartsProvider } from '../portal/parts'
 import { RemoteError } from './remote-error'
 import { RemoteScreen } from './remote-screen'
 import type { Remotes } from './remotes'
+
+/** Hides and shows the page, as the portal does when another one is opened before it. */
+let show: (shown: boolean) => Promise<void> = async () => undefined
+
+const Kept = () => {
+  const [shown, setShown] = useState(true)
+  show = (next) => act(async () => setShown(next))
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <RemoteScreen area="teacher" path="/teacher/student" />
+    </Activity>
+  )
+}
 
 async function draw(loads: (() => Promise<ComponentType>)[]) {
   const retried: string[] = []
@@ -25,7 +38,7 @@ async function draw(loads: (() => Promise<ComponentType>)[]) {
       <UiProvider>
         <PartsProvider value={parts}>
           <p>the shell</p>
-          <RemoteScreen area="teacher" path="/teacher/student" />
+          <Kept />
         </PartsProvider>
       </UiProvider>
     </WordsProvider>
@@ -79,5 +92,22 @@ test('an area that could not load offline comes by itself when the connection is
   ])
   await screen.findByRole('alert')
   await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
+})
+
+test('a page that is shown again is not loaded again', async () => {
+  await draw([async () => Students])
+  const heading = await screen.findByRole('heading', { name: 'Students' })
+  await show(false)
+  expect(heading).not.toBeVisible()
+  await show(true)
+  expect(heading).toBeVisible()
+})
+
+test('a page that could not be shown is tried again when somebody comes back to it', async () => {
+  await draw([down, async () => Students])
+  await screen.findByRole('alert')
+  await show(false)
+  await show(true)
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
 })

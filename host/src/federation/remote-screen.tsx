@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Stack } from '@lekta/shared/ui'
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useParts } from '../portal/parts'
 import { FailureCard } from './failure-card'
 import { RemoteBoundary } from './remote-boundary'
@@ -22,12 +22,19 @@ const Drawn = ({ screen }: { screen: Promise<ComponentType> }) => {
   return <Screen />
 }
 
-/** Tries again by itself when the connection comes back. */
-function WhenOnline({ retry }: { retry: () => void }) {
+/** Tries again by itself when the connection comes back, and when somebody comes back to the page. */
+function TryAgain({ when, retry }: { when: boolean; retry: () => void }) {
+  const seen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs anew only when a kept page is shown again
   useEffect(() => {
+    if (seen.current) retry()
+    seen.current = true
+  }, [])
+  useEffect(() => {
+    if (!when) return
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [retry])
+  }, [when, retry])
   return null
 }
 
@@ -45,8 +52,10 @@ export const RemoteScreen = ({ area, path, waiting = <Waiting /> }: Props) => {
   const [screen, setScreen] = useState<Promise<ComponentType> | null>(null)
   const [tries, setTries] = useState(0)
   // Not while rendering: a load tells the progress bar, and a render that React starts over would load again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew
-  useEffect(() => setScreen(remotes.loadScreen(area, path)), [remotes, area, path, tries])
+  // Nor again for a kept page that is shown again.
+  useEffect(() => {
+    if (!screen) setScreen(remotes.loadScreen(area, path))
+  }, [remotes, area, path, screen])
   const retry = () => {
     remotes.retry(area)
     setScreen(null)
@@ -60,7 +69,7 @@ export const RemoteScreen = ({ area, path, waiting = <Waiting /> }: Props) => {
       fallback={(error) => (
         <>
           <FailureCard error={error} onRetry={retry} />
-          {error.reason === 'offline' && <WhenOnline retry={retry} />}
+          <TryAgain when={error.reason === 'offline'} retry={retry} />
         </>
       )}
     >

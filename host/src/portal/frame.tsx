@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Notice } from '@lekta/shared/ui'
 import { type ComponentType, useEffect, useState } from 'react'
-import { persist } from './persist'
+import { late } from './late'
 
 const Broken = () => {
   const { t } = useTranslation()
@@ -13,7 +13,6 @@ const Broken = () => {
   )
 }
 
-let loading: Promise<ComponentType> | undefined
 let loaded: ComponentType | null = null
 
 const keep = (component: ComponentType) => {
@@ -21,14 +20,14 @@ const keep = (component: ComponentType) => {
   return component
 }
 
+const load = late(() => import('../shell/layout'))
+
 /** Starts to load the frame around the pages behind the login, which the public pages do without. */
-export const preloadFrame = (): Promise<ComponentType> => {
-  loading ??= persist(() => import('../shell/layout')).then(
+export const preloadFrame = (): Promise<ComponentType> =>
+  load().then(
     ({ Layout }) => keep(Layout),
-    () => keep(Broken),
+    () => Broken,
   )
-  return loading
-}
 
 /** Sidebar, top panel and footer around a page. */
 export const Frame = () => {

@@ -7,6 +7,7 @@ const pages: PlacedPage[] = [
   { area: 'host', path: '/404', title: 'Page not found', public: true },
   { area: 'host', path: '/home/dashboard', title: 'Dashboard' },
   { area: 'teacher', path: '/teacher/report', title: 'Report', roles: ['teacher'] },
+  { area: 'school', path: '/school/report', title: 'Report', roles: ['school'] },
   { area: 'child', path: '/child/report-detail/:id', title: 'Report', roles: ['child', 'parent', 'teacher'] },
 ]
 const visit = (pathname: string, token: string | null = null, roles: PlacedPage['roles'] = []) =>
@@ -28,9 +29,16 @@ test.each(['/home', '/home/', '/redirect/home'])('%s goes to the dashboard', (pa
   expect(visit(path, 't', ['teacher'])).toEqual({ kind: 'redirect', to: '/home/dashboard' })
 })
 
-test('a token without roles asks for the stored user first', () => {
-  expect(visit('/teacher/report', 't')).toEqual({ kind: 'restore' })
+test.each(['/teacher/report', '/', '/nowhere'])('a token without roles asks for the stored user before %s', (path) => {
+  expect(visit(path, 't')).toEqual({ kind: 'restore' })
 })
+
+test.each(['/change-password/1/x', '/change-password-bypass/a', '/payment', '/payment/1/x/y', '/payments/x'])(
+  '%s works without a token, and is told not to exist',
+  (path) => {
+    expect(visit(path)).toEqual({ kind: 'redirect', to: '/404' })
+  },
+)
 
 test('one matching role is enough', () => {
   expect(visit('/child/report-detail/7', 't', ['admin', 'teacher'])).toMatchObject({ kind: 'show' })
@@ -52,7 +60,10 @@ test.each([
   ['javascript:alert(1)', '/home/dashboard'],
   ['', '/home/dashboard'],
   ['/teacher/report/?q=a%20b//c#top', '/teacher/report/?q=a%20b//c#top'],
+  ['/child/report-detail/7', '/child/report-detail/7'],
+  ['/school/report', '/home/dashboard'],
+  ['/nowhere', '/home/dashboard'],
   [null, '/home/dashboard'],
-])('after a login, %s leads to %s', (asked, to) => {
-  expect(afterLogin(asked)).toBe(to)
+])('after the login of a teacher, %s leads to %s', (asked, to) => {
+  expect(afterLogin(asked, pages, ['teacher'])).toBe(to)
 })

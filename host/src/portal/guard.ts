@@ -7,6 +7,9 @@ export { home }
 /** Addresses that stand for another one. */
 const aliases: Readonly<Record<string, string>> = { '/home': home, '/redirect/home': home }
 
+/** Addresses below these work without a token, so that a wrong one is told and not sent away. */
+const openBelow = ['/change-password/', '/change-password-bypass/', '/payment', '/payments']
+
 export interface Visit {
   pathname: string
   token: string | null
@@ -22,13 +25,13 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 export function judge(pages: readonly PlacedPage[], { token, roles, ...visit }: Visit): Verdict {
   const pathname = visit.pathname.replace(/\/+$/, '') || '/'
   const page = pageAt(pages, pathname)
-  if (!token) return page?.public ? { kind: 'show', page } : redirect('/')
+  if (!token && page?.public) return { kind: 'show', page }
+  if (!token) return redirect(!page && openBelow.some((start) => pathname.startsWith(start)) ? '/404' : '/')
   if (pathname === '/login') return redirect('/home')
   const alias = aliases[pathname]
   if (alias) return redirect(alias)
-  if (page?.public) return { kind: 'show', page }
   if (roles.length === 0) return { kind: 'restore' }
-  return page && allows(page, roles) ? { kind: 'show', page } : redirect('/404')
+  return page && (page.public || allows(page, roles)) ? { kind: 'show', page } : redirect('/404')
 }
 
 // A slash is never followed by another, nor by what a browser takes for one; a browser also skips over tabs and line ends.
@@ -37,5 +40,9 @@ const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 /** Whether an address leads to a page of this portal. */
 export const isOurs = (address: string) => ours.test(address)
 
-/** Where to go after a login: the address asked for when it is ours, else home. */
-export const afterLogin = (asked: string | null): string => (asked && isOurs(asked) ? asked : home)
+/** Where to go after a login: the address asked for when it is ours and a page of this account, else home. */
+export function afterLogin(asked: string | null, pages: readonly PlacedPage[], roles: readonly Role[]): string {
+  if (!asked || !isOurs(asked)) return home
+  const page = pageAt(pages, asked.replace(/[?#].*$/, ''))
+  return page && allows(page, roles) ? asked : home
+}

@@ -2,7 +2,7 @@ import { brand } from '@lekta/shared/brand'
 import { useAppSelector } from '@lekta/shared/client'
 import { type Language, SpeakProvider, useTranslation } from '@lekta/shared/i18n'
 import { Outlet, pageAt, useLocation } from '@lekta/shared/routing'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { NoticeBox } from '../shell/notice-box'
 import { OverrideBadge } from '../shell/override-badge'
 import { ProgressBar } from '../shell/progress-bar'
@@ -27,13 +27,22 @@ function useSpeaking() {
   return useCallback((language: Language) => speak(words, language), [words])
 }
 
-/** Around every page: its title, its start, the progress bar, and the sentence that the shell has to say. */
+/** Everything grows and shrinks with the size that was chosen, before it is painted. */
+function useSize() {
+  const size = useAppSelector(({ layout }) => layout.size)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.size = size
+  }, [size])
+}
+
+/** Around every page: its title, its size, its start, the progress bar, and the sentence that the shell has to say. */
 export const Root = () => {
   const here = useHere()
   const inside = useAppSelector(({ session }) => session.token !== null)
   // After a logout, a page on its way out would ask the server for its rows again, as nobody.
   const open = inside || here?.public === true
   useTitle(here?.title)
+  useSize()
   return (
     <>
       <ProgressBar />

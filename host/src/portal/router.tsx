@@ -1,11 +1,12 @@
 import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints } from '@lekta/shared/client'
-import type { PlacedPage } from '@lekta/shared/routing'
+import { type PlacedPage, pageAt } from '@lekta/shared/routing'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { RemoteScreen } from '../federation/remote-screen'
 import { Frame, preloadFrame } from './frame'
 import { judge, type Verdict } from './guard'
 import type { Parts } from './parts'
 import { Root } from './root'
+import { wanted } from './wanted'
 
 function enter({ store, pages }: Parts, pathname: string): Verdict {
   const verdict = judge(pages, { pathname, ...store.getState().session })
@@ -35,6 +36,12 @@ async function checkSession({ store }: Parts, leave: () => void) {
   leave()
 }
 
+/** Remembers for the login where somebody was going, or was. */
+function keepWanted({ pages }: Parts, { pathname, search }: { pathname: string; search: string }) {
+  const page = pageAt(pages, pathname)
+  if (page && !page.public) wanted.keep(pathname + search)
+}
+
 /** Starts to load what a page needs while the guard goes on. */
 function expect({ remotes }: Parts, { area, bare }: PlacedPage) {
   remotes.preload(area)
@@ -47,7 +54,10 @@ const guard =
     const { pathname, search } = new URL(request.url)
     try {
       const verdict = enter(parts, pathname)
-      if (verdict.kind === 'redirect') return redirect(verdict.to)
+      if (verdict.kind === 'redirect') {
+        if (verdict.to === '/') keepWanted(parts, { pathname, search })
+        return redirect(verdict.to)
+      }
       if (verdict.kind === 'show') expect(parts, verdict.page)
       void checkSession(parts, leave)
       return null
@@ -71,7 +81,10 @@ export function createPortalRouter(parts: Parts) {
   const router = createBrowserRouter([
     {
       id: 'portal',
-      loader: guard(parts, () => void router.navigate('/')),
+      loader: guard(parts, () => {
+        keepWanted(parts, router.state.location)
+        void router.navigate('/')
+      }),
       shouldRevalidate: () => true,
       element: <Root />,
       HydrateFallback: Nothing,

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Imprint, Partners } from '../shell/footer'
+import { Imprint } from '../shell/footer'
+import { Partners } from '../shell/partners'
 import styles from './public-footer.module.css'
 
 /** Under every public page: where to go on, the legal pages, copyright and partners. */

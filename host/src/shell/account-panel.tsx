@@ -1,105 +1,56 @@
-import { logOut, type Store, useAppSelector, useStore } from '@lekta/shared/client'
-import { type Language, languages, useTranslation } from '@lekta/shared/i18n'
-import { useNavigate } from '@lekta/shared/routing'
-import { Face, Group, Icon, Menu, type Picture, Text, UnstyledButton, useColorScheme } from '@lekta/shared/ui'
-import { speak } from '../portal/language'
-import styles from './account-panel.module.css'
+import { layoutSlice, logOut, type Store, useAppDispatch, useAppSelector, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, pagesFor, useNavigate } from '@lekta/shared/routing'
+import { Face, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
+import { useParts } from '../portal/parts'
+import styles from './right-panel.module.css'
 
-const schemes = { light: 'Light', dark: 'Dark', auto: 'As the device' } as const
-const schemePictures = { light: 'sun', dark: 'moon', auto: 'settings' } as const
+const roleNames = { parent: 'Parent', child: 'Child', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const
 
-interface ChoiceProps {
-  value: string
-  picture: Picture
-  label: string
-  lang?: string
-  checked: boolean
-  onChoose: () => void
-}
-
-/** One of several ways, of which one is in force. */
-const Choice = ({ value, picture, label, lang, checked, onChoose }: ChoiceProps) => (
-  <Menu.RadioItem
-    value={value}
-    lang={lang}
-    checked={checked}
-    closeMenuOnClick
-    checkIcon={<Icon name="check" size={16} />}
-    onChange={onChoose}
-  >
-    <Group gap={10}>
-      <Icon name={picture} size={18} />
-      {label}
-    </Group>
-  </Menu.RadioItem>
-)
-
-const Schemes = () => {
-  const { t } = useTranslation()
-  const { colorScheme, setColorScheme } = useColorScheme()
-  return (['light', 'dark', 'auto'] as const).map((scheme) => (
-    <Choice
-      key={scheme}
-      value={scheme}
-      picture={schemePictures[scheme]}
-      label={t(schemes[scheme])}
-      checked={colorScheme === scheme}
-      onChoose={() => setColorScheme(scheme)}
-    />
-  ))
-}
-
-const Languages = () => {
-  const { i18n } = useTranslation()
-  return (Object.keys(languages) as Language[]).map((language) => (
-    <Choice
-      key={language}
-      value={language}
-      picture="language"
-      label={languages[language]}
-      lang={language}
-      checked={i18n.language === language}
-      onChoose={() => void speak(i18n, language)}
-    />
-  ))
-}
-
-/** Who is logged in, how the portal looks and speaks to them, and the way out. */
+/** Who is logged in, the way to their own details, and the way out. */
 export const AccountPanel = () => {
   const { t } = useTranslation()
-  const { name, avatar } = useAppSelector(({ session }) => session)
+  const { pages } = useParts()
+  const { name, avatar, roles } = useAppSelector(({ session }) => session)
   const store = useStore() as Store
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const [role] = roles
+  const settings = `/${role}/setting/index`
+  const mayEdit = pagesFor(pages, roles).some(({ path }) => path === settings)
   const leave = () => {
     void logOut(store)
     void navigate('/')
   }
   return (
-    <div>
-      <Menu position="bottom-end" width={250} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <UnstyledButton className={styles.target} aria-label={t('Account of {{name}}', { name })}>
-            <Group gap={10} wrap="nowrap">
-              <Face name={name} avatar={avatar} />
-              <Text className={styles.name} fw={600} size="sm" truncate maw={220}>
-                {name}
-              </Text>
-              <Icon name="down" size={16} />
-            </Group>
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('Language')}</Menu.Label>
-          <Languages />
-          <Menu.Divider />
-          <Menu.Label>{t('Colours')}</Menu.Label>
-          <Schemes />
-          <Menu.Divider />
-          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={leave}>
-            {t('Logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+    <>
+      <div className={styles.who}>
+        <Face name={name} avatar={avatar} size={76} />
+        <Text fw={650} size="lg" mt={6}>
+          {name}
+        </Text>
+        {role && (
+          <Text c="dimmed" size="sm">
+            {t(roleNames[role])}
+          </Text>
+        )}
+      </div>
+      <div className={styles.entries}>
+        {mayEdit && (
+          <Link className={styles.entry} to={settings}>
+            <Icon name="edit" />
+            {t('Edit Account')}
+          </Link>
+        )}
+        <UnstyledButton className={styles.entry} onClick={() => dispatch(layoutSlice.actions.panelToggled('settings'))}>
+          <Icon name="settings" />
+          {t('Settings')}
+        </UnstyledButton>
+        <UnstyledButton className={styles.entry} onClick={leave}>
+          <Icon name="logout" />
+          {t('Logout')}
+        </UnstyledButton>
+      </div>
+    </>
   )
 }

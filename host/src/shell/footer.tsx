@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import styles from './footer.module.css'
-import { Logo } from './logo'
+import { Partners } from './partners'
 
 /** Whose the portal is, and what its measures are. */
 export const Imprint = () => {
@@ -12,18 +12,6 @@ export const Imprint = () => {
       <p suppressHydrationWarning>{brand.copyright(new Date().getFullYear())}</p>
       <p>{t(brand.disclaimer)}</p>
     </div>
-  )
-}
-
-/** Who stands behind the portal. */
-export const Partners = () => {
-  const { t } = useTranslation()
-  return (
-    <section className={styles.partners} aria-label={t('Partners')}>
-      <span>{t('Partners')}</span>
-      <Logo size={28} />
-      <b>{brand.name}</b>
-    </section>
   )
 }
 

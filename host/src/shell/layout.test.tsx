@@ -164,7 +164,7 @@ describe('breadcrumbs', () => {
 
   test('lead from the dashboard to the page by the pages’ titles', async () => {
     const { user } = await openPortal({ at: '/teacher/class-room/student/5', role: 'teacher' })
-    await heading('The students of a classroom')
+    await heading('Classroom 5')
     expect(trail()).toEqual([
       ['Dashboard', '/home/dashboard'],
       ['Classroom', '/teacher/class-room'],

@@ -1,6 +1,5 @@
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Outlet } from '@lekta/shared/routing'
 import { useMediaQuery } from '@lekta/shared/ui'
 import { useLayoutEffect } from 'react'
 import { Breadcrumbs } from './breadcrumbs'
@@ -8,8 +7,13 @@ import { EmailNotice } from './email-notice'
 import { Footer } from './footer'
 import styles from './layout.module.css'
 import { Main } from './main'
+import { ReachBanner } from './reach-banner'
+import { RightPanel } from './right-panel'
 import { Sidebar } from './sidebar'
+import { Tabs } from './tabs'
+import { ToTop } from './to-top'
 import { TopPanel } from './top-panel'
+import { Views } from './views'
 
 /** Below this width the sidebar becomes a drawer under a top panel. */
 const mobile = '(max-width: 991.98px)'
@@ -28,9 +32,13 @@ function useDevice() {
 export const Layout = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { sidebar, device } = useAppSelector(({ layout }) => layout)
+  const { sidebar, device, panel, tabs } = useAppSelector(({ layout }) => layout)
   useDevice()
-  const drawerOpen = device === 'mobile' && sidebar.opened
+  const veiled = device === 'mobile' && (sidebar.opened || panel !== null)
+  const unveil = () => {
+    dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: false }))
+    dispatch(layoutSlice.actions.panelClosed())
+  }
   return (
     <div
       className={styles.frame}
@@ -42,23 +50,27 @@ export const Layout = () => {
         {t('Skip to the page')}
       </a>
       <Sidebar />
-      {drawerOpen && (
+      {veiled && (
         <button
           type="button"
           className={styles.veil}
-          aria-label={t('Close the menu')}
-          onClick={() => dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: false }))}
+          aria-label={panel ? t('Close') : t('Close the menu')}
+          onClick={unveil}
         />
       )}
-      <div className={styles.column}>
+      <div className={styles.column} inert={veiled}>
         <TopPanel />
+        {device === 'desktop' && tabs && <Tabs />}
         <Main className={styles.page}>
           <Breadcrumbs />
-          <Outlet />
+          <Views />
         </Main>
+        <ToTop />
         <Footer />
         <EmailNotice />
       </div>
+      <RightPanel />
+      <ReachBanner />
     </div>
   )
 }

@@ -2,13 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useArrival } from '../portal/arrival'
 import styles from './main.module.css'
 
-/** The page itself, where reading starts: it takes the focus after each navigation. */
+/** The page itself, where reading starts: it takes the focus after each navigation, or what had it when somebody comes back. */
 export const Main = ({ className = '', children }: { className?: string | undefined; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
-  const arrival = useArrival()
+  const { count, focus } = useArrival()
   useEffect(() => {
-    if (arrival > 0) main.current?.focus({ preventScroll: true })
-  }, [arrival])
+    if (count === 0) return
+    const { current: left } = focus
+    const target = left instanceof HTMLElement && main.current?.contains(left) ? left : main.current
+    target?.focus({ preventScroll: true })
+  }, [count, focus])
   return (
     <main id="page" ref={main} className={`${styles.main} ${className}`} tabIndex={-1}>
       {children}

@@ -9,7 +9,7 @@ afterEach(() => {
   closePortal()
 })
 
-const say = async (kind: 'success' | 'error', text: string) => {
+const say = async (kind: 'success' | 'warning' | 'error', text: string) => {
   const portal = await openPortal({ at: '/404' })
   jest.useFakeTimers()
   act(() => void portal.store.dispatch(noticed({ kind, text })))
@@ -17,8 +17,8 @@ const say = async (kind: 'success' | 'error', text: string) => {
 }
 const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
 
-test('a success goes by itself after 6 seconds', async () => {
-  await say('success', 'The test is scheduled.')
+test.each(['success', 'warning'] as const)('a %s goes by itself after 6 seconds', async (kind) => {
+  await say(kind, 'The test is scheduled.')
   expect(screen.getByRole('status')).toHaveTextContent('The test is scheduled.')
   pass(5999)
   expect(screen.getByText('The test is scheduled.')).toBeVisible()

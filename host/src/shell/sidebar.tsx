@@ -3,6 +3,7 @@ import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/clien
 import { useTranslation } from '@lekta/shared/i18n'
 import { type MenuEntry, menuOf, NavLink } from '@lekta/shared/routing'
 import { ActionIcon, Icon, Tooltip } from '@lekta/shared/ui'
+import { useCallback } from 'react'
 import { useParts } from '../portal/parts'
 import { Logo } from './logo'
 import styles from './sidebar.module.css'
@@ -33,11 +34,13 @@ export const Sidebar = () => {
   const { roles } = useAppSelector(({ session }) => session)
   const { sidebar, device } = useAppSelector(({ layout }) => layout)
   const narrow = device === 'desktop' && !sidebar.opened
+  const close = useCallback(() => dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: false })), [dispatch])
+  const drawer = useDrawer<HTMLElement>(device === 'mobile' && sidebar.opened ? 'menu' : null, close)
   const main = menuOf(pages, roles, 'main')
   const more = menuOf(pages, roles, 'more')
   return (
     <aside
-      ref={useDrawer()}
+      ref={drawer}
       tabIndex={-1}
       className={styles.sidebar}
       data-narrow={narrow || undefined}

@@ -1,34 +1,90 @@
 import { brand } from '@lekta/shared/brand'
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Burger } from '@lekta/shared/ui'
-import { AccountPanel } from './account-panel'
+import { ActionIcon, Burger, Face, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
 import { Logo } from './logo'
+import { panelId } from './right-panel'
+import { Search } from './search'
 import styles from './top-panel.module.css'
 
-/** Above the page: the account at the right; on a phone also the way to the menu. */
-export const TopPanel = () => {
+/** The way to the menu of a phone, whose drawer hides it. */
+const MenuButton = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { sidebar, device } = useAppSelector(({ layout }) => layout)
+  const { opened } = useAppSelector(({ layout }) => layout.sidebar)
+  return (
+    <Burger
+      size="sm"
+      opened={opened}
+      aria-label={t('Open the menu')}
+      aria-expanded={opened}
+      onClick={() => dispatch(layoutSlice.actions.sidebarToggled())}
+    />
+  )
+}
+
+const Brand = () => (
+  <span className={styles.brand}>
+    <Logo size={28} />
+    {brand.name}
+  </span>
+)
+
+const SettingsButton = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const panel = useAppSelector(({ layout }) => layout.panel)
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size="lg"
+      aria-label={t('Settings')}
+      aria-haspopup="dialog"
+      aria-expanded={panel === 'settings'}
+      aria-controls={panelId}
+      onClick={() => dispatch(layoutSlice.actions.panelToggled('settings'))}
+    >
+      <Icon name="settings" />
+    </ActionIcon>
+  )
+}
+
+const AccountButton = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { name, avatar } = useAppSelector(({ session }) => session)
+  const panel = useAppSelector(({ layout }) => layout.panel)
+  return (
+    <UnstyledButton
+      className={styles.account}
+      aria-label={t('Account of {{name}}', { name })}
+      aria-haspopup="dialog"
+      aria-expanded={panel === 'account'}
+      aria-controls={panelId}
+      onClick={() => dispatch(layoutSlice.actions.panelToggled('account'))}
+    >
+      <Face name={name} avatar={avatar} />
+      <Text className={styles.name} fw={600} size="sm" truncate>
+        {name}
+      </Text>
+    </UnstyledButton>
+  )
+}
+
+/** Above the page. On a phone the settings are in the account's panel, and the way to the menu stands here. */
+export const TopPanel = () => {
+  const mobile = useAppSelector(({ layout }) => layout.device === 'mobile')
   return (
     <header className={styles.panel}>
-      {device === 'mobile' && (
-        <>
-          <Burger
-            size="sm"
-            opened={sidebar.opened}
-            aria-label={t('Open the menu')}
-            aria-expanded={sidebar.opened}
-            onClick={() => dispatch(layoutSlice.actions.sidebarToggled())}
-          />
-          <span className={styles.brand}>
-            <Logo size={28} />
-            {brand.name}
-          </span>
-        </>
-      )}
-      <AccountPanel />
+      {mobile && <MenuButton />}
+      {mobile && <Brand />}
+      {!mobile && <Search compact={false} />}
+      <span className={styles.space} />
+      {mobile && <Search compact />}
+      {!mobile && <SettingsButton />}
+      <AccountButton />
     </header>
   )
 }

@@ -1,17 +1,13 @@
-import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useLocation } from '@lekta/shared/routing'
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The sidebar as a phone's drawer: it takes the focus when it opens, closes on Escape and with each navigation, also to
- * the page that is open, and gives the focus back.
+ * Something that opens over the page: it takes the focus when it opens or changes what it shows, closes on Escape and with
+ * each navigation, also to the page that is open, and gives the focus back. `open` says what it shows; `close` stays the same.
  */
-export function useDrawer() {
-  const dispatch = useAppDispatch()
-  const open = useAppSelector(({ layout }) => layout.device === 'mobile' && layout.sidebar.opened)
-  const drawer = useRef<HTMLElement>(null)
+export function useDrawer<E extends HTMLElement>(open: string | null, close: () => void): RefObject<E | null> {
+  const drawer = useRef<E>(null)
   const { key } = useLocation()
-  const close = useCallback(() => dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: false })), [dispatch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it, not its opening
   useEffect(() => {
     if (open) close()
@@ -20,7 +16,7 @@ export function useDrawer() {
     if (!open) return
     const { activeElement: opener } = document
     const element = drawer.current
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()
     element?.focus({ preventScroll: true })
     document.addEventListener('keydown', onKey)
     return () => {

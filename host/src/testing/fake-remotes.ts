@@ -1,5 +1,5 @@
 import { useProfileMeQuery } from '@lekta/shared/client'
-import { type Area, lazyOf, tableOf } from '@lekta/shared/routing'
+import { type Area, lazyOf, tableOf, useLocation, useParams, useSearchParams } from '@lekta/shared/routing'
 import { createElement, type ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
 
@@ -8,6 +8,20 @@ const Classrooms = () => {
   useProfileMeQuery()
   return createElement('h1', null, 'The classrooms')
 }
+
+/** A page that holds what is typed into it, and says what it sees of its address. */
+const Students = () => {
+  const [params] = useSearchParams()
+  return createElement(
+    'div',
+    null,
+    createElement('h1', null, 'The students'),
+    createElement('input', { 'aria-label': 'Note' }),
+    createElement('p', null, `Page ${params.get('page') ?? 1} at ${useLocation().pathname}`),
+  )
+}
+
+const OneClassroom = () => createElement('h1', null, `Classroom ${useParams().id}`)
 
 const titled = (title: string) => async () => ({ default: () => createElement('h1', null, title) })
 
@@ -21,7 +35,7 @@ const teacher: Area = {
       title: 'Student',
       subtitle: 'All whom you teach',
       menu: { group: 'main', icon: 'student' },
-      lazy: titled('The students'),
+      lazy: async () => ({ default: Students }),
     },
     {
       path: '/teacher/class-room',
@@ -30,9 +44,16 @@ const teacher: Area = {
       lazy: async () => ({ default: Classrooms }),
     },
     {
+      path: '/teacher/class-room/student',
+      title: 'Students of this classroom',
+      noCache: true,
+      lazy: titled('Which classroom?'),
+    },
+    { path: '/teacher/setting/index', title: 'Setting', lazy: titled('The settings') },
+    {
       path: '/teacher/class-room/student/:id',
       title: 'Students of this classroom',
-      lazy: titled('The students of a classroom'),
+      lazy: async () => ({ default: OneClassroom }),
     },
   ],
 }
@@ -60,6 +81,8 @@ const child: Area = {
 export interface FakeRemotes extends Remotes {
   /** Names of the areas of which somebody asked to have the code early, in order. */
   preloaded: string[]
+  /** Paths of the pages of which the code was asked for, in order. */
+  loaded: string[]
   /** Makes the code of a page wait until the function that comes back is called. */
   hold: (path: string) => () => void
 }
@@ -70,16 +93,19 @@ type Cards = () => ReactNode
 /** Two areas with all their code at hand, in the place of federation; the teacher's has these cards for the dashboard, if any. */
 export function fakeRemotes(cards?: Cards): FakeRemotes {
   const preloaded: string[] = []
+  const loaded: string[] = []
   const held = new Map<string, Promise<void>>()
   const areas = [{ ...teacher, ...(cards && { dashboard: async () => ({ default: cards }) }) }, child]
   return {
     areas: areas.map(tableOf),
     overrides: [],
     preloaded,
+    loaded,
     preload: (area) => void preloaded.push(area),
     retry: () => undefined,
     versionOf: () => '1.0.0',
     async loadScreen(name, path) {
+      loaded.push(path)
       await held.get(path)
       const area = areas.find((candidate) => candidate.name === name)
       const load = area && lazyOf(area, path)

@@ -9,6 +9,7 @@ import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { RouterProvider } from 'react-router'
 import { area } from '../area'
+import { coloursKeeper } from '../portal/colours'
 import { withOwnArea } from '../portal/own-area'
 import { PartsProvider, partsOf } from '../portal/parts'
 import { createPortalRouter } from '../portal/router'
@@ -90,7 +91,7 @@ export async function openPortal({
   const portal = (
     <StoreProvider store={store}>
       <WordsProvider i18n={words}>
-        <UiProvider>
+        <UiProvider keeper={coloursKeeper}>
           <PartsProvider value={parts}>
             <RouterProvider router={router} />
           </PartsProvider>
@@ -103,13 +104,14 @@ export async function openPortal({
   return { store, router, remotes, sent, user: userEvent.setup(), address }
 }
 
-const cookies = ['School-Token', 'language', 'sidebarStatus', 'size', 'role']
+const cookies = ['School-Token', 'language', 'sidebarStatus', 'size', 'tabs', 'colours', 'role']
 
 /** Leaves a browser behind that has never seen the portal. */
 export function closePortal() {
   open?.dispose()
   open = undefined
   localStorage.clear()
+  sessionStorage.clear()
   document.documentElement.lang = 'en'
   for (const name of cookies) {
     // biome-ignore lint/suspicious/noDocumentCookie: the whole browser's memory is cleared here

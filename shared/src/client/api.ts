@@ -102,7 +102,13 @@ function endpointsOf<C extends Contract>(contract: C, build: EndpointBuilder<typ
 }
 
 /** The cache that all parts share; it knows no feature until a contract is injected. */
-export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: [] as string[], endpoints: () => ({}) })
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [] as string[],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})
 
 /** Adds a contract to the shared cache and returns a typed hook for each of its endpoints; a stream is heard by `listen`. */
 export const inject = <const C extends Contract>(contract: C) =>

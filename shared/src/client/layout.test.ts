@@ -1,21 +1,25 @@
 import { fakeHttp } from '../testing/fake-api'
 import { layoutSlice, sizes } from './layout'
+import { sessionSlice } from './session'
 import { dropCookie, keepCookie, readCookie } from './storage'
 import { createStore } from './store'
 
-const { sidebarToggled, sidebarClosed, deviceChanged, sizeSet } = layoutSlice.actions
+const { sidebarToggled, sidebarClosed, deviceChanged, sizeSet, panelToggled, panelClosed, tabsSet } =
+  layoutSlice.actions
 const open = () => {
   const store = createStore(fakeHttp([]))
   return { store, layout: () => store.getState().layout }
 }
 
-afterEach(() => ['sidebarStatus', 'size'].forEach(dropCookie))
+afterEach(() => ['sidebarStatus', 'size', 'tabs'].forEach(dropCookie))
 
-test('a new browser has a desktop with an open sidebar and medium size', () => {
+test('a new browser has a desktop with an open sidebar, medium size, tabs and no panel', () => {
   expect(open().layout()).toEqual({
     sidebar: { opened: true, withoutAnimation: false },
     device: 'desktop',
     size: 'medium',
+    panel: null,
+    tabs: true,
   })
 })
 
@@ -66,4 +70,31 @@ test.each(sizes)('the size %s is remembered', (size) => {
 test('a size that nobody offers is medium', () => {
   keepCookie('size', 'huge')
   expect(open().layout().size).toBe('medium')
+})
+
+describe('the panel at the right', () => {
+  test('opens, changes what it shows, and closes by the same way or by itself', () => {
+    const { store, layout } = open()
+    const after = (action: Parameters<typeof store.dispatch>[0]) => {
+      store.dispatch(action)
+      return layout().panel
+    }
+    expect(after(panelToggled('account'))).toBe('account')
+    expect(after(panelToggled('settings'))).toBe('settings')
+    expect(after(panelToggled('settings'))).toBeNull()
+    store.dispatch(panelToggled('account'))
+    expect(after(panelClosed())).toBeNull()
+  })
+
+  test('goes with a logout', () => {
+    const { store, layout } = open()
+    store.dispatch(panelToggled('account'))
+    store.dispatch(sessionSlice.actions.left())
+    expect(layout().panel).toBeNull()
+  })
+})
+
+test.each([true, false])('whether tabs are shown is remembered: %s', (shown) => {
+  open().store.dispatch(tabsSet(shown))
+  expect(open().layout().tabs).toBe(shown)
 })

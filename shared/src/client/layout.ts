@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionSlice } from './session'
 import { keepCookie, readCookie } from './storage'
 
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
@@ -8,9 +9,13 @@ export interface Layout {
   sidebar: { opened: boolean; withoutAnimation: boolean }
   device: 'desktop' | 'mobile'
   size: Size
+  /** What stands in the panel at the right while it is open. */
+  panel: 'account' | 'settings' | null
+  /** Whether a desktop shows the visited pages as a strip of tabs. */
+  tabs: boolean
 }
 
-const cookies = { sidebar: 'sidebarStatus', size: 'size' } as const
+const cookies = { sidebar: 'sidebarStatus', size: 'size', tabs: 'tabs' } as const
 
 const keptSize = (): Size => sizes.find((size) => size === readCookie(cookies.size)) ?? 'medium'
 
@@ -24,6 +29,8 @@ export const layoutSlice = createSlice({
     sidebar: { opened: keptSidebar(), withoutAnimation: false },
     device: 'desktop',
     size: keptSize(),
+    panel: null,
+    tabs: readCookie(cookies.tabs) !== '0',
   }),
   reducers: {
     sidebarToggled: ({ sidebar, device }) => {
@@ -44,5 +51,20 @@ export const layoutSlice = createSlice({
       layout.size = payload
       keepCookie(cookies.size, payload)
     },
+    /** Opens the panel with this in it, or closes it when this is what it shows. */
+    panelToggled: (layout, { payload }: PayloadAction<NonNullable<Layout['panel']>>) => {
+      layout.panel = layout.panel === payload ? null : payload
+    },
+    panelClosed: (layout) => {
+      layout.panel = null
+    },
+    tabsSet: (layout, { payload }: PayloadAction<boolean>) => {
+      layout.tabs = payload
+      keepCookie(cookies.tabs, payload ? '1' : '0')
+    },
   },
+  extraReducers: (build) =>
+    build.addCase(sessionSlice.actions.left, (layout) => {
+      layout.panel = null
+    }),
 })

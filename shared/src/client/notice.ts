@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** A sentence that the shell shows over the page until it is closed or has been read. */
 export interface Notice {
-  kind: 'success' | 'error'
+  kind: 'success' | 'warning' | 'error'
   /** English, already in the user's language where it comes from a screen. */
   text: string
 }

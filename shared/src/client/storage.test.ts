@@ -1,4 +1,4 @@
-import { dropSession, keepCookie, keepSession, readCookie, rolesOf, stored } from './storage'
+import { browserStorage, dropSession, keepCookie, keepSession, readCookie, rolesOf, shelf, stored } from './storage'
 
 const user = { role: 'parent', fullname: 'Ayu Lestari', avatar: null }
 const children = [{ id: 7, name: 'Dimas', avatar: null }]
@@ -48,6 +48,56 @@ test.each([
 test('the roles of an account come in order, without spaces and without those that we do not know', () => {
   expect(rolesOf({ ...user, role: 'teacher, parent,wizard' })).toEqual(['teacher', 'parent'])
   expect(rolesOf({ ...user, role: '' })).toEqual([])
+})
+
+describe('a browser that keeps nothing', () => {
+  const { getOwnPropertyDescriptor, defineProperty } = Object
+  const own = getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor
+  const forbid = () =>
+    defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+
+  afterEach(() => {
+    dropSession()
+    defineProperty(window, 'localStorage', own)
+  })
+
+  test('as it is forbidden, has the session as long as the page is open, and the token in the cookie', () => {
+    forbid()
+    expect(browserStorage('localStorage')).toBeNull()
+    expect(stored.token()).toBeNull()
+    keepSession('one', user, children)
+    expect(stored.token()).toBe('one')
+    expect(stored.user()).toEqual(user)
+    expect(readCookie('School-Token')).toBe('one')
+    dropSession()
+    expect([stored.token(), stored.user()]).toEqual([null, null])
+  })
+
+  test('as it is full, has the new session and nothing of the one before', () => {
+    keepSession('before', user, children)
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    })
+    keepSession('after', { ...user, fullname: 'Budi' }, undefined)
+    full.mockRestore()
+    expect(stored.token()).toBe('after')
+    expect(stored.user()?.fullname).toBe('Budi')
+    expect(keysNow()).toEqual([])
+    shelf.set('columns-student', 'name')
+    expect(localStorage.getItem('columns-student')).toBe('name')
+  })
+
+  test('but cookies still knows the token', () => {
+    keepSession('one', user, undefined)
+    localStorage.clear()
+    expect(stored.token()).toBe('one')
+    expect(stored.user()).toBeNull()
+  })
 })
 
 describe('a cookie', () => {

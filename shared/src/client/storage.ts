@@ -29,6 +29,43 @@ const keys = {
   push: 'fcmToken',
 } as const
 
+/** The browser's own store of a kind, or null where the browser keeps nothing for this address. */
+export const browserStorage = (kind: 'localStorage' | 'sessionStorage'): Storage | null => {
+  try {
+    return window[kind]
+  } catch {
+    // Where it is forbidden, already the word throws.
+    return null
+  }
+}
+
+/** A store of texts; what the browser has no room for, or forbids us to keep, lasts as long as the page. */
+function createShelf(kind: 'localStorage' | 'sessionStorage') {
+  const memory = new Map<string, string>()
+  return {
+    get: (key: string): string | null => memory.get(key) ?? browserStorage(kind)?.getItem(key) ?? null,
+    set(key: string, value: string) {
+      try {
+        window[kind].setItem(key, value)
+        memory.delete(key)
+      } catch {
+        // What stood there before is no longer true.
+        browserStorage(kind)?.removeItem(key)
+        memory.set(key, value)
+      }
+    },
+    remove(key: string) {
+      memory.delete(key)
+      browserStorage(kind)?.removeItem(key)
+    },
+  }
+}
+
+/** What this browser remembers. */
+export const shelf = createShelf('localStorage')
+/** What this tab remembers. */
+export const tabShelf = createShelf('sessionStorage')
+
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
 
 const writeCookie = (name: string, value: string, maxAge: number) => {
@@ -53,7 +90,7 @@ export const keepCookie = (name: string, value: string) => writeCookie(name, val
 export const dropCookie = (name: string) => writeCookie(name, '', 0)
 
 const readJson = (key: string): unknown => {
-  const text = localStorage.getItem(key)
+  const text = shelf.get(key)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -79,7 +116,7 @@ export const rolesOf = (user: StoredUser): Role[] =>
     .filter((role): role is Role => (allRoles as readonly string[]).includes(role))
 
 export const stored = {
-  token: () => localStorage.getItem(keys.token),
+  token: () => shelf.get(keys.token) ?? readCookie(tokenCookie),
   user: () => {
     const user = readJson(keys.user)
     return isUser(user) ? user : null
@@ -93,17 +130,17 @@ export const keepName = (name: string, avatar: string | null) => {
 }
 
 export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
-  localStorage.setItem(keys.token, token)
-  localStorage.setItem(keys.user, JSON.stringify(user))
-  if (children) localStorage.setItem(keys.children, JSON.stringify(children))
-  // The children of whoever was here before are nobody's business now.
-  else localStorage.removeItem(keys.children)
+  // What whoever was here before has left is nobody's business now, also where there is no room for the new.
+  for (const key of [keys.user, keys.children]) shelf.remove(key)
+  shelf.set(keys.token, token)
+  shelf.set(keys.user, JSON.stringify(user))
+  if (children) shelf.set(keys.children, JSON.stringify(children))
   keepCookie(tokenCookie, token)
   keepCookie(roleCookie, rolesOf(user)[0] ?? '')
 }
 
 export const dropSession = () => {
-  for (const key of [keys.token, keys.childToken, keys.user, keys.children]) localStorage.removeItem(key)
+  for (const key of [keys.token, keys.childToken, keys.user, keys.children]) shelf.remove(key)
   dropCookie(tokenCookie)
   dropCookie(roleCookie)
 }

@@ -4,9 +4,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { api, type StoreExtra } from './api'
 import { layoutSlice } from './layout'
 import { noticeSlice } from './notice'
+import { reachSlice } from './reach'
 import { sessionSlice } from './session'
+import { viewsSlice } from './views'
 
-const createReducer = () => combineSlices(sessionSlice, layoutSlice, noticeSlice, api)
+const createReducer = () => combineSlices(sessionSlice, layoutSlice, noticeSlice, viewsSlice, reachSlice, api)
 
 /** The one store of a portal. Remotes bring slices of their own by `injectSlice`. */
 export const createStore = (http: AxiosInstance) => {

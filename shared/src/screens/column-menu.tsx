@@ -1,3 +1,4 @@
+import { shelf } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, type Column, Icon, Menu } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -5,14 +6,14 @@ import { useState } from 'react'
 const keyOf = (list: string) => `columns-${list}`
 
 const remembered = (list: string | undefined): readonly string[] =>
-  list ? (localStorage.getItem(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
+  list ? (shelf.get(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
 
 /** Which columns of a list are shown, as this browser remembers it; the first one always is. */
 export function useColumnChoice<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState(() => remembered(list))
   const toggle = (column: string) => {
     const next = hidden.includes(column) ? hidden.filter((name) => name !== column) : [...hidden, column]
-    if (list) localStorage.setItem(keyOf(list), next.join(','))
+    if (list) shelf.set(keyOf(list), next.join(','))
     setHidden(next)
   }
   return { shown: columns.filter(({ name }, i) => i === 0 || !hidden.includes(name)), toggle }

@@ -1,4 +1,4 @@
-import { type MantineColorScheme, MantineProvider } from '@mantine/core'
+import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme'
 
@@ -8,14 +8,17 @@ interface Props {
   nonce?: string
   /** Light, dark, or as the device says. */
   colorScheme?: MantineColorScheme
+  /** Where the choice of colours is kept; local storage without it. */
+  keeper?: MantineColorSchemeManager
 }
 
 /** The look around everything that is drawn. */
-export const UiProvider = ({ children, nonce, colorScheme = 'auto' }: Props) => (
+export const UiProvider = ({ children, nonce, colorScheme = 'auto', keeper }: Props) => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariables}
     defaultColorScheme={colorScheme}
+    {...(keeper && { colorSchemeManager: keeper })}
     getStyleNonce={() => nonce ?? ''}
   >
     {children}

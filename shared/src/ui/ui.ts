@@ -1,4 +1,6 @@
 /** The one door to how things look: what areas may use of the kit, and our own pieces. */
+
+export type { MantineColorScheme as ColorScheme, MantineColorSchemeManager as ColorSchemeKeeper } from '@mantine/core'
 export {
   ActionIcon,
   Alert,
@@ -46,5 +48,6 @@ export { GrowthText, type MeasureBand, MeasureText } from './measure-text'
 export { EmptyPicture, FailureNotice, Notice } from './notice'
 export { PageHeader } from './page-header'
 export { Pager } from './pager'
+export { scrollToTop } from './scroll-to-top'
 export { Surface } from './surface'
 export { UiProvider } from './ui-provider'

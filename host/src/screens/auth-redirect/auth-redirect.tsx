@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Notice, Skeleton } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { afterLogin, isOurs } from '../../portal/guard'
+import { useParts } from '../../portal/parts'
 import { PublicFrame } from '../../public/public-frame'
 
 const meaningless = 'This link is not whole. Please open it once more from your mail, or copy all of it.'
@@ -13,6 +14,7 @@ const elsewhere = 'This link leads to another site, where we do not send anybody
 /** Does what the address says, once; what comes back is why it could not be done. */
 function useErrand(): string | null {
   const store = useStore() as Store
+  const { pages } = useParts()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [failure, setFailure] = useState<string | null>(null)
@@ -22,14 +24,14 @@ function useErrand(): string | null {
     if (begun.current) return
     begun.current = true
     const [confirm, redirect] = [params.get('confirm'), params.get('redirect')]
-    const goOn = () => void navigate(afterLogin(redirect), { replace: true })
+    const goOn = () => void navigate(afterLogin(redirect, pages, store.getState().session.roles), { replace: true })
     if (confirm) {
       const asked = call(store.http, registrationContract.confirmEmail, { body: { token: confirm } })
       asked.then((entered) => enter(store, entered)).then(goOn, ({ message }: ApiError) => setFailure(message))
     } else if (!redirect) setFailure(meaningless)
     else if (isOurs(redirect)) goOn()
     else setFailure(elsewhere)
-  }, [store, navigate, params])
+  }, [store, pages, navigate, params])
   return failure
 }
 

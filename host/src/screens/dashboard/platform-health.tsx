@@ -1,22 +1,9 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Group, Icon, Skeleton, Surface, Text, Title } from '@lekta/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { askHealth, type Health } from '../../portal/health'
 
-type Health = 'asking' | 'ready' | 'not ready' | 'silent'
-
-const patience = 8000
-
-async function askHealth(): Promise<Health> {
-  try {
-    const { ok } = await fetch('/readyz', { signal: AbortSignal.timeout(patience) })
-    return ok ? 'ready' : 'not ready'
-  } catch {
-    // No answer is an answer here.
-    return 'silent'
-  }
-}
-
-const sentences: Record<Exclude<Health, 'asking'>, string> = {
+const sentences: Record<Health, string> = {
   ready: 'Server and database are running.',
   'not ready': 'The server is running, but its database is not ready.',
   silent: 'The server does not answer.',
@@ -25,7 +12,7 @@ const sentences: Record<Exclude<Health, 'asking'>, string> = {
 /** For the people who run the platform: whether it runs. */
 export const PlatformHealth = () => {
   const { t } = useTranslation()
-  const [health, setHealth] = useState<Health>('asking')
+  const [health, setHealth] = useState<Health | 'asking'>('asking')
   const ask = useCallback(() => {
     setHealth('asking')
     void askHealth().then(setHealth)

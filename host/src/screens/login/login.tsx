@@ -6,6 +6,7 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, Tabs, Text, TextInp
 import { type FormEvent, useState } from 'react'
 import { afterLogin } from '../../portal/guard'
 import { useParts } from '../../portal/parts'
+import { wanted } from '../../portal/wanted'
 import { PublicFrame } from '../../public/public-frame'
 import { Logo } from '../../shell/logo'
 import styles from './login.module.css'
@@ -33,9 +34,11 @@ const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: 
       await logIn(store, entrance, credentials)
       // What led here, such as a session that had ended, is over.
       store.dispatch(noticeSlice.actions.noticeClosed())
-      const [first] = store.getState().session.roles
+      const { roles: held } = store.getState().session
+      const [first] = held
       for (const { area, roles } of pages) if (first && roles?.includes(first)) remotes.preload(area)
-      await navigate(afterLogin(params.get('redirect')))
+      const before = wanted.take()
+      await navigate(afterLogin(params.get('redirect') ?? before, pages, held))
     } catch (error) {
       setAttempt({ busy: false, failure: (error as ApiError).message })
     }

@@ -1,0 +1,18 @@
+import { keepCookie, readCookie } from '@lekta/shared/client'
+import type { ColorScheme, ColorSchemeKeeper } from '@lekta/shared/ui'
+
+const coloursCookie = 'colours'
+const schemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
+
+const kept = (usual: ColorScheme): ColorScheme =>
+  schemes.find((scheme) => scheme === readCookie(coloursCookie)) ?? usual
+
+/** Keeps the choice between light, dark and as the device says in a cookie. */
+export const coloursKeeper: ColorSchemeKeeper = {
+  get: kept,
+  set: (scheme) => keepCookie(coloursCookie, scheme),
+  clear: () => keepCookie(coloursCookie, 'auto'),
+  // A cookie tells nobody that it has changed: another window takes the choice up when it is loaded.
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+}

@@ -1,0 +1,31 @@
+import { type Store, useAppSelector, useStore, watchReach } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Icon } from '@lekta/shared/ui'
+import { useEffect } from 'react'
+import { askHealth } from '../portal/health'
+import styles from './reach-banner.module.css'
+
+const probe = async () => (await askHealth()) === 'ready'
+
+const sentences = {
+  offline: 'You are offline. Everything goes on as soon as the connection is back.',
+  gone: 'The server cannot be reached. We keep trying; nothing needs to be done.',
+} as const
+
+/** Says that the server is gone, for as long as it is. */
+export const ReachBanner = () => {
+  const { t } = useTranslation()
+  const store = useStore() as Store
+  const reach = useAppSelector((state) => state.reach)
+  useEffect(() => watchReach(store, probe), [store])
+  return (
+    <div className={styles.place} role="status">
+      {reach !== 'here' && (
+        <p className={styles.banner}>
+          <Icon name="offline" />
+          {t(sentences[reach])}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { ActionIcon, Icon, scrollToTop } from '@lekta/shared/ui'
+import { useSyncExternalStore } from 'react'
+import styles from './to-top.module.css'
+
+/** So far down, the way back is worth a button. */
+const far = 600
+
+const follow = (tell: () => void) => {
+  window.addEventListener('scroll', tell, { passive: true })
+  return () => window.removeEventListener('scroll', tell)
+}
+
+/** On a long page, the way back to its top. */
+export const ToTop = () => {
+  const { t } = useTranslation()
+  const shown = useSyncExternalStore(follow, () => window.scrollY > far)
+  return (
+    <div className={styles.place}>
+      {shown && (
+        <ActionIcon
+          className={styles.button}
+          variant="default"
+          radius="xl"
+          size={44}
+          aria-label={t('Back to the top')}
+          onClick={scrollToTop}
+        >
+          <Icon name="top" />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

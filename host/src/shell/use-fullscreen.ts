@@ -1,0 +1,22 @@
+import { noticeSlice, useAppDispatch } from '@lekta/shared/client'
+import { useSyncExternalStore } from 'react'
+
+const follow = (tell: () => void) => {
+  document.addEventListener('fullscreenchange', tell)
+  return () => document.removeEventListener('fullscreenchange', tell)
+}
+// A browser without full screen, as on an iPhone, has not even the word for it.
+const isFull = () => Boolean(document.fullscreenElement)
+
+/** Whether the portal has the whole screen, and the way to change that; says so where a browser cannot. */
+export function useFullscreen() {
+  const dispatch = useAppDispatch()
+  const full = useSyncExternalStore(follow, isFull)
+  const refuse = () => dispatch(noticeSlice.actions.noticed({ kind: 'warning', text: 'you browser can not work' }))
+  const toggle = () => {
+    if (!document.fullscreenEnabled) return void refuse()
+    if (full) void document.exitFullscreen()
+    else document.documentElement.requestFullscreen().catch(refuse)
+  }
+  return { full, toggle }
+}

@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionSlice } from './session'
+
+/** So many pages are kept as they were left; the one that was not looked at for longest goes first. */
+export const mostViews = 8
+
+/** A visited page that is kept as it was left. */
+export interface View {
+  /** Its path without a slash at the end: the same page with other parameters is another view. */
+  pathname: string
+  /** Path and search, as they were when it was last looked at. */
+  address: string
+  /** Never goes by itself, and cannot be closed. */
+  affix: boolean
+  /** What it is about, where its title alone does not say: a child, a classroom. */
+  about?: string
+  /** Grows with each look at any view. */
+  seen: number
+}
+
+const lastSeen = (views: readonly View[]) => Math.max(0, ...views.map(({ seen }) => seen))
+
+function makeRoom(views: View[]) {
+  const loose = views.filter(({ affix }) => !affix).sort((a, b) => a.seen - b.seen)
+  for (const oldest of loose.slice(0, Math.max(0, views.length - mostViews))) views.splice(views.indexOf(oldest), 1)
+}
+
+/** The visited pages, in the order in which they were opened. */
+export const viewsSlice = createSlice({
+  name: 'views',
+  initialState: [] as View[],
+  reducers: {
+    viewSeen: (views, { payload }: PayloadAction<Pick<View, 'pathname' | 'address' | 'affix'>>) => {
+      const seen = lastSeen(views) + 1
+      const known = views.find(({ pathname }) => pathname === payload.pathname)
+      if (known) Object.assign(known, payload, { seen })
+      else views.push({ ...payload, seen })
+      makeRoom(views)
+    },
+    viewNamed: (views, { payload }: PayloadAction<{ pathname: string; about: string }>) => {
+      const view = views.find(({ pathname }) => pathname === payload.pathname)
+      if (view) view.about = payload.about
+    },
+    viewClosed: (views, { payload }: PayloadAction<string>) =>
+      views.filter(({ pathname, affix }) => affix || pathname !== payload),
+    otherViewsClosed: (views, { payload }: PayloadAction<string>) =>
+      views.filter(({ pathname, affix }) => affix || pathname === payload),
+    allViewsClosed: (views) => views.filter(({ affix }) => affix),
+  },
+  extraReducers: (build) => build.addCase(sessionSlice.actions.left, () => []),
+})

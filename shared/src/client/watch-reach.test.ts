@@ -1,0 +1,136 @@
+import { sessionContract } from '../contract/session'
+import { answers, refusal } from '../testing/fake-api'
+import { recordedHttp } from '../testing/transports'
+import { sessionEndpoints } from './authentication'
+import { reachSlice } from './reach'
+import { createStore } from './store'
+import { watchReach } from './watch-reach'
+
+const profile = {
+  id: 1,
+  name: 'Sri',
+  username: 'sri',
+  email: null,
+  email_confirmed: true,
+  language: 'en' as const,
+  avatar: null,
+  roles: [],
+  school: null,
+}
+
+/** A server that fails with a status, or works, and a browser that watches it. */
+function watched() {
+  const server = { status: 200, ready: true, probes: 0 }
+  const { http, sent } = recordedHttp(
+    answers(sessionContract, {
+      profileMe: async () => {
+        if (server.status !== 200) throw refusal(server.status, 'Not now.')
+        return profile
+      },
+    }),
+  )
+  const store = createStore(http)
+  const stop = watchReach(store, async () => {
+    server.probes++
+    return server.ready
+  })
+  const ask = () => store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true }))
+  return { server, sent, store, stop, ask, reach: () => store.getState().reach }
+}
+
+const pass = (time: number) => jest.advanceTimersByTimeAsync(time)
+const online = (on: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(on)
+  window.dispatchEvent(new Event(on ? 'online' : 'offline'))
+}
+
+let portal: ReturnType<typeof watched>
+beforeEach(() => {
+  jest.useFakeTimers()
+  portal = watched()
+})
+afterEach(() => {
+  portal.stop()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+test.each([500, 502, 503])('a server that answers %d and is not ready is gone until it is back', async (status) => {
+  const { server, ask, reach, sent } = portal
+  Object.assign(server, { status, ready: false })
+  await ask()
+  await pass(0)
+  expect(reach()).toBe('gone')
+  Object.assign(server, { status: 200, ready: true })
+  await pass(999)
+  expect(reach()).toBe('gone')
+  expect(sent).toHaveLength(1)
+  await pass(1)
+  expect(reach()).toBe('here')
+  await pass(0)
+  // What stands on the page is asked for again.
+  expect(sent).toHaveLength(2)
+})
+
+test('a server that is ready has only stumbled, and nothing is said', async () => {
+  const { server, ask, reach, sent } = portal
+  server.status = 500
+  await ask()
+  await pass(60_000)
+  expect(reach()).toBe('here')
+  expect(server.probes).toBe(1)
+  expect(sent).toHaveLength(1)
+})
+
+test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing of the server', async (status) => {
+  const { server, ask } = portal
+  server.status = status
+  await ask()
+  await pass(0)
+  expect(server.probes).toBe(0)
+})
+
+test('a call that was taken back says nothing of the server', async () => {
+  const { server, ask } = portal
+  ask().abort()
+  await pass(0)
+  expect(server.probes).toBe(0)
+})
+
+test('while the server is gone it is asked less and less often, whatever else fails', async () => {
+  const { server, ask } = portal
+  Object.assign(server, { status: 503, ready: false })
+  await Promise.all([ask(), ask()])
+  const asked: number[] = []
+  for (let second = 0; second <= 31; second++) {
+    if (second === 10) await ask()
+    if (server.probes > asked.length) asked.push(second)
+    await pass(1000)
+  }
+  expect(asked).toEqual([0, 1, 3, 7, 15, 30])
+})
+
+test('a browser without a network says so at once, and looks for the server when it has one again', async () => {
+  const { server, reach } = portal
+  server.ready = false
+  online(false)
+  expect(reach()).toBe('offline')
+  online(true)
+  await pass(0)
+  expect(reach()).toBe('gone')
+  server.ready = true
+  await pass(1000)
+  expect(reach()).toBe('here')
+})
+
+test('a page that is opened with the server gone looks for it at once', async () => {
+  const { store, stop, server, reach } = portal
+  stop()
+  store.dispatch(reachSlice.actions.reached('gone'))
+  await pass(60_000)
+  expect(server.probes).toBe(0)
+  const again = watchReach(store, async () => true)
+  await pass(0)
+  expect(reach()).toBe('here')
+  again()
+})

@@ -1,0 +1,82 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { isAxiosError, isCancel } from 'axios'
+import { reachSlice } from './reach'
+import type { Store } from './store'
+
+/** Pauses between questions to a server that does not answer; the last one repeats. */
+const pauses = [1000, 2000, 4000, 8000, 15_000] as const
+
+/** Asks whether the server can do its work; never rejects. */
+export type Probe = () => Promise<boolean>
+
+// A call that was taken back says nothing of the server, and neither does a refusal.
+const isSilence = (error: unknown) => isAxiosError(error) && !isCancel(error) && (error.response?.status ?? 500) >= 500
+
+/** Asks again and again until there is an answer; one who asks meanwhile joins. */
+function createWatch(store: Store, probe: Probe, onReturn: () => void) {
+  const { reached } = reachSlice.actions
+  let asking = false
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = async (round: number) => {
+    asking = true
+    const there = await probe()
+    asking = false
+    if (stopped) return
+    if (there) {
+      const before = store.getState().reach
+      store.dispatch(reached('here'))
+      if (before !== 'here') onReturn()
+      return
+    }
+    store.dispatch(reached(navigator.onLine ? 'gone' : 'offline'))
+    timer = setTimeout(() => void ask(round + 1), pauses[Math.min(round, pauses.length - 1)])
+  }
+  return {
+    now() {
+      if (asking) return
+      clearTimeout(timer)
+      void ask(0)
+    },
+    /** A failure while it waits for its next question tells nothing new. */
+    suspect() {
+      if (store.getState().reach === 'here' && !asking) void ask(0)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * Notices when calls fail because the server is gone, asks quietly until it is back, and has what stands on the page fetched
+ * again. Returns the way to stop.
+ */
+export function watchReach(store: Store, probe: Probe): () => void {
+  let cameBack: () => void = () => undefined
+  const watch = createWatch(store, probe, () => cameBack())
+  const { response } = store.http.interceptors
+  const seat = response.use(undefined, (error: unknown) => {
+    if (isSilence(error)) watch.suspect()
+    throw error
+  })
+  const lose = () => store.dispatch(reachSlice.actions.reached('offline'))
+  const look = () => watch.now()
+  window.addEventListener('offline', lose)
+  window.addEventListener('online', look)
+  // The browser's own word that the network is back comes before the server can be reached: ours decides.
+  const release = setupListeners(store.dispatch, (dispatch, { onOnline }) => {
+    cameBack = () => void dispatch(onOnline())
+    return () => undefined
+  })
+  if (!navigator.onLine) lose()
+  else if (store.getState().reach !== 'here') look()
+  return () => {
+    response.eject(seat)
+    window.removeEventListener('offline', lose)
+    window.removeEventListener('online', look)
+    watch.stop()
+    release()
+  }
+}
