@@ -24,6 +24,7 @@ test.each([
   "<p className='narrow'>{t('Good morning')}</p>",
   '<p>{name} · {count}</p>',
   '<p>A</p>',
+  '<p><kbd>Enter</kbd></p>',
   `<Text c={late ? 'red' : 'dimmed'} id={\`row-\${id}\`}>{t('Late')}</Text>`,
   "<Button onClick={() => open('/page')}>{name ?? 7}</Button>",
 ])('%s does not', (jsx) => {

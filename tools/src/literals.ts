@@ -18,10 +18,13 @@ function stringsOf(node: ts.Node | undefined): string[] {
   return ts.isBinaryExpression(node) ? stringsOf(node.right) : []
 }
 
+/** A key's name is what is printed on the key. */
+const isKey = ({ parent }: ts.Node) => ts.isJsxElement(parent) && parent.openingElement.tagName.getText() === 'kbd'
+
 function literalsOf(node: ts.Node): string[] {
-  if (ts.isJsxText(node)) return [node.text]
+  if (ts.isJsxText(node)) return isKey(node) ? [] : [node.text]
   if (ts.isJsxAttribute(node)) return saying.test(node.name.getText()) ? stringsOf(node.initializer) : []
-  const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)
+  const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && !isKey(node)
   return isChild ? stringsOf(node) : []
 }
 
