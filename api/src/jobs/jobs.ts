@@ -2,7 +2,10 @@ import { sweepMessagesJob } from '../contact/sweep'
 import { mailJob } from '../mail/send'
 import { sweepSessionsJob } from '../session/sweep'
 import { sweepAttemptsJob } from '../test/sweep'
+import { tellTestsJob } from '../test/tell'
 import type { Job } from './job'
 
 /** Every kind of job that the processes work on. */
 export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob]
+export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, mailJob]
+export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, tellTestsJob]
