@@ -42,6 +42,8 @@ export const words = {
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
   child: 'Anak',
   classroom: 'Kelas',
+  device: 'Peramban',
+  message: 'Pesan',
   report: 'Laporan',
   school: 'Sekolah',
   test: 'Tes',
@@ -65,6 +67,10 @@ export const words = {
     'Terlalu banyak percobaan. Silakan tunggu {{wait}} lalu coba lagi.',
   'a minute': 'satu menit',
   '{{minutes}} minutes': '{{minutes}} menit',
+
+  // Messages.
+  'This account listens in too many windows. Please close some of them.':
+    'Akun ini terbuka di terlalu banyak jendela. Silakan tutup beberapa di antaranya.',
 
   // Tests.
   'This test is not open yet.': 'Tes ini belum dibuka.',

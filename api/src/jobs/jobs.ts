@@ -1,5 +1,6 @@
 import { sweepMessagesJob } from '../contact/sweep'
 import { mailJob } from '../mail/send'
+import { pushJob } from '../notification/push'
 import { sweepSessionsJob } from '../session/sweep'
 import { sweepAttemptsJob } from '../test/sweep'
 import { tellTestsJob } from '../test/tell'
@@ -9,3 +10,4 @@ import type { Job } from './job'
 export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob]
 export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, mailJob]
 export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, tellTestsJob]
+export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, mailJob, pushJob, tellTestsJob]
