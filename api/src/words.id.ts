@@ -87,12 +87,6 @@ export const words = {
   'Please leave this field empty: it is there to catch programs.':
     'Mohon biarkan isian ini kosong: isian ini ada untuk menangkap program.',
 
-  // Listening for messages.
-  message: 'pesan',
-  device: 'perangkat',
-  'This account listens in too many windows. Please close some of them.':
-    'Akun ini dibuka di terlalu banyak jendela. Silakan tutup beberapa.',
-
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',
   'The database does not answer. Please try again in a moment.':

@@ -7,7 +7,11 @@ import { tellTestsJob } from '../test/tell'
 import type { Job } from './job'
 
 /** Every kind of job that the processes work on. */
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob]
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, mailJob]
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, tellTestsJob]
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepAttemptsJob, mailJob, pushJob, tellTestsJob]
+export const jobs: readonly Job[] = [
+  sweepSessionsJob,
+  sweepMessagesJob,
+  sweepAttemptsJob,
+  mailJob,
+  pushJob,
+  tellTestsJob,
+]

@@ -256,7 +256,9 @@ describe('pushes', () => {
     put('host/firebase-messaging-sw.js', 'worker')
     const get = await start(false, push)
     expect((await get('/config.json', {})).json()).toEqual({ remoteOrigins: ['https://remotes.example'], push })
-    expect((await get('/login')).headers['content-security-policy']).toContain('https://fcmregistrations.googleapis.com')
+    expect((await get('/login')).headers['content-security-policy']).toContain(
+      'https://fcmregistrations.googleapis.com',
+    )
     const { headers, body } = await get('/firebase-messaging-sw.js', {})
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
