@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import type { Fcm } from './push/fcm'
+import { KeyFile, type WebApp, WebAppText } from './push/service-account'
 import { StartError } from './start-error'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -88,6 +90,30 @@ export const variables = {
     unset: 'Lekta <lekta@localhost>',
     purpose: 'Sender of our mails, and who gets what people write to us. Needed with MAIL_URL.',
   },
+  FIREBASE_WEB_APP: {
+    schema: WebAppText,
+    expected: 'JSON with apiKey, projectId, messagingSenderId and appId',
+    unset: undefined,
+    purpose: 'The web app of a Firebase project, as its console shows it: messages reach people while Lekta is closed.',
+  },
+  FIREBASE_VAPID_KEY: {
+    schema: z.string().check(z.regex(/^[\w-]{80,}$/)),
+    expected: 'the public key of a web push certificate',
+    unset: undefined,
+    purpose: 'Key pair under Web Push certificates in the same console.',
+  },
+  FIREBASE_SERVICE_ACCOUNT: {
+    schema: KeyFile,
+    expected: 'the path of the JSON key file of a service account',
+    unset: undefined,
+    purpose: 'Lets the server send messages through the same project.',
+  },
+  FIREBASE_API: {
+    schema: z.string().check(z.refine(origin)),
+    expected: 'a web address',
+    unset: 'https://fcm.googleapis.com',
+    purpose: 'Where pushes are sent.',
+  },
   REMOTE_ORIGINS: {
     schema: Commas.check(z.refine((origins) => origins.every(origin))),
     expected: 'web addresses separated by commas',
@@ -130,6 +156,8 @@ export interface Config {
   /** Null means: write mails to files. */
   mailUrl: string | null
   mailFrom: string
+  /** Null means: messages come to open pages alone. */
+  firebase: (Fcm & { webApp: WebApp; vapidKey: string }) | null
   remoteOrigins: readonly string[]
   portalDir: string
   trustedProxies: readonly string[]
@@ -164,6 +192,21 @@ function mailOf(environment: Environment) {
   return { mailUrl, mailFrom: read(environment, 'MAIL_FROM') as string }
 }
 
+const firebaseNames = ['FIREBASE_WEB_APP', 'FIREBASE_VAPID_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
+
+/** All of Firebase or nothing: with a part of it nobody would get a message. */
+function firebaseOf(environment: Environment): Config['firebase'] {
+  const missing = firebaseNames.filter((name) => !environment[name])
+  if (missing.length === firebaseNames.length) return null
+  if (missing.length > 0) {
+    const set = firebaseNames.filter((name) => environment[name])
+    throw new StartError(`${missing.join(' and ')} must be set too, because ${set.join(' and ')} is set.`)
+  }
+  const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
+  const [webApp, account] = [get('FIREBASE_WEB_APP'), get('FIREBASE_SERVICE_ACCOUNT')]
+  return { webApp, account, vapidKey: get('FIREBASE_VAPID_KEY'), api: get('FIREBASE_API') }
+}
+
 /** Reads the environment once. Throws a StartError that names the variable, its value and what is expected. */
 export function readConfig(environment: Environment): Config {
   const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
@@ -178,6 +221,7 @@ export function readConfig(environment: Environment): Config {
     demo: demoOf(environment, production),
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     ...mailOf(environment),
+    firebase: firebaseOf(environment),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
     trustedProxies: get('TRUSTED_PROXIES'),

@@ -42,6 +42,8 @@ export const words = {
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
   child: 'Anak',
   classroom: 'Kelas',
+  device: 'Peramban',
+  message: 'Pesan',
   report: 'Laporan',
   school: 'Sekolah',
   test: 'Tes',
@@ -66,6 +68,10 @@ export const words = {
   'a minute': 'satu menit',
   '{{minutes}} minutes': '{{minutes}} menit',
 
+  // Messages.
+  'This account listens in too many windows. Please close some of them.':
+    'Akun ini terbuka di terlalu banyak jendela. Silakan tutup beberapa di antaranya.',
+
   // Tests.
   'This test is not open yet.': 'Tes ini belum dibuka.',
   'This test is closed.': 'Tes ini sudah ditutup.',
@@ -80,12 +86,6 @@ export const words = {
   // Writing to us.
   'Please leave this field empty: it is there to catch programs.':
     'Mohon biarkan isian ini kosong: isian ini ada untuk menangkap program.',
-
-  // Listening for messages.
-  message: 'pesan',
-  device: 'perangkat',
-  'This account listens in too many windows. Please close some of them.':
-    'Akun ini dibuka di terlalu banyak jendela. Silakan tutup beberapa.',
 
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',

@@ -44,17 +44,23 @@ const runtimeConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 }
 
+/** The service worker of the push service: one file under the name and at the place where that service looks for it. */
+const workerOf = (directory: string) => ({
+  import: join(directory, 'src/notification/push-worker.ts'),
+  filename: 'firebase-messaging-sw.js',
+})
+
 /** `url` is the config file's own. The shell: no federation plugin, so that its own libraries stay tree-shaken and its first page loads no runtime. */
 export const host = (url: string, port: number): Project => {
   const directory = here(url)
   const { name } = packageAt(directory)
   const configure = ({ output, development }: Options) =>
     extend(common({ name, directory, output, development }), {
-      entry: { main: join(directory, 'src/index.ts') },
+      entry: { main: join(directory, 'src/index.ts'), worker: workerOf(directory) },
       output: { publicPath: '/', uniqueName: name, clean: !development },
       plugins: [
         new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
-        new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), ...page }),
+        new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), chunks: ['main'], ...page }),
       ],
     })
   return { kind: 'host', name, directory, port, configure }

@@ -1,8 +1,17 @@
 import { sweepMessagesJob } from '../contact/sweep'
 import { mailJob } from '../mail/send'
+import { pushJob } from '../notification/push'
 import { sweepSessionsJob } from '../session/sweep'
 import { sweepAttemptsJob } from '../test/sweep'
+import { tellTestsJob } from '../test/tell'
 import type { Job } from './job'
 
 /** Every kind of job that the processes work on. */
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob]
+export const jobs: readonly Job[] = [
+  sweepSessionsJob,
+  sweepMessagesJob,
+  sweepAttemptsJob,
+  mailJob,
+  pushJob,
+  tellTestsJob,
+]

@@ -8,9 +8,10 @@ import {
   subjectsFor,
 } from '@lekta/shared/contract/notification'
 import { pageOf } from '../list-page'
+import type { Language } from '../sentence'
 import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
-import { kindNames, type Language, sentenceOf, subjectOf } from './kinds'
+import { kindNames, sentenceOf, subjectOf } from './kinds'
 import * as queries from './queries'
 import { topicOf } from './topic'
 

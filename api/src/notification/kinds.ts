@@ -1,8 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { Subject } from '@lekta/shared/contract/notification'
-
-export type Language = 'en' | 'id'
+import type { Language } from '../sentence'
 
 /** Writes a moment in the reader's language and a time zone. */
 type Moment = (iso: string, zone: string) => string
@@ -165,7 +164,7 @@ export interface Stored {
 }
 
 // A row's kind and values belong together since `notify` wrote them.
-const known = ({ kind: name }: Stored) => kinds[name as KindName] as Kind<Stored['values']>
+const known = ({ kind: name }: Pick<Stored, 'kind'>) => kinds[name as KindName] as Kind<Stored['values']>
 
 const momentIn =
   (language: Language): Moment =>
@@ -176,7 +175,19 @@ const momentIn =
 export const sentenceOf = (stored: Stored, language: Language): string =>
   known(stored)[language](stored.values, momentIn(language))
 
-export const subjectOf = (stored: Stored): Subject => known(stored).subject
+/** What stands above a message that comes by push or mail. */
+const titles: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
+  test: { en: 'News about a test', id: 'Kabar tentang tes' },
+  import: { en: 'Your import is done', id: 'Impor Anda selesai' },
+  invoice: { en: 'News about an invoice', id: 'Kabar tentang tagihan' },
+  seat: { en: 'News about a place for tests', id: 'Kabar tentang tempat untuk tes' },
+  child: { en: 'News about a child', id: 'Kabar tentang seorang anak' },
+  platform: { en: `News of ${brand.name}`, id: `Kabar ${brand.name}` },
+}
+
+export const titleOf = (stored: Pick<Stored, 'kind'>, language: Language): string => titles[subjectOf(stored)][language]
+
+export const subjectOf = (stored: Pick<Stored, 'kind'>): Subject => known(stored).subject
 
 /** The page that a message leads somebody to who is told as one of these roles. */
 export const linkOf = (stored: Stored, role: Role): string | null => known(stored).link(stored.values, role)

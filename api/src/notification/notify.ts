@@ -1,7 +1,11 @@
+import { subjects } from '@lekta/shared/contract/notification'
 import type { Database } from '../database/connect'
+import { enqueue } from '../jobs/job'
 import { publish } from '../live/live'
+import { sendMail } from '../mail/send'
 import type { Tenant } from '../tenant'
-import { type KindName, linkOf, type Stored, type ValuesOf } from './kinds'
+import { type KindName, linkOf, type Stored, sentenceOf, subjectOf, titleOf, type ValuesOf } from './kinds'
+import { pushJob } from './push'
 import * as queries from './queries'
 import { topicOf } from './topic'
 
@@ -36,6 +40,20 @@ export async function tell(transaction: Database, messages: readonly Message[]):
     transaction,
     fresh.map(({ id, accountId }) => ({ topic: topicOf(accountId), message: id })),
   )
+  for (const subject of subjects) {
+    const ids = fresh.filter((row) => subjectOf(row) === subject).map(({ id }) => id)
+    if (ids.length > 0) await sendOut(transaction, await queries.selectWays(transaction, subject, ids))
+  }
+}
+
+/** Puts the mails and pushes of new messages on the list of jobs. */
+async function sendOut(transaction: Database, ways: Awaited<ReturnType<typeof queries.selectWays>>) {
+  for (const { id, email, devices, language, link, ...stored } of ways) {
+    for (const token of devices) await enqueue(transaction, pushJob, { id, token })
+    if (email === null) continue
+    const values = { title: titleOf(stored, language), body: sentenceOf(stored, language), link }
+    await sendMail(transaction, { to: email, language, template: 'notification', values })
+  }
 }
 
 /** Tells some readers one thing that happened. Within the transaction in which it happens. */

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import type { NotificationChoice } from '@lekta/shared/contract/notification'
+import type { NotificationChoice, Subject } from '@lekta/shared/contract/notification'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { notification, notificationChoice, pushDevice } from '../database/schema'
+import { account, notification, notificationChoice, pushDevice } from '../database/schema'
 import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
 import type { Tenant } from '../tenant'
 import { kindNames } from './kinds'
@@ -88,7 +88,48 @@ export async function insertNotifications(database: Database, rows: (typeof noti
     .insert(notification)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ id: notification.id, accountId: notification.accountId })
+    .returning({ id: notification.id, accountId: notification.accountId, kind: notification.kind })
+}
+
+const chosen = (way: 'push' | 'mail') => sql<boolean>`coalesce(${notificationChoice[way]}, true)`
+
+/** How new messages reach their accounts beside the bell, as each has chosen: by mail to a confirmed address, by push to browsers. */
+export const selectWays = (database: Database, subject: Subject, ids: readonly number[]) =>
+  database
+    .select({
+      id: notification.id,
+      kind: notification.kind,
+      values: notification.values,
+      link: notification.link,
+      language: account.language,
+      email: sql<
+        string | null
+      >`case when ${account.emailConfirmedAt} is not null and ${chosen('mail')} then ${account.email} end`,
+      devices: sql<string[]>`case when ${chosen('push')} then array(
+        select ${pushDevice.token} from ${pushDevice} where ${pushDevice.accountId} = ${account.id}) else '{}' end`,
+    })
+    .from(notification)
+    .innerJoin(account, eq(account.id, notification.accountId))
+    .leftJoin(
+      notificationChoice,
+      and(eq(notificationChoice.accountId, account.id), eq(notificationChoice.subject, subject)),
+    )
+    .where(inArray(notification.id, [...ids]))
+
+/** A message for one of its account's browsers, unless it was read meanwhile or the browser is no longer the account's. */
+export async function selectPush(database: Database, id: number, token: string) {
+  const [row] = await database
+    .select({
+      kind: notification.kind,
+      values: notification.values,
+      link: notification.link,
+      language: account.language,
+    })
+    .from(notification)
+    .innerJoin(account, eq(account.id, notification.accountId))
+    .innerJoin(pushDevice, and(eq(pushDevice.accountId, account.id), eq(pushDevice.token, token)))
+    .where(and(eq(notification.id, id), isNull(notification.readAt), inArray(notification.kind, kindNames())))
+  return row
 }
 
 /** How the caller has chosen to hear of subjects; both ways for those that are not there. */

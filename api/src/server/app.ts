@@ -64,6 +64,7 @@ export async function buildApp({ now = () => new Date(), random = Math.random, .
     directory: config.portalDir,
     remoteOrigins: config.remoteOrigins,
     development: !config.production,
+    push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },
   })
   return app
 }

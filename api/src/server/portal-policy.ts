@@ -1,14 +1,26 @@
+/** Where a browser asks Firebase for its push token. */
+const pushPlaces = 'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com'
+
+interface Allowed {
+  /** Origins besides our own that code may come from. */
+  origins: readonly string[]
+  development: boolean
+  /** Browsers may register for pushes. */
+  push: boolean
+}
+
 /** What the pages of the portal may load and do: nothing inline, and code from ourselves and the allowed origins alone. */
-export function policyOf(nonce: string, origins: readonly string[], development: boolean): string {
+export function policyOf(nonce: string, { origins, development, push }: Allowed): string {
   const places = ["'self'", ...origins].join(' ')
   const sockets = development ? ' ws://localhost:* ws://127.0.0.1:*' : ''
+  const services = push ? ` ${pushPlaces}` : ''
   return [
     "default-src 'none'",
     `script-src ${places}`,
     `style-src ${places} 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     `font-src ${places}`,
-    `connect-src ${places}${sockets}`,
+    `connect-src ${places}${services}${sockets}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -17,6 +29,9 @@ export function policyOf(nonce: string, origins: readonly string[], development:
     "object-src 'none'",
   ].join('; ')
 }
+
+/** What the push service's worker may do: talk to that service, and to us. */
+export const workerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${pushPlaces}`
 
 /** Where remotes may come from beside this server; a developer's own machine counts while developing. */
 export const originsOf = (remoteOrigins: readonly string[], development: boolean) =>

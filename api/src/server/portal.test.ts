@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { handleErrors } from './errors'
-import { portal } from './portal'
+import { type PortalOptions, portal } from './portal'
 
 const html = `<!doctype html><html><head><title>Lekta</title><script type="application/json" id="boot">{}</script></head><body></body></html>`
 const browser = { accept: 'text/html,application/xhtml+xml' }
@@ -53,10 +53,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-async function start(development = false) {
+async function start(development = false, push: PortalOptions['push'] = null) {
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
   handleErrors(app)
-  await portal(app, { directory, remoteOrigins: ['https://remotes.example'], development })
+  await portal(app, { directory, remoteOrigins: ['https://remotes.example'], development, push })
   return (url: string, headers: Record<string, string> = browser) => app.inject({ url, headers })
 }
 
@@ -243,5 +243,34 @@ describe('the registry', () => {
     expect((await get('/')).statusCode).toBe(200)
     await get('/')
     expect(lines.filter((line) => line.includes('remotes.json cannot be read'))).toHaveLength(1)
+  })
+})
+
+describe('pushes', () => {
+  const push = {
+    webApp: { apiKey: 'key', projectId: 'lekta', messagingSenderId: '1', appId: '1:1:web:1' },
+    vapidKey: 'B'.repeat(87),
+  }
+
+  test('are asked for by what the configuration says, of the service that the policy names', async () => {
+    put('host/firebase-messaging-sw.js', 'worker')
+    const get = await start(false, push)
+    expect((await get('/config.json', {})).json()).toEqual({ remoteOrigins: ['https://remotes.example'], push })
+    expect((await get('/login')).headers['content-security-policy']).toContain(
+      'https://fcmregistrations.googleapis.com',
+    )
+    const { headers, body } = await get('/firebase-messaging-sw.js', {})
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(body).toBe('worker')
+  })
+
+  test('are nobody’s business where there are none', async () => {
+    put('host/firebase-messaging-sw.js', 'worker')
+    const get = await start()
+    expect((await get('/config.json', {})).json()).toMatchObject({ push: null })
+    expect((await get('/firebase-messaging-sw.js', {})).statusCode).toBe(404)
+    expect((await get('/login')).headers['content-security-policy']).not.toContain('googleapis')
   })
 })

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { brand } from '@lekta/shared/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebApp } from '../push/service-account'
 import { type HostFiles, parseRegistry, watched } from './portal-files'
 import { hintsFor, linksOf } from './portal-hints'
-import { originsOf, policyOf } from './portal-policy'
+import { originsOf, policyOf, workerPolicy } from './portal-policy'
 
 export interface PortalOptions {
   /** Holds `host/`, `remotes/` and `remotes.json`. */
@@ -15,7 +16,12 @@ export interface PortalOptions {
   remoteOrigins: readonly string[]
   /** A developer's own machine may serve remotes too. */
   development: boolean
+  /** What a browser needs to ask for pushes; null where there are none. */
+  push: { webApp: WebApp; vapidKey: string } | null
 }
+
+/** Where the push service looks for its worker. */
+const workerName = 'firebase-messaging-sw.js'
 
 // A build may leave out the quotes.
 const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
@@ -46,6 +52,7 @@ function partsIn(directory: string, { log }: FastifyInstance) {
     registry: watched(join(directory, 'remotes.json'), parseRegistry, log),
     page: watched(join(directory, 'host/index.html'), (text) => text, log),
     files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
+    worker: watched(join(directory, 'host', workerName), (text) => text, log),
   }
 }
 
@@ -69,22 +76,31 @@ async function serveFiles(app: FastifyInstance, directory: string) {
 }
 
 /**
- * Serves the built portal: immutable files, `remotes.json`, `/config.json`, and for every page the host's HTML with the
+ * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the push service's worker, and for every page the host's HTML with the
  * registry inside, hints for what the page needs, and a policy of its own. Each release's standalone page too.
  */
-export async function portal(app: FastifyInstance, { directory, remoteOrigins, development }: PortalOptions) {
-  const { registry, page, files } = partsIn(directory, app)
+export async function portal(app: FastifyInstance, options: PortalOptions) {
+  const { directory, remoteOrigins, development, push } = options
+  const { registry, page, files, worker } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
+  const allowed = { origins, development, push: push !== null }
   const send = (reply: FastifyReply, html: (nonce: string) => string) => {
     const nonce = randomBytes(16).toString('base64')
-    reply.header('Content-Security-Policy', policyOf(nonce, origins, development)).header('Cache-Control', 'no-cache')
+    reply.header('Content-Security-Policy', policyOf(nonce, allowed)).header('Cache-Control', 'no-cache')
     return reply.type('text/html; charset=utf-8').send(html(nonce))
   }
   await serveFiles(app, directory)
 
   app.get('/config.json', async (_, reply) =>
-    reply.header('Cache-Control', 'no-cache').send({ remoteOrigins: origins }),
+    reply.header('Cache-Control', 'no-cache').send({ remoteOrigins: origins, push }),
   )
+
+  app.get(`/${workerName}`, async (_, reply) => {
+    const script = push && worker()
+    if (!script) return reply.callNotFound()
+    reply.header('Content-Security-Policy', workerPolicy).header('Cache-Control', 'no-cache')
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
 
   app.get('/remotes.json', async (_, reply) => {
     const released = registry()

@@ -4,11 +4,12 @@ import type { Database } from '../database/connect'
 import type { Tenant } from '../tenant'
 import { type Attempt, answersOf, recordOf } from './attempt'
 import * as queries from './queries'
+import { tellFinished } from './tell'
 
 /** Points reward the work, not the score: one for each answer, and ten more for a test taken with care. */
 export const pointsFor = (answers: number, trusted: boolean) => answers + (trusted ? 10 : 0)
 
-/** Ends a try and gives the child its points. */
+/** Ends a try, gives the child its points and tells its parent. Within a transaction. */
 export async function finishAttempt(
   tenant: Tenant<'child'>,
   database: Database,
@@ -19,6 +20,7 @@ export async function finishAttempt(
   await queries.updateAttempt(database, attempt.row.id, change)
   if (change.status === 'finished') {
     await queries.addPoints(tenant, database, pointsFor(answersOf(attempt).length, change.trusted === true))
+    await tellFinished(tenant, database, attempt.row.id)
   }
   return { ...attempt, row: { ...attempt.row, ...change } }
 }

@@ -37,7 +37,7 @@ export const NoticeBox = () => {
           closeButtonLabel={t('Close')}
           onClose={close}
         >
-          {t(notice.text)}
+          {t(notice.text, notice.values)}
         </Alert>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type LoggedIn, sessionContract } from '../contract/session'
 import { api, call, inject } from './api'
 import { sendToken } from './http'
 import { sessionSlice } from './session'
-import { dropSession, keepName, keepSession, rolesOf, stored } from './storage'
+import { dropPush, dropSession, keepName, keepSession, rolesOf, stored } from './storage'
 import type { Store } from './store'
 
 export const { useProfileMeQuery, endpoints: sessionEndpoints } = inject(sessionContract)
@@ -61,9 +61,11 @@ export function forgetSession(store: Store) {
   store.dispatch(api.util.resetApiState())
 }
 
-/** Ends the session on the server and forgets it here, also when the server cannot be told. */
+/** Ends the session and the pushes to this browser on the server, and forgets them here, also when the server cannot be told. */
 export async function logOut(store: Store) {
-  const told = call(store.http, sessionContract.logout, { body: { leaving: false } })
+  const device = stored.push() ?? undefined
+  const told = call(store.http, sessionContract.logout, { body: { leaving: false, device } })
+  dropPush()
   forgetSession(store)
   // A server out of reach cannot be told; the session then ends there by its own expiry.
   await told.catch(() => undefined)

@@ -21,7 +21,16 @@ export { listen } from './listen'
 export { type Notice, noticeSlice } from './notice'
 export { type Reach, reachSlice } from './reach'
 export { type Session, sessionSlice } from './session'
-export { browserStorage, keepCookie, readCookie, shelf, stored, tabShelf } from './storage'
+export {
+  browserStorage,
+  dropPush,
+  keepCookie,
+  keepPush,
+  readCookie,
+  shelf,
+  stored,
+  tabShelf,
+} from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

@@ -5,6 +5,8 @@ export interface Notice {
   kind: 'success' | 'warning' | 'error'
   /** English, already in the user's language where it comes from a screen. */
   text: string
+  /** What fills its places: words of people, which are not ours to translate. */
+  values?: Readonly<Record<string, string>>
 }
 
 export const noticeSlice = createSlice({

@@ -121,7 +121,12 @@ export const stored = {
     const user = readJson(keys.user)
     return isUser(user) ? user : null
   },
+  /** The push service's name for this browser, if somebody here wants pushes. */
+  push: () => shelf.get(keys.push),
 }
+
+export const keepPush = (token: string) => shelf.set(keys.push, token)
+export const dropPush = () => shelf.remove(keys.push)
 
 /** Keeps the name and picture of whoever is remembered up to date. */
 export const keepName = (name: string, avatar: string | null) => {

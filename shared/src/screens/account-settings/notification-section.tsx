@@ -2,24 +2,12 @@ import type { ApiError } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, Skeleton, Stack, Switch, VisuallyHidden } from '@lekta/shared/ui'
 import { useState } from 'react'
-import type { NotificationChoice, Subject } from '../../contract/notification'
+import type { NotificationChoice } from '../../contract/notification'
 import { useChooseNotificationMutation, useNotificationChoicesQuery } from '../../data/notification'
 import { useAct } from '../use-act'
+import { useSubjectName } from '../use-subject-name'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
-
-function useSubjectName() {
-  const { t } = useTranslation()
-  const names: Readonly<Record<Subject, string>> = {
-    test: t('Tests and their results'),
-    import: t('Imports of sheets'),
-    invoice: t('Invoices and payments'),
-    seat: t('Seats given and taken back'),
-    child: t('Children and their links'),
-    platform: t('The platform itself'),
-  }
-  return (subject: Subject) => names[subject]
-}
 
 const ways = ['push', 'mail'] as const
 

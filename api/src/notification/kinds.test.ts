@@ -1,0 +1,232 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { subjectsFor } from '@lekta/shared/contract/notification'
+import { type KindName, kindNames, kinds, linkOf, sentenceOf, subjectOf, type ValuesOf } from './kinds'
+
+const zone = 'Asia/Jakarta'
+const at = '2026-05-05T10:00:00.000Z'
+const check = { title: 'Reading check', zone, childId: 7, opens: at, closes: at }
+const invoice = { id: 4, number: 'INV-2026-0004', due: at, zone }
+
+type Said = [english: string, indonesian: string]
+interface Case<N extends KindName> {
+  values: ValuesOf<N>
+  said: Said
+  /** Where it leads each role that hears of it. */
+  links: Partial<Record<Role, string>>
+}
+
+const family = { child: '/child/test', parent: '/parent/profile/child/7' } as const
+const seats = { child: '/child/test', parent: '/parent/subscription', teacher: '/teacher/subscription' } as const
+const invoices = { parent: '/parent/invoice-detail/4', school: '/school/invoice-detail/4' } as const
+
+/** A new kind does not compile without its line here. */
+const cases: { [N in KindName]: Case<N>[] } = {
+  testScheduled: [
+    {
+      values: check,
+      said: [
+        'A new test is coming: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
+        'Ada tes baru untukmu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+    {
+      values: { ...check, child: 'Ayu' },
+      said: [
+        'A new test is coming for Ayu: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
+        'Ada tes baru untuk Ayu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+  ],
+  testOpened: [
+    {
+      values: check,
+      said: [
+        'A test is open for you: “Reading check”. There is time until May 5, 2026 at 5:00 PM.',
+        'Tes untukmu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+    {
+      values: { ...check, child: 'Ayu' },
+      said: [
+        'A test is open for Ayu: “Reading check”. There is time until May 5, 2026 at 5:00 PM.',
+        'Tes untuk Ayu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+  ],
+  testClosing: [
+    {
+      values: check,
+      said: [
+        'One day is left: “Reading check” closes on May 5, 2026 at 5:00 PM.',
+        'Tinggal satu hari: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+    {
+      values: { ...check, child: 'Ayu' },
+      said: [
+        'One day is left for Ayu: “Reading check” closes on May 5, 2026 at 5:00 PM.',
+        'Tinggal satu hari untuk Ayu: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+  ],
+  testFinished: [
+    {
+      values: { ...check, child: 'Ayu', attempt: 9 },
+      said: [
+        'Ayu has finished “Reading check”. The report is ready.',
+        'Ayu sudah menyelesaikan “Reading check”. Laporannya siap dilihat.',
+      ],
+      links: { parent: '/child/report-detail/9' },
+    },
+  ],
+  classClosing: [
+    {
+      values: { title: 'Reading check', zone, closes: at, waiting: 12 },
+      said: [
+        '12 students still to finish “Reading check”. It closes on May 5, 2026 at 5:00 PM.',
+        '12 siswa belum menyelesaikan “Reading check”. Tes ditutup 5 Mei 2026 pukul 17.00.',
+      ],
+      links: { teacher: '/teacher/report' },
+    },
+  ],
+  classFinished: [
+    {
+      values: { title: 'Reading check', done: 28, all: 28 },
+      said: [
+        'Everybody has finished “Reading check”: 28 students.',
+        'Semua sudah menyelesaikan “Reading check”: 28 siswa.',
+      ],
+      links: { teacher: '/teacher/report' },
+    },
+    {
+      values: { title: 'Reading check', done: 24, all: 28 },
+      said: [
+        '24 of 28 students finished “Reading check”, which is closed now.',
+        '24 dari 28 siswa menyelesaikan “Reading check”, yang kini sudah ditutup.',
+      ],
+      links: { teacher: '/teacher/report' },
+    },
+  ],
+  importDone: [
+    {
+      values: { file: 'siswa.xlsx', added: 28, refused: 0 },
+      said: ['The import of siswa.xlsx is done: 28 added.', 'Impor siswa.xlsx selesai: 28 ditambahkan.'],
+      links: { school: '/school/child/upload', teacher: '/teacher/child/upload' },
+    },
+    {
+      values: { file: 'siswa.xlsx', added: 28, refused: 3 },
+      said: [
+        'The import of siswa.xlsx is done: 28 added, 3 to look at again.',
+        'Impor siswa.xlsx selesai: 28 ditambahkan, 3 perlu diperiksa lagi.',
+      ],
+      links: { school: '/school/child/upload', teacher: '/teacher/child/upload' },
+    },
+  ],
+  invoiceIssued: [
+    {
+      values: invoice,
+      said: [
+        'Invoice INV-2026-0004 is here. Please pay it by May 5, 2026 at 5:00 PM.',
+        'Tagihan INV-2026-0004 sudah terbit. Mohon dibayar sebelum 5 Mei 2026 pukul 17.00.',
+      ],
+      links: invoices,
+    },
+  ],
+  invoiceDue: [
+    {
+      values: invoice,
+      said: [
+        'Invoice INV-2026-0004 is due on May 5, 2026 at 5:00 PM.',
+        'Tagihan INV-2026-0004 jatuh tempo 5 Mei 2026 pukul 17.00.',
+      ],
+      links: invoices,
+    },
+  ],
+  invoicePaid: [
+    {
+      values: { id: 4, number: 'INV-2026-0004' },
+      said: ['Invoice INV-2026-0004 is paid. Thank you!', 'Tagihan INV-2026-0004 sudah lunas. Terima kasih!'],
+      links: invoices,
+    },
+  ],
+  seatGiven: [
+    {
+      values: { plan: 'Family, one year', until: at, zone },
+      said: [
+        'You can take tests with “Family, one year” until May 5, 2026 at 5:00 PM.',
+        'Kamu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: seats,
+    },
+    {
+      values: { plan: 'Family, one year', until: at, zone, child: 'Ayu' },
+      said: [
+        'Ayu can take tests with “Family, one year” until May 5, 2026 at 5:00 PM.',
+        'Ayu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: seats,
+    },
+  ],
+  seatTaken: [
+    {
+      values: { plan: 'Family, one year' },
+      said: [
+        'You have no place in “Family, one year” any more.',
+        'Kamu tidak lagi mendapat tempat di “Family, one year”.',
+      ],
+      links: seats,
+    },
+    {
+      values: { plan: 'Family, one year', child: 'Ayu' },
+      said: [
+        'Ayu has no place in “Family, one year” any more.',
+        'Ayu tidak lagi mendapat tempat di “Family, one year”.',
+      ],
+      links: seats,
+    },
+  ],
+  childLinked: [
+    {
+      values: { child: 'Ayu', childId: 7, school: 'Sekolah Cakrawala' },
+      said: ['Ayu is now linked with Sekolah Cakrawala.', 'Ayu kini terhubung dengan Sekolah Cakrawala.'],
+      links: { parent: '/parent/profile/child/7', school: '/school/student' },
+    },
+  ],
+  schoolJoined: [
+    {
+      values: { school: 'Sekolah Cakrawala' },
+      said: ['Sekolah Cakrawala has joined Lekta.', 'Sekolah Cakrawala sudah bergabung dengan Lekta.'],
+      links: { admin: '/home/dashboard' },
+    },
+  ],
+}
+
+describe.each(kindNames())('%s', (kind) => {
+  const known = cases[kind] as readonly Case<KindName>[]
+
+  test.each(known)('says what happened in both languages: $said.0', ({ values, said }) => {
+    const stored = { kind, values: values as unknown as Record<string, string | number> }
+    expect([sentenceOf(stored, 'en'), sentenceOf(stored, 'id')]).toEqual(said)
+  })
+
+  test('leads everybody who hears of it to a page of theirs', () => {
+    for (const { values, links } of known) {
+      for (const [role, link] of Object.entries(links) as [Role, string][]) {
+        const stored = { kind, values: values as unknown as Record<string, string | number> }
+        expect(linkOf(stored, role)).toBe(link)
+        expect(subjectsFor[role]).toContain(subjectOf(stored))
+      }
+    }
+  })
+})
+
+test('every subject that somebody hears of has a kind', () => {
+  const spoken = new Set(Object.values(kinds).map(({ subject }) => subject))
+  expect(new Set(Object.values(subjectsFor).flat())).toEqual(spoken)
+})

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { pushDevice } from '../database/schema'
+import { fakeFirebase } from '../testing/fake-firebase'
+import { type TestApp, testApp } from '../testing/test-app'
+import { notify } from './notify'
+
+let firebase: Awaited<ReturnType<typeof fakeFirebase>>
+let app: TestApp
+beforeAll(async () => {
+  firebase = await fakeFirebase()
+  app = await testApp({ environment: { ...firebase.environment, PUBLIC_URL: 'https://read.example' } })
+})
+afterAll(async () => {
+  await app.close()
+  await firebase.close()
+})
+beforeEach(() => {
+  firebase.sent.splice(0)
+})
+
+const tell = ({ id }: { id: number }, occasion = 'a test is done') =>
+  notify(
+    app.database,
+    [{ accountId: id, role: 'parent' }],
+    'testFinished',
+    { child: 'Ayu', childId: 7, title: 'May check', zone: 'Asia/Jakarta', attempt: 9 },
+    occasion,
+  )
+const devices = async () => (await app.database.select().from(pushDevice)).map(({ token }) => token)
+const confirmed = { emailConfirmedAt: new Date() }
+
+test('a message is pushed to each browser of its account, in its language and with the page to go to', async () => {
+  const parent = await app.make.parent({ language: 'id' })
+  for (const token of ['phone', 'laptop']) await app.as(parent).call('pushDevice', { body: { token } })
+  await app.as(await app.make.parent()).call('pushDevice', { body: { token: 'of another' } })
+  await tell(parent)
+  await app.runJobs()
+  const { data } = await app.as(parent).call('notifications', { query: {} })
+  const id = data[0]?.id
+  const message = {
+    notification: { title: 'Kabar tentang tes', body: 'Ayu sudah menyelesaikan “May check”. Laporannya siap dilihat.' },
+    data: { id: String(id) },
+    webpush: {
+      notification: { tag: `notification-${id}` },
+      fcm_options: { link: 'https://read.example/child/report-detail/9' },
+    },
+  }
+  expect(firebase.sent).toEqual(
+    expect.arrayContaining([
+      { token: 'phone', ...message },
+      { token: 'laptop', ...message },
+    ]),
+  )
+  expect(firebase.sent).toHaveLength(2)
+})
+
+test('access is asked for once while it holds', async () => {
+  const parent = await app.make.parent()
+  await app.as(parent).call('pushDevice', { body: { token: 'tablet' } })
+  await tell(parent, 'one')
+  await app.runJobs()
+  const before = firebase.logins()
+  await tell(parent, 'two')
+  await app.runJobs()
+  expect([firebase.sent.length, firebase.logins()]).toEqual([2, before])
+  app.clock.advance(60 * 60_000)
+  await tell(parent, 'three')
+  await app.runJobs()
+  expect([firebase.sent.length, firebase.logins()]).toEqual([3, before + 1])
+})
+
+test.each(['gone', 'nonsense'])('a browser that is %s is forgotten', async (token) => {
+  const parent = await app.make.parent()
+  await app.as(parent).call('pushDevice', { body: { token } })
+  await tell(parent)
+  await app.runJobs()
+  expect(await devices()).not.toContain(token)
+})
+
+test.each(['busy', 'refused'])('a push service that is %s forgets nobody; it is tried again', async (token) => {
+  const parent = await app.make.parent()
+  await app.as(parent).call('pushDevice', { body: { token } })
+  await tell(parent)
+  await app.runJobs()
+  expect(await devices()).toContain(token)
+  const { rows } = await app.database.execute(
+    sql`select state from pgboss.job where name = 'push' and data->>'token' = ${token}`,
+  )
+  expect(rows).toEqual([{ state: 'retry' }])
+})
+
+test('what was read meanwhile is not pushed, nor what somebody else would see', async () => {
+  const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
+  await app.as(ayu).call('pushDevice', { body: { token: 'first' } })
+  await app.as(ayu).call('pushDevice', { body: { token: 'second' } })
+  await tell(ayu, 'seen')
+  await app.as(ayu).call('notificationsRead', { query: {} })
+  await tell(ayu, 'unseen')
+  await app.as(budi).call('pushDevice', { body: { token: 'second' } })
+  await app.runJobs()
+  expect(firebase.sent.map(({ token }) => token)).toEqual(['first'])
+})
+
+test('who wants neither push nor mail of a subject gets the bell alone', async () => {
+  const parent = await app.make.parent({ email: 'quiet@home.example', ...confirmed })
+  await app.as(parent).call('pushDevice', { body: { token: 'quiet' } })
+  await app.as(parent).call('chooseNotification', { body: { jenis: 'test', push: false, mail: false } })
+  await tell(parent)
+  await app.runJobs()
+  expect(firebase.sent).toEqual([])
+  expect(await app.mails('quiet@home.example')).toEqual([])
+  expect((await app.as(parent).call('notifications', { query: {} })).total).toBe(1)
+})
+
+test('a message is mailed to an address that is confirmed, and to no other', async () => {
+  const parent = await app.make.parent({ email: 'ayu@home.example', language: 'id', ...confirmed })
+  const unsure = await app.make.parent({ email: 'unsure@home.example' })
+  await tell(parent)
+  await tell(unsure)
+  await tell(parent)
+  await app.runJobs()
+  const mails = await app.mails('ayu@home.example')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ subject: 'Kabar tentang tes' })
+  expect(JSON.stringify(mails[0])).toContain('https://read.example/child/report-detail/9')
+  expect(await app.mails('unsure@home.example')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../jobs/job'
+import { sendPush } from '../push/fcm'
+import { sentenceOf, titleOf } from './kinds'
+import { deleteDevice, selectPush } from './queries'
+
+/** Shows a message in a browser while the portal is closed there, unless it was read meanwhile. */
+export const pushJob = defineJob({
+  name: 'push',
+  data: z.object({ id: z.number(), token: z.string() }),
+  retry: { limit: 5, delay: 15 },
+  timeLimit: 60,
+  work: async ({ data: { id, token }, database, config, now }) => {
+    const { firebase, publicUrl } = config
+    const found = firebase && (await selectPush(database, id, token))
+    if (!firebase || !found) return
+    const { language, link, ...stored } = found
+    const words = { title: titleOf(stored, language), body: sentenceOf(stored, language) }
+    const push = { id, token, ...words, link: link === null ? null : publicUrl + link }
+    if ((await sendPush(firebase, push, now)) === 'gone') await deleteDevice(database, token)
+  },
+})

@@ -1,0 +1,104 @@
+import { sign } from 'node:crypto'
+import type { ServiceAccount } from './service-account'
+
+/** Firebase Cloud Messaging as this server uses it. */
+export interface Fcm {
+  account: ServiceAccount
+  /** Where messages are sent. */
+  api: string
+}
+
+/** What a browser shows. */
+export interface Push {
+  /** The push service's name for the browser. */
+  token: string
+  title: string
+  body: string
+  /** The same message again takes the place of the one before. */
+  id: number
+  /** Where a click leads; push services take none that is not https. */
+  link: string | null
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
+const HOUR = 3600
+const PATIENCE = 20_000
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Says in the account's name, for an hour, that whoever shows this may send messages. */
+function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: seconds, exp: seconds + HOUR }
+  const text = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${text}.${sign('sha256', Buffer.from(text), private_key).toString('base64url')}`
+}
+
+async function askForAccess({ account }: Fcm, now: Date) {
+  const answer = await fetch(account.token_uri, {
+    method: 'POST',
+    signal: AbortSignal.timeout(PATIENCE),
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: assertionOf(account, now),
+    }),
+  })
+  if (!answer.ok) throw new Error(`Google gave no access: ${answer.status}`)
+  const { access_token, expires_in } = (await answer.json()) as { access_token: string; expires_in: number }
+  return { token: access_token, until: now.getTime() + (expires_in - 60) * 1000 }
+}
+
+type Access = Awaited<ReturnType<typeof askForAccess>>
+
+/** Kept while it holds; another process has its own. */
+const accesses = new WeakMap<ServiceAccount, Access>()
+
+async function accessOf(fcm: Fcm, now: Date): Promise<string> {
+  const known = accesses.get(fcm.account)
+  if (known && known.until > now.getTime()) return known.token
+  const fresh = await askForAccess(fcm, now)
+  accesses.set(fcm.account, fresh)
+  return fresh.token
+}
+
+const messageOf = ({ token, title, body, id, link }: Push) => ({
+  message: {
+    token,
+    notification: { title, body },
+    data: { id: String(id) },
+    webpush: {
+      notification: { tag: `notification-${id}` },
+      ...(link?.startsWith('https:') && { fcm_options: { link } }),
+    },
+  },
+})
+
+interface Fault {
+  error?: { message?: string; details?: readonly { errorCode?: string }[] }
+}
+
+/** Whether an answer says that there is no such browser any more, or none of ours. */
+function isGone({ error }: Fault): boolean {
+  const codes = error?.details?.map(({ errorCode }) => errorCode) ?? []
+  if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return true
+  return codes.includes('INVALID_ARGUMENT') && /registration token/i.test(error?.message ?? '')
+}
+
+/**
+ * Sends a message to one browser. Tells whether the browser is gone, so that nobody sends to it again. Throws when the
+ * service refuses for another reason or cannot be reached.
+ */
+export async function sendPush(fcm: Fcm, push: Push, now: Date): Promise<'sent' | 'gone'> {
+  const answer = await fetch(`${fcm.api}/v1/projects/${fcm.account.project_id}/messages:send`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await accessOf(fcm, now)}` },
+    body: JSON.stringify(messageOf(push)),
+  })
+  if (answer.ok) return 'sent'
+  // An answer that is no JSON comes from something between us and the service.
+  const fault = (await answer.json().catch(() => ({}))) as Fault
+  if (isGone(fault)) return 'gone'
+  if (answer.status === 401) accesses.delete(fcm.account)
+  throw new Error(`The push service refused a message: ${answer.status}`)
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** A Google service account: what its key file says, as far as we need it. */
+export const ServiceAccount = z.object({
+  project_id: z.string().check(z.minLength(1)),
+  client_email: z.string().check(z.minLength(1)),
+  /** PEM. */
+  private_key: z.string().check(z.includes('PRIVATE KEY')),
+  token_uri: z.url(),
+})
+export type ServiceAccount = z.infer<typeof ServiceAccount>
+
+/** What a browser needs to ask Firebase for its push token; public. */
+export const WebApp = z.object({
+  apiKey: z.string().check(z.minLength(1)),
+  projectId: z.string().check(z.minLength(1)),
+  messagingSenderId: z.string().check(z.minLength(1)),
+  appId: z.string().check(z.minLength(1)),
+})
+export type WebApp = z.infer<typeof WebApp>
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema says what was expected in the place of this.
+    return null
+  }
+}
+
+const fileText = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // The same for a file that is not there.
+    return ''
+  }
+}
+
+/** A key file by its path. */
+export const KeyFile = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((path) => parsed(fileText(path))),
+  ),
+  ServiceAccount,
+)
+
+/** A web app as JSON, as Firebase's console shows it. */
+export const WebAppText = z.pipe(z.pipe(z.string(), z.transform(parsed)), WebApp)

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import { type Message, messageOf, notify, tell } from '../notification/notify'
+import type { Tenant } from '../tenant'
+import * as queries from './tell-queries'
+
+/** Tells a child's parent that the child has finished a test. Within the transaction that ends it. */
+export async function tellFinished(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
+  const found = await queries.selectFinishedToTell(tenant, transaction, attempt)
+  if (!found?.parentId) return
+  const { parentId, ...words } = found
+  const parent = { accountId: parentId, role: 'parent' } as const
+  const values = { ...words, childId: tenant.accountId, attempt }
+  await notify(transaction, [parent], 'testFinished', values, `attempt ${attempt} finished`)
+}
+
+const kindOf = { scheduled: 'testScheduled', opened: 'testOpened', closing: 'testClosing' } as const
+
+/** What a child hears, and its parent, where it has one. */
+function toFamily(moment: queries.ChildMoment, row: queries.ChildToTell): Message[] {
+  const { childId, parentId, name, zone, title, opensAt, closesAt, occasion } = row
+  const values = { childId, zone, title, opens: opensAt.toISOString(), closes: closesAt.toISOString() }
+  const child = { accountId: childId, role: 'child' } as const
+  const toChild = messageOf(child, kindOf[moment], values, occasion)
+  if (parentId === null) return [toChild]
+  const parent = { accountId: parentId, role: 'parent' } as const
+  return [toChild, messageOf(parent, kindOf[moment], { ...values, child: name }, occasion)]
+}
+
+function toTeacher(moment: queries.ClassMoment, row: queries.TeacherToTell): Message {
+  const { teacherId, zone, title, closesAt, done, all, occasion } = row
+  const teacher = { accountId: teacherId, role: 'teacher' } as const
+  if (moment === 'finished') return messageOf(teacher, 'classFinished', { title, done, all }, occasion)
+  const values = { title, zone, closes: closesAt.toISOString(), waiting: all - done }
+  return messageOf(teacher, 'classClosing', values, occasion)
+}
+
+/** Tells whomever a query finds until it finds nobody: each time some, so that no transaction is long. */
+async function tellAll<Row>(
+  database: Database,
+  find: () => Promise<Row[]>,
+  messagesFor: (row: Row) => Message[],
+): Promise<void> {
+  for (let rows = await find(); rows.length > 0; rows = await find()) {
+    const messages = rows.flatMap(messagesFor)
+    await database.transaction((transaction) => tell(transaction, messages))
+  }
+}
+
+/** Tells children, parents and teachers of the tests whose moment has come. Again, or in two processes at once, it tells nobody twice. */
+export async function tellTests(database: Database, now: Date): Promise<void> {
+  for (const moment of ['scheduled', 'opened', 'closing'] as const) {
+    const find = () => queries.selectChildrenToTell(database, moment, now)
+    await tellAll(database, find, (row) => toFamily(moment, row))
+  }
+  for (const moment of ['closing', 'finished'] as const) {
+    const find = () => queries.selectTeachersToTell(database, moment, now)
+    await tellAll(database, find, (row) => [toTeacher(moment, row)])
+  }
+}
+
+export const tellTestsJob = defineJob({
+  name: 'tell-tests',
+  data: z.object({}),
+  retry: { limit: 0, delay: 0 },
+  every: 60,
+  work: ({ database, now }) => tellTests(database, now),
+})
