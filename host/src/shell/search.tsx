@@ -50,9 +50,9 @@ export const Search = ({ compact }: { compact: boolean }) => {
         <UnstyledButton className={styles.field} aria-keyshortcuts="Control+K Meta+K" {...way}>
           <Icon name="search" size={18} />
           <span className={styles.label}>{t('Search pages')}</span>
-          <span className={styles.keys} aria-hidden="true">
+          <kbd className={styles.keys} aria-hidden="true">
             {isMac ? '⌘K' : 'Ctrl K'}
-          </span>
+          </kbd>
         </UnstyledButton>
       )}
       {Dialog && <Dialog onClose={() => show(null)} />}
