@@ -1,8 +1,9 @@
 import { sweepMessagesJob } from '../contact/sweep'
 import { mailJob } from '../mail/send'
+import { forgotPasswordJob } from '../registration/forgot'
 import { sweepSessionsJob } from '../session/sweep'
 import { sweepAttemptsJob } from '../test/sweep'
 import type { Job } from './job'
 
 /** Every kind of job that the processes work on. */
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob]
+export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob, forgotPasswordJob]
