@@ -1,9 +1,10 @@
 import { type Access, type Endpoint, type Input, type Role, roles } from '@lekta/shared/contract/endpoint'
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { installBank } from './bank/install'
 import * as tables from './database/schema'
 import type { TestClient } from './testing/client'
 import { type EndpointName, type Endpoints, endpoints } from './testing/endpoints'
+import { PASSWORD } from './testing/factories'
 import { type TestApp, testApp } from './testing/test-app'
 
 /** One school with a family, all of whose texts carry its mark. */
@@ -46,6 +47,24 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
   plans: () => [{ status: 200 }],
   sendMessage: ({ mark }) => [{ input: { body: { ...letter, message: mark, website: mark } }, status: 400 }],
+  registerParent: ({ child: { username } }) => [{ input: { body: { ...registration, username } }, status: 400 }],
+  confirmEmail: () => [{ input: { body: { token: 'made-up' } }, status: 404 }],
+  forgotPassword: () => [{ input: { body: { email: letter.email } }, status: 200 }],
+  checkPasswordLink: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
+  changePassword: () => [{ input: { params: { id: 'made-up' }, body: { password: GOOD } }, status: 404 }],
+  changePasswordBypass: ({ child: { username } }) => [
+    { input: { body: { username, token: 'made-up', password: GOOD } }, status: 404 },
+  ],
+  createPasswordLink: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  createTeacherPasswordLink: ({ accounts }) => [{ input: { params: { id: accounts.teacher.id } }, status: 404 }],
+  editMe: () => [{ input: { body: { language: 'id' } }, status: 200 }],
+  sendConfirmation: () => [{ status: 200 }],
+  uploadAvatar: () => [{ input: { file: picture }, status: 200 }],
+  removeAvatar: () => [{ status: 200 }],
+  changeMyPassword: () => [{ input: { body: { current: PASSWORD, password: GOOD } }, status: 200 }],
+  mySessions: () => [{ status: 200 }],
+  endMySession: ({ sessionId }) => [{ input: { params: { id: sessionId } }, status: 404 }],
+  endMyOtherSessions: () => [{ status: 200 }],
   testReport: (foreign) => [{ input: { params: { ...addressOf(foreign), tries: 1 } }, status: 404 }],
   notifications: ({ mark }) => [
     { input: { query: { showAll: true } }, status: 200 },
@@ -66,6 +85,20 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
 
 const letter = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
 
+const GOOD = 'four plain words here'
+
+const registration = {
+  name: 'A stranger',
+  email: letter.email,
+  password: GOOD,
+  language: 'en' as const,
+  consent: true as const,
+}
+
+/** One dot. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = new File([Buffer.from(png, 'base64')], 'dot.png')
+
 const addressOf = ({ assignment }: World) => ({ code: assignment.schedule.examCode, id: assignment.id })
 
 const listCalls = ({ school, classroom, mark }: World) => [
@@ -75,18 +108,23 @@ const listCalls = ({ school, classroom, mark }: World) => [
   { input: { query: { options: { classroom_id: classroom.id } } }, status: 404 as const },
 ]
 
-async function makeWorld({ make }: TestApp, mark: string) {
+async function makeWorld({ make, database }: TestApp, mark: string) {
   const name = (what: string) => `${mark} ${what}`
+  const known = (what: string) => ({
+    name: name(what),
+    email: `${mark}.${what}@home.example`,
+    emailConfirmedAt: new Date(),
+  })
   const school = await make.school({ name: name('school') })
   const own = { schoolId: school.id }
   const classroom = await make.classroom({ ...own, name: name('class') })
-  const master = await make.master({ ...own, name: name('master') })
-  const teacher = await make.teacher({ ...own, name: name('teacher'), classrooms: [classroom] })
-  const parent = await make.parent({ name: name('parent') })
-  const admin = await make.account('admin', { name: name('admin') })
+  const master = await make.master({ ...own, ...known('master') })
+  const teacher = await make.teacher({ ...own, ...known('teacher'), classrooms: [classroom] })
+  const parent = await make.parent(known('parent'))
+  const admin = await make.account('admin', known('admin'))
   const child = await make.student({
     ...own,
-    name: name('child'),
+    ...known('child'),
     parentId: parent.id,
     classrooms: [classroom],
     grade: 4,
@@ -96,7 +134,13 @@ async function makeWorld({ make }: TestApp, mark: string) {
   const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
   const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
   const notification = await make.notification({ accountId: master.id, values: { school: mark } })
-  return { mark, school, classroom, master, child, assignment, attempt, accounts, notification }
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60_000)
+  const [opened] = await database
+    .insert(tables.session)
+    .values({ tokenHash: mark, accountId: master.id, expiresAt })
+    .returning()
+  const sessionId = opened?.id ?? 0
+  return { mark, school, classroom, master, child, assignment, attempt, accounts, notification, sessionId }
 }
 
 let app: TestApp
@@ -112,18 +156,21 @@ afterAll(() => app.close())
 
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
 const { schedule, assignment, attempt, attemptItem, auditEntry, notification } = tables
-const kept = [school, account, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
+const kept = [school, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
 
 /** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
 const stateOfAll = async () => {
   const rows = await Promise.all(
     [...kept, attemptItem, auditEntry, notification].map((table) => app.database.select().from(table)),
   )
+  // What a stranger does to its own account is its business.
+  const own = Object.values(home.accounts).map(({ id }) => id)
+  const accounts = await app.database.select().from(account).where(notInArray(account.id, own))
   const sessions = tables.session
   const open = Object.values(foreign.accounts).map(({ id }) =>
     app.database.select().from(sessions).where(eq(sessions.accountId, id)),
   )
-  return { rows, sessions: await Promise.all(open) }
+  return { rows, accounts, sessions: await Promise.all(open) }
 }
 
 const casesOf = (name: EndpointName): Case<EndpointName>[] => foreignCalls[name](foreign)

@@ -14,6 +14,11 @@ interface Tenants {
 /** Whom a caller acts as, and so what it may see. Every query takes it first. */
 export type Tenant<R extends Role = Role> = Tenants[R]
 
+/** An account as the owner of what is its alone: its profile, its sessions. Every tenant is one. */
+export interface Self {
+  accountId: number
+}
+
 /** The tenant of an account in one of its roles; null when a school or teacher account belongs to no school. */
 export function tenantOf(owner: { id: number; schoolId: number | null }, role: Role): Tenant | null {
   const accountId = owner.id

@@ -46,6 +46,10 @@ export const words = {
   message: 'Pesan',
   report: 'Laporan',
   school: 'Sekolah',
+  session: 'Sesi',
+  student: 'Siswa',
+  teacher: 'Guru',
+  picture: 'Gambar',
   test: 'Tes',
   'try of this test': 'Percobaan tes',
   'There is no {{method}} call at this address.': 'Tidak ada panggilan {{method}} di alamat ini.',
@@ -55,6 +59,7 @@ export const words = {
   // Sessions.
   'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',
   'Your session has expired. Please log in again.': 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+  'You have been logged out here. Please log in again.': 'Anda telah dikeluarkan dari sini. Silakan masuk lagi.',
   'This account has logged in somewhere else. Please log in again to go on here.':
     'Akun ini telah masuk di tempat lain. Silakan masuk lagi untuk melanjutkan di sini.',
   'This name and password do not go together. Please check both and try again.':
@@ -71,6 +76,25 @@ export const words = {
   // Messages.
   'This account listens in too many windows. Please close some of them.':
     'Akun ini terbuka di terlalu banyak jendela. Silakan tutup beberapa di antaranya.',
+  // Accounts.
+  'This username is taken. Please choose another.': 'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
+  'This address belongs to another account. Please write another.':
+    'Alamat ini milik akun lain. Silakan tulis alamat lain.',
+  'Please ask your teacher or your parents to change this.': 'Mintalah guru atau orang tuamu untuk mengubahnya.',
+  'Your account has no e-mail address yet. Please add one first.':
+    'Akun Anda belum memiliki alamat email. Silakan tambahkan dahulu.',
+  'This is not your current password.': 'Ini bukan kata sandi Anda saat ini.',
+  'This is your password already. Please choose another.':
+    'Ini sudah menjadi kata sandi Anda. Silakan pilih yang lain.',
+  'This link is not known. Please open the whole address, or ask for a new link.':
+    'Tautan ini tidak dikenal. Silakan buka alamat lengkapnya, atau minta tautan baru.',
+  'This link was used, or a newer one was made after it. Please use the newest, or ask for a new one.':
+    'Tautan ini sudah dipakai, atau ada tautan yang lebih baru. Silakan pakai yang terbaru, atau minta yang baru.',
+  'This link is too old. Please ask for a new one.': 'Tautan ini sudah kedaluwarsa. Silakan minta yang baru.',
+  'This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.':
+    'Ini bukan gambar yang dapat kami baca. Silakan pilih berkas JPEG, PNG, WebP, GIF, atau AVIF.',
+  'This picture cannot be read: it is damaged, or has more than {{most}} megapixels. Please choose another.':
+    'Gambar ini tidak dapat dibaca: rusak, atau lebih dari {{most}} megapiksel. Silakan pilih yang lain.',
 
   // Tests.
   'This test is not open yet.': 'Tes ini belum dibuka.',
@@ -86,6 +110,12 @@ export const words = {
   // Writing to us.
   'Please leave this field empty: it is there to catch programs.':
     'Mohon biarkan isian ini kosong: isian ini ada untuk menangkap program.',
+
+  // Listening for messages.
+  message: 'Pesan',
+  device: 'Perangkat',
+  'This account listens in too many windows. Please close some of them.':
+    'Akun ini dibuka di terlalu banyak jendela. Silakan tutup beberapa.',
 
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',

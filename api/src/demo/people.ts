@@ -34,13 +34,13 @@ interface Making {
 }
 
 async function addAccount(
-  { database, passwordHash }: Making,
+  { database, passwordHash, now }: Making,
   values: { role: Role; name: string; username: string; email?: string | null; schoolId?: number | null },
 ): Promise<number> {
   const { role, ...rest } = values
   const [row] = await database
     .insert(account)
-    .values({ ...rest, roles: [role], passwordHash })
+    .values({ ...rest, roles: [role], passwordHash, emailConfirmedAt: rest.email ? now : null })
     .returning({ id: account.id })
   if (!row) throw new Error('An inserted account came back as nothing.')
   return row.id

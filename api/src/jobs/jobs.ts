@@ -1,6 +1,7 @@
 import { sweepMessagesJob } from '../contact/sweep'
 import { mailJob } from '../mail/send'
 import { pushJob } from '../notification/push'
+import { forgotPasswordJob } from '../registration/forgot'
 import { sweepSessionsJob } from '../session/sweep'
 import { sweepAttemptsJob } from '../test/sweep'
 import { tellTestsJob } from '../test/tell'
@@ -15,3 +16,4 @@ export const jobs: readonly Job[] = [
   pushJob,
   tellTestsJob,
 ]
+export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob, forgotPasswordJob]

@@ -1,3 +1,4 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import {
   type FreshNotification,
@@ -86,9 +87,10 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
     return null
   },
 
-  notificationChoices: async ({ tenant, database }) => {
+  notificationChoices: async ({ caller: { roles }, tenant, database }) => {
     const chosen = await queries.selectChoices(tenant, database)
-    return subjectsFor[tenant.role].map((jenis) => {
+    // The first role decides the menus, and so what there is to hear of.
+    return subjectsFor[roles[0] as Role].map((jenis) => {
       const { push = true, mail = true } = chosen.find((choice) => choice.jenis === jenis) ?? {}
       return { jenis, push, mail }
     })

@@ -1,14 +1,13 @@
 import type { Database } from '../database/connect'
-import type { accountLink } from '../database/schema'
+import { ApiError } from '../server/errors'
+import type { Person } from '../session/queries'
 import { hashToken, newToken } from '../session/token'
 import * as queries from './link-queries'
-
-type Purpose = (typeof accountLink.$inferSelect)['purpose']
 
 const HOUR = 60 * 60_000
 
 /** How long a link works, in milliseconds. */
-export const LINK_LIFETIME: Readonly<Record<Purpose, number>> = {
+export const LINK_LIFETIME: Readonly<Record<queries.LinkPurpose, number>> = {
   confirm: 24 * HOUR,
   reset: HOUR,
   bypass: 7 * 24 * HOUR,
@@ -16,7 +15,7 @@ export const LINK_LIFETIME: Readonly<Record<Purpose, number>> = {
 
 export interface NewLink {
   accountId: number
-  purpose: Purpose
+  purpose: queries.LinkPurpose
   now: Date
 }
 
@@ -25,7 +24,7 @@ export async function makeLink(database: Database, { accountId, purpose, now }: 
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME[purpose])
   await database.transaction(async (transaction) => {
-    await queries.endLinks(transaction, accountId, purpose, now)
+    await queries.endLinks(transaction, accountId, [purpose], now)
     await queries.insertLink(transaction, {
       tokenHash: hashToken(token),
       accountId,
@@ -35,4 +34,33 @@ export async function makeLink(database: Database, { accountId, purpose, now }: 
     })
   })
   return token
+}
+
+/** The answer for a link that nobody made. */
+export const unknownLink = () =>
+  new ApiError(404, 'This link is not known. Please open the whole address, or ask for a new link.')
+const used = () =>
+  new ApiError(
+    410,
+    'This link was used, or a newer one was made after it. Please use the newest, or ask for a new one.',
+  )
+const expired = () => new ApiError(410, 'This link is too old. Please ask for a new one.')
+
+export interface GivenLink {
+  token: string
+  purpose: queries.LinkPurpose
+}
+
+/** Whom a link is for. Throws a 404 for an unknown link, a 410 for one that was used or has expired. */
+export async function findLink(database: Database, { token, purpose }: GivenLink, now: Date): Promise<Person> {
+  const found = await queries.selectLink(database, hashToken(token), purpose)
+  if (!found) throw unknownLink()
+  if (found.link.usedAt) throw used()
+  if (found.link.expiresAt <= now) throw expired()
+  return found.person
+}
+
+/** Uses a link up, in the transaction of what it is used for. Throws a 410 when somebody else just did. */
+export async function spendLink(database: Database, token: string, now: Date): Promise<void> {
+  if (!(await queries.useLink(database, hashToken(token), now))) throw used()
 }

@@ -2,31 +2,37 @@ import type { Access, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { say } from '../sentence'
 import { authenticate, type Caller, identify } from '../session/authenticate'
-import { tenantOf } from '../tenant'
+import { type Self, tenantOf } from '../tenant'
 import { ApiError } from './errors'
 import type { Visit, Visited } from './visit'
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-token']?.toString()
 
-/** The first of the caller's roles that an endpoint is for. */
-const roleFor = ({ roles }: Caller, access: Exclude<Access, 'public'>): Role | undefined =>
-  access === 'user' ? roles[0] : roles.find((role) => access.includes(role))
+/** The caller in the first of its roles that an endpoint is for. */
+function tenantFor(caller: Caller, access: readonly Role[]) {
+  const role = caller.roles.find((held) => access.includes(held))
+  if (!role) throw new ApiError(403, say('This is not for {{roles}} accounts.', { roles: caller.roles.join(', ') }))
+  const tenant = tenantOf(caller, role)
+  if (!tenant) throw new ApiError(403, 'Your account does not belong to a school yet.')
+  return tenant
+}
+
+/** Enough to tell a browser by; what is longer is cut off. */
+const USER_AGENT = 300
 
 /**
  * The one access check: lets a request in by what its endpoint declares, and says whom it acts as. Throws a 401 without a
  * session that stands, a 403 without a fitting role.
  */
-export async function admit(request: FastifyRequest, access: Access): Promise<Visit | Visited> {
-  const { database, live, now, random } = request.server.scene
-  const visit: Visit = { database, live, now: now(), random, address: request.ip, log: request.log }
+export async function admit(request: FastifyRequest, access: Access): Promise<Visit | Visited<Self>> {
+  const { database, config, live, now, random } = request.server.scene
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
+  const about = { address: request.ip, userAgent, log: request.log }
+  const visit: Visit = { database, config, live, now: now(), random, ...about }
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)
-  const role = roleFor(caller, access)
-  if (!role) throw new ApiError(403, say('This is not for {{roles}} accounts.', { roles: caller.roles.join(', ') }))
-  const tenant = tenantOf(caller, role)
-  if (!tenant) throw new ApiError(403, 'Your account does not belong to a school yet.')
-  return { ...visit, caller, tenant }
+  return { ...visit, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
 }
 
 /** Whether a request that goes on, as a stream does, would still be let in. It does not keep the session going. */
@@ -35,5 +41,5 @@ export async function stillAdmitted(request: FastifyRequest, access: Access): Pr
   const { database, now } = request.server.scene
   // Where the database does not answer nobody is let in either.
   const caller = await identify(database, tokenOf(request), now()).catch(() => null)
-  return caller !== null && roleFor(caller, access) !== undefined
+  return caller !== null && (access === 'user' || caller.roles.some((held) => access.includes(held)))
 }

@@ -5,6 +5,7 @@ import type { Contract } from '@lekta/shared/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { parse } from 'qs'
+import { servePictures } from '../account/pictures'
 import { serveDocs } from './docs'
 import { handleErrors } from './errors'
 import { features } from './features'
@@ -28,13 +29,6 @@ function implementAll(api: FastifyInstance) {
   // That each feature's handlers fit its contract is what the type of `features` says.
   for (const [name, contract] of Object.entries<Contract>(contracts))
     implement(api, name, contract, features[name as keyof typeof features] as never)
-  implement(api, 'session', contracts.session, features.session)
-  implement(api, 'child', contracts.child, features.child)
-  implement(api, 'classroom', contracts.classroom, features.classroom)
-  implement(api, 'student', contracts.student, features.student)
-  implement(api, 'test', contracts.test, features.test)
-  implement(api, 'report', contracts.report, features.report)
-  implement(api, 'dashboard', contracts.dashboard, features.dashboard)
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */
@@ -59,6 +53,7 @@ export async function buildApp({ now = () => new Date(), random = Math.random, .
   closeUnusedWith(app)
   await app.register(compress, { threshold: 2048 })
   await serveDocs(app)
+  servePictures(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,

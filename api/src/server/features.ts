@@ -1,10 +1,12 @@
 import type { contracts } from '@lekta/shared/contract/contract'
+import { accountHandlers } from '../account/handlers'
 import { childHandlers } from '../child/handlers'
 import { classroomHandlers } from '../classroom/handlers'
 import { contactHandlers } from '../contact/handlers'
 import { dashboardHandlers } from '../dashboard/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { planHandlers } from '../plan/handlers'
+import { registrationHandlers } from '../registration/handlers'
 import { reportHandlers } from '../report/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
@@ -25,4 +27,6 @@ export const features = {
   contact: contactHandlers,
   notification: notificationHandlers,
   dashboard: dashboardHandlers,
+  registration: registrationHandlers,
+  account: accountHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

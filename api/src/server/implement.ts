@@ -1,6 +1,6 @@
 import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { Tenant } from '../tenant'
+import type { Self, Tenant } from '../tenant'
 import { admit } from './access'
 import { eventBody, FailureBody, success, successBody } from './envelope'
 import { ApiError } from './errors'
@@ -12,7 +12,7 @@ type VisitOf<A extends Access> = A extends 'public'
   ? Visit
   : A extends readonly (infer R)[]
     ? Visited<Extract<Tenant, { role: R }>>
-    : Visited
+    : Visited<Self>
 
 /** One function per endpoint of a contract. */
 export type Handlers<C extends Contract> = {

@@ -8,6 +8,7 @@ import { endpoints } from '../testing/endpoints'
 import { type TestApp, testApp } from '../testing/test-app'
 import { ApiError, handleErrors } from './errors'
 import { implement } from './implement'
+import { takeUploads } from './upload'
 
 interface Operation {
   operationId: string
@@ -119,6 +120,7 @@ describe('an endpoint', () => {
     small.decorate('scene', app.app.scene).decorateRequest('visit', null)
     small.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
     handleErrors(small)
+    await takeUploads(small)
     const leaking = { id: 1, passwordHash: 'secret' }
     implement(small, 'small', contract, {
       leaky: async () => leaking,

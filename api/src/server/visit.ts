@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import type { Live } from '../live/live'
 import type { Caller } from '../session/authenticate'
-import type { Tenant } from '../tenant'
+import type { Self, Tenant } from '../tenant'
 
 /** What the server runs with; a test brings its own clock and dice. */
 export interface Scene {
@@ -21,7 +21,7 @@ declare module 'fastify' {
     scene: Scene
   }
   interface FastifyRequest {
-    visit: Visit | Visited | null
+    visit: Visit | Visited<Self> | null
   }
   interface FastifyContextConfig {
     access?: Access
@@ -30,16 +30,18 @@ declare module 'fastify' {
 }
 
 /** What every handler is given beside its input. */
-export interface Visit extends Pick<Scene, 'database' | 'live' | 'random'> {
+export interface Visit extends Pick<Scene, 'database' | 'config' | 'live' | 'random'> {
   /** The moment at which the request came in. */
   now: Date
   /** The caller's network address. */
   address: string
+  /** The browser as it names itself. */
+  userAgent: string
   log: FastifyBaseLogger
 }
 
-/** What a handler for logged-in callers is given too; the tenant has one of the roles that the endpoint names. */
-export interface Visited<T extends Tenant = Tenant> extends Visit {
+/** What a handler for logged-in callers is given too; the tenant has one of the roles that the endpoint names, if it names any. */
+export interface Visited<T extends Self = Tenant> extends Visit {
   caller: Caller
   tenant: T
 }

@@ -3,7 +3,8 @@ import { loggedOut } from '../server/errors'
 import { extendSession, type SessionRow, selectSession } from './queries'
 import { hashToken } from './token'
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
 /** A session ends this long after its last use. */
 export const LIFETIME = 30 * DAY
@@ -24,6 +25,9 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
       'This account has logged in somewhere else. Please log in again to go on here.',
     )
   }
+  if (endedAt && endedBecause === 'revoked') {
+    throw loggedOut('unknownToken', 'You have been logged out here. Please log in again.')
+  }
   if (endedAt) throw unknown()
   if (expiresAt <= now) throw expired()
   if (leftAt && now.getTime() - leftAt.getTime() > LEAVING_GRACE) throw expired()
@@ -40,9 +44,10 @@ export async function identify(database: Database, token: string | undefined, no
 /** Finds who a token belongs to, as `identify` does, and keeps the session going. */
 export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = await identify(database, token, now)
-  const until = new Date(now.getTime() + LIFETIME)
-  const { leftAt, expiresAt, tokenHash } = caller.session
-  // Written once a day at most, so that a read does not cost a write.
-  if (leftAt || until.getTime() - expiresAt.getTime() > DAY) await extendSession(database, tokenHash, until)
+  const { leftAt, usedAt, tokenHash } = caller.session
+  // Written once an hour at most, so that a read does not cost a write.
+  if (leftAt || now.getTime() - usedAt.getTime() > HOUR) {
+    await extendSession(database, tokenHash, { usedAt: now, expiresAt: new Date(now.getTime() + LIFETIME) })
+  }
   return caller
 }

@@ -1,16 +1,14 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
-import type { Database } from '../database/connect'
 import { deleteDevice } from '../notification/queries'
 import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
-import { LIFETIME } from './authenticate'
 import { countLogin, settleLogin } from './limit'
+import { logIn, openSession, userOf } from './open'
 import { isPassword } from './password'
 import { presentProfile } from './profile'
 import * as queries from './queries'
-import { hashToken, newToken } from './token'
 
 const masters: readonly Role[] = ['school', 'teacher', 'admin']
 const families: readonly Role[] = ['parent', 'child']
@@ -36,25 +34,6 @@ async function checkLogin({ database, now, address }: Visit, { body, roles, byEm
   return found
 }
 
-async function openSession(database: Database, accountId: number, now: Date): Promise<string> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + LIFETIME)
-  await queries.insertSession(database, { tokenHash: hashToken(token), accountId, createdAt: now, expiresAt })
-  return token
-}
-
-/** A child that logs in is logged out everywhere else, so that no test is taken on two devices at once. */
-async function logIn({ database, now }: Visit, person: queries.Person) {
-  if (person.roles.includes('child')) await queries.endSessionsOf(database, person.id, now)
-  return { token: await openSession(database, person.id, now), user: await userOf(database, person) }
-}
-
-async function userOf(database: Database, { id, roles, name, avatar }: queries.Person) {
-  const user = { role: roles.join(','), fullname: name, avatar }
-  if (!roles.includes('parent')) return user
-  return { ...user, children: await queries.selectChildNames({ role: 'parent', accountId: id }, database) }
-}
-
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   loginMaster: async ({ body, ...visit }) => {
     const person = await checkLogin(visit, { body, roles: masters, byEmail: true })
@@ -66,10 +45,14 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return logIn(visit, person)
   },
 
-  loginId: async ({ body, tenant, database, now }) => {
+  loginId: async ({ body, tenant, database, now, userAgent }) => {
     const child = await queries.selectOwnChild(tenant, database, body.id)
     if (!child) throw notFound('child')
-    return { token: await openSession(database, child.id, now), user: await userOf(database, child) }
+    return database.transaction(async (transaction) => {
+      await queries.insertActing(tenant, transaction, child, now)
+      const token = await openSession(transaction, child.id, { now, userAgent })
+      return { token, user: await userOf(transaction, child) }
+    })
   },
 
   logout: async ({ body, caller, database, now }) => {

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
-import { account, rateLimit, school, session, student } from '../database/schema'
-import { type Tenant, visibleStudents } from '../tenant'
+import { account, auditEntry, rateLimit, school, session, student } from '../database/schema'
+import { type Self, type Tenant, visibleStudents } from '../tenant'
 
-const person = {
+/** What is known of an account. */
+export const person = {
   id: account.id,
   roles: account.roles,
   name: account.name,
@@ -38,10 +39,10 @@ export const insertSession = (database: Database, row: typeof session.$inferInse
   database.insert(session).values(row)
 
 /** Keeps a session that is in use: it expires later, and was not left after all. */
-export const extendSession = (database: Database, tokenHash: string, expiresAt: Date) =>
+export const extendSession = (database: Database, tokenHash: string, times: { usedAt: Date; expiresAt: Date }) =>
   database
     .update(session)
-    .set({ expiresAt, leftAt: null })
+    .set({ ...times, leftAt: null })
     .where(open(eq(session.tokenHash, tokenHash)))
 
 export const leaveSession = (database: Database, tokenHash: string, leftAt: Date) =>
@@ -62,6 +63,13 @@ export const endSessionsOf = (database: Database, accountId: number, endedAt: Da
     .update(session)
     .set({ endedAt, endedBecause: 'elsewhere' })
     .where(open(eq(session.accountId, accountId)))
+
+/** Ends the account's sessions, all but the one that is kept. */
+export const revokeSessions = ({ accountId }: Self, database: Database, endedAt: Date, keptId?: number) =>
+  database
+    .update(session)
+    .set({ endedAt, endedBecause: 'revoked' })
+    .where(and(open(eq(session.accountId, accountId)), keptId === undefined ? undefined : ne(session.id, keptId)))
 
 const open = (condition: SQL) => and(condition, isNull(session.endedAt))
 
@@ -131,3 +139,14 @@ export const takeHitBack = (database: Database, key: string, windowStart: Date) 
 
 export const deleteHits = (database: Database, before: Date) =>
   database.delete(rateLimit).where(lt(rateLimit.windowStart, before))
+
+/** Remembers that a parent went on as one of its children. */
+export const insertActing = (
+  tenant: Tenant<'parent'>,
+  database: Database,
+  child: { id: number; name: string },
+  at: Date,
+) =>
+  database
+    .insert(auditEntry)
+    .values({ accountId: tenant.accountId, action: 'act as child', studentId: child.id, subject: child.name, at })

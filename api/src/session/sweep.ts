@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
+import { deleteLinks } from '../registration/link-queries'
 import { deleteHits, deleteSessions } from './queries'
 
-/** An ended session is told apart from an unknown one for this long. */
+/** An ended session, or a link that is too old, is told apart from an unknown one for this long. */
 const MEMORY = 7 * 24 * 60 * 60_000
 
 /** Longer than any window in which tries are counted. */
 const LONGEST_WINDOW = 24 * 60 * 60_000
 
-/** Deletes sessions and counts that nobody asks for any more. */
+/** Deletes sessions, links and counts that nobody asks for any more. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await deleteSessions(database, new Date(now.getTime() - MEMORY))
+  await deleteLinks(database, new Date(now.getTime() - MEMORY))
   await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new session token: 256 random bits. */
+/** A new secret, of a session or a link: 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** What is stored of a token, so that a stolen database logs nobody in. */

@@ -61,7 +61,9 @@ export async function testApp({ random, environment = {} }: Options = {}) {
   const openSession = async (accountId: number) => {
     const token = newToken()
     const expiresAt = new Date(clock.now().getTime() + LIFETIME)
-    await database.insert(session).values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: clock.now() })
+    await database
+      .insert(session)
+      .values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: clock.now(), usedAt: clock.now() })
     return token
   }
 

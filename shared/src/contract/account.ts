@@ -10,7 +10,7 @@ export const avatarLimit = 5 * 1024 * 1024
 /** One place where the account is logged in. */
 export const DeviceSession = z.object({
   id: z.number(),
-  /** In a few words: “Chrome on Windows”. */
+  /** As the browser names itself, in no language: “Chrome · Windows”; empty when it does not. */
   device: z.string(),
   created_at: z.string(),
   /** To the hour. */
@@ -61,15 +61,6 @@ export const accountContract = defineContract({
     data: Profile,
     tags: ['Profile'],
   },
-  changeMyPassword: {
-    method: 'POST',
-    path: '/profile/password',
-    summary: 'Choose a new password; logs the account out everywhere else',
-    access: 'user',
-    body: z.object({ current: Password, password: Password }),
-    data: z.null(),
-    tags: ['Session'],
-  },
   mySessions: {
     method: 'GET',
     path: '/profile/sessions',
@@ -92,6 +83,15 @@ export const accountContract = defineContract({
     path: '/profile/sessions/end-others',
     summary: 'Log the account out everywhere else',
     access: 'user',
+    data: z.null(),
+    tags: ['Session'],
+  },
+  changeMyPassword: {
+    method: 'POST',
+    path: '/profile/password',
+    summary: 'Choose a new password; logs the account out everywhere else',
+    access: 'user',
+    body: z.object({ current: Password, password: Password }),
     data: z.null(),
     tags: ['Session'],
   },

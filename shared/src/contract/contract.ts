@@ -1,9 +1,11 @@
+import { accountContract } from './account'
 import { childContract } from './child'
 import { classroomContract } from './classroom'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
 import { notificationContract } from './notification'
 import { planContract } from './plan'
+import { registrationContract } from './registration'
 import { reportContract } from './report'
 import { sessionContract } from './session'
 import { studentContract } from './student'
@@ -21,6 +23,8 @@ export const contracts = {
   contact: contactContract,
   notification: notificationContract,
   dashboard: dashboardContract,
+  registration: registrationContract,
+  account: accountContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

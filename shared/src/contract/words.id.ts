@@ -1,4 +1,4 @@
-/** What the contracts say of fields that do not fit; the portal's forms and the server both say it. */
+/** What is said of fields that do not fit, by the portal's forms and by the server. */
 export const words = {
   'Please write a name.': 'Silakan tulis sebuah nama.',
   'Please write an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
@@ -7,4 +7,6 @@ export const words = {
   'Please write a message.': 'Silakan tulis sebuah pesan.',
   'Please write a password.': 'Silakan tulis kata sandi.',
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
+  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
+    'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
 } as const

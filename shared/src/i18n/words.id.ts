@@ -43,6 +43,4 @@ export const words = {
   'Check the spelling, or search for a part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
   'Not enough effort to trust': 'Usaha belum cukup untuk dipercaya',
   '{{chance}} % likely to be real growth': '{{chance}} % kemungkinan pertumbuhan nyata',
-  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
-    'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
 } as const

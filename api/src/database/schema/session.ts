@@ -21,7 +21,7 @@ export const session = pgTable(
     /** Set when the page was left; the session ends 60 s later unless it is used before. */
     leftAt: moment(),
     endedAt: moment(),
-    endedBecause: text({ enum: ['logout', 'elsewhere'] }),
+    endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked'] }),
   },
   (table) => [index().on(table.accountId)],
 )

@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { account, auditEntry, picture, session } from '../database/schema'
+import { PASSWORD } from '../testing/factories'
+import { type TestApp, testApp } from '../testing/test-app'
+import { limits } from './limits'
+
+const GOOD = 'four plain words here'
+const HOUR = 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const lastMail = async (to: string | null) => {
+  await app.runJobs()
+  return (await app.mails(to)).at(-1)
+}
+let made = 0
+const parentWithMail = () =>
+  app.make.parent({ email: `own${++made}@home.example`, emailConfirmedAt: new Date(), language: 'en' })
+
+describe('somebody who edits the own account', () => {
+  test('changes what is given and nothing else', async () => {
+    const client = app.as(await app.make.teacher())
+    const before = await client.call('profileMe')
+    const body = { name: ' Sri Wahyuni ', language: 'id' as const }
+    expect(await client.call('editMe', { body })).toEqual({ ...before, name: 'Sri Wahyuni', language: 'id' })
+    expect(await client.call('editMe', { body: {} })).toEqual(await client.call('profileMe'))
+  })
+
+  test('has to confirm a new address, and the old one is told', async () => {
+    const parent = await parentWithMail()
+    const client = app.as(parent)
+    const email = `new${made}@home.example`
+    expect(await client.call('editMe', { body: { email: email.toUpperCase() } })).toMatchObject({
+      email,
+      email_confirmed: false,
+    })
+    expect((await lastMail(parent.email))?.text).toContain(`Your account now has the address ${email}.`)
+    const [, token = ''] = /confirm=([\w-]{43})/.exec((await lastMail(email))?.text ?? '') ?? []
+    await app.nobody.call('confirmEmail', { body: { token } })
+    expect(await client.call('profileMe')).toMatchObject({ email, email_confirmed: true })
+  })
+
+  test('does not have to confirm the address that it has', async () => {
+    const parent = await parentWithMail()
+    const body = { email: parent.email ?? '', name: 'Sri' }
+    expect(await app.as(parent).call('editMe', { body })).toMatchObject({ name: 'Sri', email_confirmed: true })
+  })
+
+  test('cannot use links that went to the address before', async () => {
+    const parent = await parentWithMail()
+    await app.nobody.call('forgotPassword', { body: { email: parent.email ?? '' } })
+    const [, id = ''] = /change-password\/([\w-]{43})/.exec((await lastMail(parent.email))?.text ?? '') ?? []
+    await app.as(parent).call('editMe', { body: { email: `moved${made}@home.example` } })
+    expect((await app.nobody.refusal('checkPasswordLink', { params: { id } })).status).toBe(410)
+  })
+
+  test('is told whose a username and an address are not, and nothing is changed', async () => {
+    const other = await parentWithMail()
+    const client = app.as(await app.make.parent())
+    const before = await client.call('profileMe')
+    const taken = [{ username: other.username }, { email: other.email ?? '' }]
+    for (const wrong of taken) {
+      const { status, errors } = await client.refusal('editMe', { body: { name: 'Changed', ...wrong } })
+      expect([status, Object.keys(errors ?? {})]).toEqual([400, Object.keys(wrong)])
+    }
+    expect(await client.call('profileMe')).toEqual(before)
+  })
+
+  test('as a child changes its language alone', async () => {
+    const client = app.as(await app.make.student())
+    expect(await client.call('editMe', { body: { language: 'id' } })).toMatchObject({ language: 'id' })
+    for (const body of [{ name: 'Me' }, { email: 'me@home.example' }, { username: 'myself', language: 'en' }]) {
+      expect((await client.refusal('editMe', { body })).status).toBe(403)
+    }
+  })
+
+  test('asks for the confirmation again, a few times an hour', async () => {
+    const client = app.as(await app.make.parent({ email: `again${++made}@home.example` }))
+    for (let i = 0; i < limits.confirmation.tries; i++) await client.call('sendConfirmation')
+    expect((await client.refusal('sendConfirmation')).status).toBe(429)
+    expect((await lastMail(`again${made}@home.example`))?.text).toContain('confirm=')
+    expect((await app.as(await app.make.parent()).refusal('sendConfirmation')).status).toBe(409)
+  })
+})
+
+describe('a picture', () => {
+  const fileOf = (content: Buffer, name = 'me.png') => new File([new Uint8Array(content)], name)
+  const halves = (width = 300, height = 600) => {
+    const base = sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    const lower = { create: { width, height: height / 2, channels: 3 as const, background: '#0000ff' } }
+    return base.composite([{ input: lower, top: height / 2, left: 0 }])
+  }
+  const get = (path: string | null) => fetch(app.address + path)
+
+  test('becomes a small square that everybody who knows its address may see, for ever', async () => {
+    const client = app.as(await app.make.student())
+    const { avatar } = await client.call('uploadAvatar', { file: fileOf(await halves().jpeg().toBuffer()) })
+    expect(avatar).toMatch(/^\/api\/picture\/[\w-]{43}$/)
+    expect(await client.call('profileMe')).toMatchObject({ avatar })
+    const reply = await get(avatar)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const stored = await sharp(Buffer.from(await reply.arrayBuffer())).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 256, height: 256 })
+  })
+
+  test('is upright, and holds nothing that the camera wrote', async () => {
+    const client = app.as(await app.make.parent())
+    // Six means: turn a quarter to the right before it is shown.
+    const orientation = 6
+    const exif = { IFD0: { Copyright: 'a secret place' } }
+    const turned = await halves(600, 600).withMetadata({ orientation, exif }).jpeg().toBuffer()
+    expect(turned.includes('secret')).toBe(true)
+    const { avatar } = await client.call('uploadAvatar', { file: fileOf(turned) })
+    const bytes = Buffer.from(await (await get(avatar)).arrayBuffer())
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect(bytes.includes('secret')).toBe(false)
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) =>
+      [data[(y * 256 + x) * 3], data[(y * 256 + x) * 3 + 2]].map((v) => (v ?? 0) > 128)
+    expect([at(20, 128), at(236, 128)]).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  test('takes the place of the one before, until it is taken away', async () => {
+    const parent = await app.make.parent()
+    const client = app.as(parent)
+    const file = fileOf(await halves().png().toBuffer())
+    const first = await client.call('uploadAvatar', { file })
+    const second = await client.call('uploadAvatar', { file })
+    expect([(await get(first.avatar)).status, (await get(second.avatar)).status]).toEqual([404, 200])
+    expect(await client.call('removeAvatar')).toMatchObject({ avatar: null })
+    expect((await get(second.avatar)).status).toBe(404)
+    expect(await app.database.$count(picture, eq(picture.accountId, parent.id))).toBe(0)
+  })
+
+  test.each([
+    ['text', Buffer.from('hello'), /^This is not a picture/],
+    [
+      'an SVG, which may hold a program',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /^This is not a picture/,
+    ],
+    [
+      'a picture that breaks off',
+      Buffer.from('\x89PNG\r\n\x1a\n and nothing else', 'latin1'),
+      /^This picture cannot be read/,
+    ],
+  ])('is refused when it is %s', async (_, content, sentence) => {
+    const client = app.as(await app.make.parent())
+    const { status, errors } = await client.refusal('uploadAvatar', { file: fileOf(content) })
+    expect([status, errors]).toEqual([400, { file: expect.stringMatching(sentence) }])
+    expect(await client.call('profileMe')).toMatchObject({ avatar: null })
+  })
+
+  test('is refused when a small file unfolds into a huge one', async () => {
+    const size = { width: 8000, height: 8000, channels: 3 as const, background: '#ffffff' }
+    const bomb = await sharp({ create: size }).png({ compressionLevel: 9 }).toBuffer()
+    const refusal = await app.as(await app.make.parent()).refusal('uploadAvatar', { file: fileOf(bomb) })
+    expect(refusal).toMatchObject({ status: 400, errors: { file: expect.stringMatching(/50 megapixels/) } })
+  })
+
+  test('is refused when its file is too large', async () => {
+    const file = fileOf(Buffer.alloc(5 * 1024 * 1024 + 1))
+    const refusal = await app.as(await app.make.parent()).refusal('uploadAvatar', { file })
+    expect(refusal).toMatchObject({ status: 413, message: 'This file is too large: it may have 5 MB.' })
+  })
+
+  test('of nobody is not there', async () => {
+    const reply = await get('/api/picture/made-up')
+    expect([reply.status, await reply.json()]).toEqual([404, { code: 404, message: 'There is no such picture.' }])
+  })
+})
+
+describe('the own password', () => {
+  test('is changed by whoever knows it; the account is logged out everywhere else', async () => {
+    const parent = await parentWithMail()
+    const [here, there] = [app.as(parent), app.as(parent)]
+    await there.call('profileMe')
+    expect(await here.call('changeMyPassword', { body: { current: PASSWORD, password: GOOD } })).toBeNull()
+    expect(await there.refusal('profileMe')).toMatchObject({ code: 50008 })
+    expect(await here.call('profileMe')).toMatchObject({ id: parent.id })
+    const body = { username: parent.username, password: GOOD }
+    expect((await app.nobody.send('loginUsername', { body })).status).toBe(200)
+    expect((await lastMail(parent.email))?.text).toContain('has just been changed')
+  })
+
+  test.each([
+    ['current', { current: 'wrong', password: GOOD }],
+    ['password', { current: PASSWORD, password: 'short' }],
+    ['password', { current: PASSWORD, password: PASSWORD }],
+  ])('stays as it is with a wrong %s', async (field, body) => {
+    const parent = await app.make.parent()
+    const { status, errors } = await app.as(parent).refusal('changeMyPassword', { body })
+    expect([status, Object.keys(errors ?? {})]).toEqual([400, [field]])
+    const [kept] = await app.database.select().from(account).where(eq(account.id, parent.id))
+    expect(kept?.passwordHash).toBe(parent.passwordHash)
+  })
+
+  test('is not guessed from an open session', async () => {
+    const client = app.as(await app.make.parent())
+    const guess = { body: { current: 'a guess', password: GOOD } }
+    for (let i = 0; i < limits.password.tries; i++)
+      expect((await client.refusal('changeMyPassword', guess)).status).toBe(400)
+    expect((await client.refusal('changeMyPassword', guess)).status).toBe(429)
+  })
+})
+
+describe('the own sessions', () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36'
+  const logIn = async (username: string) => {
+    const reply = await fetch(`${app.address}/api/auth/loginUsername`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': chrome },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    })
+    const { data } = (await reply.json()) as { data: { token: string } }
+    return app.holding(data.token)
+  }
+
+  test('are listed with device and times, the own one marked, those that ended left out', async () => {
+    const parent = await app.make.parent()
+    const [first, second, gone, left] = [app.as(parent), await logIn(parent.username), app.as(parent), app.as(parent)]
+    await gone.call('logout', { body: {} })
+    await left.call('logout', { body: { leaving: true } })
+    app.clock.advance(2 * HOUR)
+    await first.call('profileMe')
+    const sessions = await first.call('mySessions')
+    expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+      ['', true],
+      ['Chrome · Windows', false],
+    ])
+    expect(sessions[0]?.used_at).toBe([...sessions.map(({ used_at }) => used_at)].sort().at(-1))
+    expect(await second.call('profileMe')).toBeTruthy()
+  })
+
+  test('are ended one by one, or all others at once', async () => {
+    const parent = await app.make.parent()
+    const [here, one, other] = [app.as(parent), await logIn(parent.username), app.as(parent)]
+    await other.call('profileMe')
+    const listed = await here.call('mySessions')
+    const { id } = listed.find(({ device }) => device !== '') ?? { id: 0 }
+    await here.call('endMySession', { params: { id } })
+    expect((await one.refusal('profileMe')).code).toBe(50008)
+    expect((await here.refusal('endMySession', { params: { id } })).status).toBe(404)
+    await here.call('endMyOtherSessions')
+    expect((await other.refusal('profileMe')).code).toBe(50008)
+    expect(await here.call('mySessions')).toHaveLength(1)
+  })
+
+  test('of somebody else cannot be ended', async () => {
+    const stranger = await app.make.parent()
+    const client = app.as(stranger)
+    const [{ id } = { id: 0 }] = await client.call('mySessions')
+    expect((await app.as(await app.make.parent()).refusal('endMySession', { params: { id } })).status).toBe(404)
+    expect(await client.call('mySessions')).toHaveLength(1)
+  })
+})
+
+test('an account of a school that it does not belong to yet sees its profile and logs out', async () => {
+  for (const role of ['school', 'teacher'] as const) {
+    const client = app.as(await app.make.account(role))
+    expect(await client.call('profileMe')).toMatchObject({ roles: [role], school: null })
+    expect((await client.refusal('students', { query: {} })).status).toBe(403)
+    expect(await client.call('logout', { body: {} })).toBeNull()
+  }
+})
+
+test('it is remembered which parent went on as which child', async () => {
+  const parent = await app.make.parent()
+  const child = await app.make.student({ parentId: parent.id })
+  await app.as(parent).call('loginId', { body: { id: child.id } })
+  expect(await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))).toMatchObject([
+    { accountId: parent.id, action: 'act as child', subject: child.name },
+  ])
+  expect(await app.database.$count(session, eq(session.accountId, child.id))).toBe(1)
+})

@@ -1,0 +1,87 @@
+import type { accountContract, DeviceSession } from '@lekta/shared/contract/account'
+import { countTry } from '../limit'
+import { sendMail } from '../mail/send'
+import { setPassword } from '../registration/change-password'
+import { ApiError, badInput, notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { checkPassword, hashPassword, isPassword } from '../session/password'
+import { presentProfile } from '../session/profile'
+import { revokeSessions } from '../session/queries'
+import { newToken } from '../session/token'
+import { deviceOf } from './device'
+import { checkChild, edit } from './edit'
+import { limits } from './limits'
+import { toAvatar } from './picture'
+import { pathOf } from './pictures'
+import * as queries from './queries'
+
+type SessionRow = Awaited<ReturnType<typeof queries.selectSessions>>[number]
+
+const presentSession = ({ id, userAgent, createdAt, usedAt }: SessionRow, currentId: number): DeviceSession => ({
+  id,
+  device: deviceOf(userAgent),
+  created_at: createdAt.toISOString(),
+  used_at: usedAt.toISOString(),
+  current: id === currentId,
+})
+
+export const accountHandlers: Handlers<typeof accountContract> = {
+  editMe: async ({ body, caller, database, now }) => {
+    checkChild(caller, body)
+    await countTry(database, limits.edit, caller.id, now)
+    return presentProfile({ ...caller, ...(await edit(caller, database, body, now)) })
+  },
+
+  sendConfirmation: async ({ caller, database, now }) => {
+    const { id: accountId, name, email, emailConfirmedAt, language } = caller
+    if (!email) throw new ApiError(409, 'Your account has no e-mail address yet. Please add one first.')
+    if (emailConfirmedAt) return null
+    await countTry(database, limits.confirmation, accountId, now)
+    await sendMail(database, { to: email, accountId, language, template: 'confirm-email', values: { name } })
+    return null
+  },
+
+  uploadAvatar: async ({ file, caller, tenant, database, now }) => {
+    await countTry(database, limits.avatar, caller.id, now)
+    const content = await toAvatar(file)
+    const name = newToken()
+    return database.transaction(async (transaction) => {
+      await queries.upsertPicture(tenant, transaction, { name, content })
+      const person = await queries.updateAccount(tenant, transaction, { avatar: pathOf(name) })
+      return presentProfile({ ...caller, ...person })
+    })
+  },
+
+  removeAvatar: async ({ caller, tenant, database }) =>
+    database.transaction(async (transaction) => {
+      await queries.deletePicture(tenant, transaction)
+      return presentProfile({ ...caller, ...(await queries.updateAccount(tenant, transaction, { avatar: null })) })
+    }),
+
+  changeMyPassword: async ({ body: { current, password }, caller, tenant, database, now }) => {
+    await countTry(database, limits.password, caller.id, now)
+    if (!(await isPassword(current, await queries.selectPasswordHash(tenant, database)))) {
+      throw badInput({ current: 'This is not your current password.' })
+    }
+    if (password === current) throw badInput({ password: 'This is your password already. Please choose another.' })
+    checkPassword({ password, ...caller })
+    const passwordHash = await hashPassword(password)
+    await database.transaction((transaction) => setPassword(transaction, caller, passwordHash, now, caller.session.id))
+    return null
+  },
+
+  mySessions: async ({ caller, tenant, database, now }) => {
+    const rows = await queries.selectSessions(tenant, database, now)
+    return rows.map((row) => presentSession(row, caller.session.id))
+  },
+
+  endMySession: async ({ params, tenant, database, now }) => {
+    if (!(await queries.revokeSession(tenant, database, params.id, now))) throw notFound('session')
+    return null
+  },
+
+  endMyOtherSessions: async ({ caller, tenant, database, now }) => {
+    await revokeSessions(tenant, database, now, caller.session.id)
+    return null
+  },
+}

@@ -1,0 +1,45 @@
+import type { Upload } from '@lekta/shared/contract/endpoint'
+import sharp from 'sharp'
+import { say } from '../sentence'
+import { badInput } from '../server/errors'
+
+/** Width and height of a stored picture. */
+const SIDE = 256
+
+/** A picture with more dots is not opened: a small file can hold a huge one. */
+const MEGAPIXELS = 50
+
+const QUALITY = 82
+
+const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+
+/** Whether the first bytes are those of a kind of picture that we open; a name or a type that is told counts for nothing. */
+const isPicture = (bytes: Buffer) =>
+  startsWith(bytes, '\xff\xd8\xff') ||
+  startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+  startsWith(bytes, 'GIF8') ||
+  (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
+  startsWith(bytes, 'ftypavi', 4)
+
+/** Makes a small square WebP of whatever picture was sent, upright, and without what the camera wrote into it. Throws a 400. */
+export async function toAvatar(file: Upload): Promise<Buffer> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (!isPicture(bytes)) {
+    throw badInput({
+      file: 'This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    })
+  }
+  try {
+    return await sharp(bytes, { limitInputPixels: MEGAPIXELS * 1_000_000 })
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+  } catch {
+    // Whatever the decoder says of it, the picture is at fault and another one may do.
+    const fault =
+      'This picture cannot be read: it is damaged, or has more than {{most}} megapixels. Please choose another.'
+    throw badInput({ file: say(fault, { most: MEGAPIXELS }) })
+  }
+}

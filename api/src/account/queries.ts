@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, picture, session } from '../database/schema'
+import { LEAVING_GRACE } from '../session/authenticate'
+import { person } from '../session/queries'
+import type { Self } from '../tenant'
+
+type Changes = Partial<
+  Pick<typeof account.$inferInsert, 'name' | 'username' | 'email' | 'emailConfirmedAt' | 'language' | 'avatar'>
+>
+
+/** Changes what is given of the own account and gives it as it then is. */
+export async function updateAccount({ accountId }: Self, database: Database, changes: Changes) {
+  const [changed] = await database.update(account).set(changes).where(eq(account.id, accountId)).returning(person)
+  if (!changed) throw new Error('Whoever is logged in has an account.')
+  return changed
+}
+
+/** The hash of the own password. */
+export async function selectPasswordHash({ accountId }: Self, database: Database) {
+  const [own] = await database
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, accountId))
+  return own?.passwordHash
+}
+
+/** Keeps a picture in place of the one before. */
+export const upsertPicture = ({ accountId }: Self, database: Database, values: { name: string; content: Buffer }) =>
+  database
+    .insert(picture)
+    .values({ ...values, accountId })
+    .onConflictDoUpdate({ target: picture.accountId, set: values })
+
+export const deletePicture = ({ accountId }: Self, database: Database) =>
+  database.delete(picture).where(eq(picture.accountId, accountId))
+
+/** A picture's bytes. Belongs to no tenant: whoever was told its random name may see it. */
+export async function selectPicture(database: Database, name: string) {
+  const [found] = await database.select({ content: picture.content }).from(picture).where(eq(picture.name, name))
+  return found?.content
+}
+
+/** Sessions that would be let in. */
+const stands = ({ accountId }: Self, now: Date) =>
+  and(
+    eq(session.accountId, accountId),
+    isNull(session.endedAt),
+    gt(session.expiresAt, now),
+    or(isNull(session.leftAt), gt(session.leftAt, new Date(now.getTime() - LEAVING_GRACE))),
+  )
+
+export const selectSessions = (self: Self, database: Database, now: Date) =>
+  database
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      usedAt: session.usedAt,
+    })
+    .from(session)
+    .where(stands(self, now))
+    .orderBy(desc(session.usedAt), desc(session.id))
+
+/** Ends one of the own sessions. Tells whether there was one to end. */
+export async function revokeSession(self: Self, database: Database, id: number, endedAt: Date): Promise<boolean> {
+  const ended = await database
+    .update(session)
+    .set({ endedAt, endedBecause: 'revoked' })
+    .where(and(stands(self, endedAt), eq(session.id, id)))
+    .returning({ id: session.id })
+  return ended.length > 0
+}

@@ -1,0 +1,281 @@
+import { brand } from '@lekta/shared/brand'
+import { eq, sql } from 'drizzle-orm'
+import { account, accountLink, auditEntry, consent } from '../database/schema'
+import { PASSWORD } from '../testing/factories'
+import { type TestApp, testApp } from '../testing/test-app'
+import { limits } from './limits'
+import { LINK_LIFETIME } from './link'
+
+const GOOD = 'four plain words here'
+const HOUR = 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ environment: { PUBLIC_URL: 'https://read.example' } })
+})
+afterAll(() => app.close())
+// So that no test meets the tries of another.
+beforeEach(() => app.clock.advance(2 * HOUR))
+
+let made = 0
+const somebody = () => {
+  const username = `parent.${++made}x`
+  const own = { name: 'Sri Wahyuni', email: `${username}@home.example`, username, password: GOOD }
+  return { ...own, language: 'id' as const, consent: true as const }
+}
+
+const accountOf = async (username: string) =>
+  (await app.database.select().from(account).where(eq(account.username, username)))[0]
+
+const lastMail = async (to: string | null) => {
+  await app.runJobs()
+  return (await app.mails(to)).at(-1)
+}
+const secretIn = (text: string | undefined) => /(?:confirm=|change-password\/)([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+const logIn = (username: string, password: string) => app.nobody.send('loginUsername', { body: { username, password } })
+
+describe('a parent who registers', () => {
+  test('has an account at once, with consent in its wording, and a mail to confirm the address', async () => {
+    const body = somebody()
+    expect(await app.nobody.call('registerParent', { body })).toBeNull()
+    const { token } = await app.nobody.call('loginUsername', { body: { username: body.username, password: GOOD } })
+    expect(await app.holding(token).call('profileMe')).toMatchObject({
+      name: 'Sri Wahyuni',
+      email: body.email,
+      email_confirmed: false,
+      language: 'id',
+      roles: ['parent'],
+    })
+    const own = await accountOf(body.username)
+    expect(
+      await app.database
+        .select()
+        .from(consent)
+        .where(eq(consent.accountId, own?.id ?? 0)),
+    ).toMatchObject([{ subject: 'terms', wording: brand.legalDate }])
+    expect((await lastMail(body.email))?.text).toContain('Halo Sri Wahyuni,')
+  })
+
+  test('confirms the address by the mailed link, once, and is logged in', async () => {
+    const body = somebody()
+    await app.nobody.call('registerParent', { body })
+    const token = secretIn((await lastMail(body.email))?.text)
+    const entered = await app.nobody.call('confirmEmail', { body: { token } })
+    expect(entered.user).toEqual({ role: 'parent', fullname: 'Sri Wahyuni', avatar: null, children: [] })
+    expect(await app.holding(entered.token).call('profileMe')).toMatchObject({ email_confirmed: true })
+    expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({ status: 410 })
+  })
+
+  test('is told that a link is too old after a day, and that a made-up one is not known', async () => {
+    const body = somebody()
+    await app.nobody.call('registerParent', { body })
+    const token = secretIn((await lastMail(body.email))?.text)
+    app.clock.advance(LINK_LIFETIME.confirm)
+    expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({
+      status: 410,
+      message: 'This link is too old. Please ask for a new one.',
+    })
+    expect((await app.nobody.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
+  })
+
+  test('gets the same answer with an address that is known, whose owner is told', async () => {
+    const first = somebody()
+    await app.nobody.call('registerParent', { body: first })
+    await app.runJobs()
+    const second = { ...somebody(), email: first.email.toUpperCase() }
+    expect(await app.nobody.call('registerParent', { body: second })).toBeNull()
+    expect(await accountOf(second.username)).toBeUndefined()
+    const mail = await lastMail(first.email)
+    expect(mail?.text).toContain(`dengan nama pengguna ${first.username}`)
+    expect(mail?.text).toContain('https://read.example/forgot-password')
+  })
+
+  test('is told that a username is taken, and nothing is kept', async () => {
+    const first = somebody()
+    await app.nobody.call('registerParent', { body: first })
+    const { status, errors } = await app.nobody.refusal('registerParent', {
+      body: { ...somebody(), username: first.username.toUpperCase(), email: 'new@home.example' },
+    })
+    expect([status, errors]).toEqual([400, { username: 'This username is taken. Please choose another.' }])
+    expect(await app.database.$count(account, eq(account.email, 'new@home.example'))).toBe(0)
+  })
+
+  test.each([
+    ['name', { name: ' ' }, 'Please write a name.'],
+    ['email', { email: 'sri' }, 'Please write an e-mail address like name@example.org.'],
+    ['username', { username: 'sri wahyuni' }, expect.stringMatching(/^A username has 3 to 40/)],
+    ['password', { password: 'short' }, expect.stringMatching(/^Choose a password of at least 10/)],
+    ['password', { password: 'password1234' }, expect.stringMatching(/^Choose a password of at least 10/)],
+    ['consent', { consent: false }, 'Please agree to the terms and the privacy policy.'],
+    ['language', { language: 'fr' }, 'language must be en or id.'],
+  ])('is told what is wrong with the %s of %j', async (field, wrong, sentence) => {
+    const { status, errors } = await app.nobody.refusal('registerParent', { body: { ...somebody(), ...wrong } })
+    expect([status, errors]).toEqual([400, { [field]: sentence }])
+  })
+
+  test('stores neither password nor link', async () => {
+    const body = somebody()
+    await app.nobody.call('registerParent', { body })
+    const token = secretIn((await lastMail(body.email))?.text)
+    const tables = await Promise.all([app.database.select().from(account), app.database.select().from(accountLink)])
+    const jobs = await app.database.execute(sql`select data from pgboss.job union all select data from pgboss.archive`)
+    const everything = JSON.stringify([tables, jobs.rows])
+    expect(everything).not.toContain(token)
+    expect(everything).not.toContain(GOOD)
+  })
+
+  test('two at once with one username get one account', async () => {
+    const { username } = somebody()
+    const bodies = [1, 2, 3].map((i) => ({ ...somebody(), username, email: `once${i}.${username}@home.example` }))
+    const replies = await Promise.all(bodies.map((body) => app.nobody.send('registerParent', { body })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  test('has a few tries an hour for one address', async () => {
+    const { email } = somebody()
+    const tries = limits.registerEmail.tries
+    for (let i = 0; i < tries; i++) await app.nobody.call('registerParent', { body: { ...somebody(), email } })
+    const { status, message, headers } = await app.nobody.refusal('registerParent', { body: { ...somebody(), email } })
+    expect([status, message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many tries\. Please wait (a minute|\d+ minutes)/),
+    ])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a forgotten password', () => {
+  const forgetful = async () => {
+    const parent = await app.make.parent({ email: `forgetful${++made}@home.example`, language: 'en' })
+    const email = parent.email ?? ''
+    await app.nobody.call('forgotPassword', { body: { email } })
+    return { parent, email, id: secretIn((await lastMail(email))?.text) }
+  }
+
+  test('is changed by the mailed link, once; every session ends and the owner is told', async () => {
+    const { parent, email, id } = await forgetful()
+    const client = app.as(parent)
+    await client.call('profileMe')
+    expect(await app.nobody.call('checkPasswordLink', { params: { id } })).toEqual({ name: parent.name })
+    expect(await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
+    expect(await client.refusal('profileMe')).toMatchObject({
+      status: 401,
+      code: 50008,
+      message: 'You have been logged out here. Please log in again.',
+    })
+    expect((await logIn(parent.username, PASSWORD)).status).toBe(401)
+    expect((await logIn(parent.username, GOOD)).status).toBe(200)
+    expect((await lastMail(email))?.text).toContain('The password of your account has just been changed.')
+    for (const refusal of [
+      await app.nobody.refusal('checkPasswordLink', { params: { id } }),
+      await app.nobody.refusal('changePassword', { params: { id }, body: { password: `${GOOD}!` } }),
+    ]) {
+      expect(refusal).toMatchObject({ status: 410, message: expect.stringMatching(/^This link was used/) })
+    }
+  })
+
+  test('shows that the address is its owner’s', async () => {
+    const { parent, id } = await forgetful()
+    await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })
+    expect((await accountOf(parent.username))?.emailConfirmedAt).toBeInstanceOf(Date)
+  })
+
+  test('answers alike for an address that nobody has, which gets no mail', async () => {
+    expect(await app.nobody.call('forgotPassword', { body: { email: 'nobody@home.example' } })).toBeNull()
+    expect(await lastMail('nobody@home.example')).toBeUndefined()
+  })
+
+  test('is changed within an hour, by the newest link', async () => {
+    const { email, id: older } = await forgetful()
+    await app.nobody.call('forgotPassword', { body: { email } })
+    const newer = secretIn((await lastMail(email))?.text)
+    expect((await app.nobody.refusal('checkPasswordLink', { params: { id: older } })).status).toBe(410)
+    app.clock.advance(LINK_LIFETIME.reset)
+    expect(await app.nobody.refusal('checkPasswordLink', { params: { id: newer } })).toMatchObject({
+      status: 410,
+      message: 'This link is too old. Please ask for a new one.',
+    })
+  })
+
+  test('is not changed to one that is not good enough, and the link still works', async () => {
+    const { parent, id } = await forgetful()
+    const weak = { params: { id }, body: { password: parent.username } }
+    expect((await app.nobody.refusal('changePassword', weak)).errors).toHaveProperty('password')
+    expect(await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
+  })
+
+  test('is changed once, though two use the link at the same time', async () => {
+    const { id } = await forgetful()
+    const uses = [1, 2, 3].map((i) =>
+      app.nobody.send('changePassword', { params: { id }, body: { password: `${GOOD} ${i}` } }),
+    )
+    expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 410, 410])
+  })
+
+  test('is asked for a few times an hour', async () => {
+    const body = { email: `often${++made}@home.example` }
+    for (let i = 0; i < limits.forgotEmail.tries; i++) await app.nobody.call('forgotPassword', { body })
+    expect((await app.nobody.refusal('forgotPassword', { body })).status).toBe(429)
+  })
+})
+
+describe('a link that a school hands out', () => {
+  const inSchool = async () => {
+    const school = await app.make.school()
+    const own = { schoolId: school.id }
+    const classroom = await app.make.classroom(own)
+    const teacher = await app.make.teacher({ ...own, classrooms: [classroom] })
+    const master = await app.make.master(own)
+    return { master, teacher, student: await app.make.student({ ...own, classrooms: [classroom] }), own }
+  }
+  const partsOf = (url: string) => {
+    const [username = '', token = ''] = url.split('/change-password-bypass/')[1]?.split('/') ?? []
+    return { username, token }
+  }
+
+  test('lets a student choose a password of six characters, once, within a week', async () => {
+    const { teacher, student } = await inSchool()
+    const { url } = await app.as(teacher).call('createPasswordLink', { params: { id: student.id } })
+    expect(url).toMatch(/^https:\/\/read\.example\/change-password-bypass\/child-\d+\/[\w-]{43}$/)
+    const body = { ...partsOf(url), password: 'kancil' }
+    app.clock.advance(6 * 24 * HOUR)
+    const short = { body: { ...body, password: 'kanci' } }
+    expect((await app.nobody.refusal('changePasswordBypass', short)).errors).toEqual({
+      password: expect.stringMatching(/at least 6 characters/),
+    })
+    expect(await app.nobody.call('changePasswordBypass', { body })).toBeNull()
+    expect((await logIn(student.username, 'kancil')).status).toBe(200)
+    expect((await app.nobody.refusal('changePasswordBypass', { body })).status).toBe(410)
+  })
+
+  test('works for its own student alone, and in no other place', async () => {
+    const { teacher, student } = await inSchool()
+    const other = await app.make.student()
+    const { url } = await app.as(teacher).call('createPasswordLink', { params: { id: student.id } })
+    const { token } = partsOf(url)
+    const body = { username: other.username, token, password: GOOD }
+    expect((await app.nobody.refusal('changePasswordBypass', { body })).status).toBe(404)
+    expect((await app.nobody.refusal('changePassword', { params: { id: token }, body })).status).toBe(404)
+  })
+
+  test('is remembered with who made it for whom', async () => {
+    const { master, student } = await inSchool()
+    await app.as(master).call('createPasswordLink', { params: { id: student.id } })
+    expect(await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, student.id))).toMatchObject([
+      { accountId: master.id, action: 'password link made' },
+    ])
+  })
+
+  test('is made for a school’s own teachers, not for those who run it', async () => {
+    const { master, teacher, own } = await inSchool()
+    const client = app.as(master)
+    const { url } = await client.call('createTeacherPasswordLink', { params: { id: teacher.id } })
+    await app.nobody.call('changePasswordBypass', { body: { ...partsOf(url), password: GOOD } })
+    const body = { username: teacher.username, password: GOOD }
+    expect((await app.nobody.call('loginMaster', { body })).user.role).toBe('teacher')
+    const head = await app.make.account('school', { ...own, roles: ['teacher', 'school'] })
+    for (const { id } of [head, master, await app.make.teacher()]) {
+      expect((await client.refusal('createTeacherPasswordLink', { params: { id } })).status).toBe(404)
+    }
+  })
+})
