@@ -16,6 +16,8 @@ async function openReport(page: Page) {
   await students(page).waitFor()
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page.waitForURL('**/teacher/student?page=2')
+  // The pager scrolls to the top, and takes its time for it.
+  await eventually(async () => expect(await scrolled(page)).toBe(0))
   const link = rows(page).last().getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
   await eventually(async () => expect(await scrolled(page)).toBeGreaterThan(0))

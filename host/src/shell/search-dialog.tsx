@@ -79,67 +79,60 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const { at, choose, onKeyDown } = useChoice(found.length, open)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      title={<VisuallyHidden>{t('Search pages')}</VisuallyHidden>}
-      padding={0}
-      yOffset="10dvh"
-      size="36rem"
-      transitionProps={{ duration: 0 }}
-      classNames={{ header: styles.header ?? '', content: styles.content ?? '' }}
-    >
-      <TextInput
-        data-autofocus
-        size="md"
-        variant="unstyled"
-        className={styles.field}
-        leftSection={<Icon name="search" />}
-        placeholder={t('Title or address of a page')}
-        aria-label={t('Search pages')}
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? idOf(at) : undefined}
-        autoComplete="off"
-        value={words}
-        onChange={({ currentTarget }) => {
-          setWords(currentTarget.value)
-          choose(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div id={listId} className={styles.list} role="listbox" aria-label={t('Pages')}>
-        {found.map((page, index) => (
-          <Option
-            key={page.path}
-            page={page}
-            index={index}
-            chosen={index === at}
-            onPoint={() => choose(index)}
-            onChoose={() => open(index)}
-          />
-        ))}
-      </div>
-      {found.length === 0 && (
-        <Text c="dimmed" ta="center" p="xl" pt={0}>
-          {t('No page is called “{{words}}”. Try a shorter word.', { words: words.trim() })}
-        </Text>
-      )}
-      <VisuallyHidden role="status">{t('Pages found: {{count}}', { count: found.length })}</VisuallyHidden>
-      <p className={styles.keys} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
-        </span>
-        <span>
-          <kbd>Enter</kbd> {t('open')}
-        </span>
-        <span>
-          <kbd>Esc</kbd> {t('close')}
-        </span>
-      </p>
-    </Modal>
+    <Modal.Root opened onClose={onClose} yOffset="10dvh" size="36rem" transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content className={styles.content} aria-label={t('Search pages')}>
+        <TextInput
+          data-autofocus
+          size="md"
+          variant="unstyled"
+          className={styles.field}
+          leftSection={<Icon name="search" />}
+          placeholder={t('Title or address of a page')}
+          aria-label={t('Search pages')}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? idOf(at) : undefined}
+          autoComplete="off"
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value)
+            choose(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div id={listId} className={styles.list} role="listbox" aria-label={t('Pages')}>
+          {found.map((page, index) => (
+            <Option
+              key={page.path}
+              page={page}
+              index={index}
+              chosen={index === at}
+              onPoint={() => choose(index)}
+              onChoose={() => open(index)}
+            />
+          ))}
+        </div>
+        {found.length === 0 && (
+          <Text c="dimmed" ta="center" p="xl" pt={0}>
+            {t('No page is called “{{words}}”. Try a shorter word.', { words: words.trim() })}
+          </Text>
+        )}
+        <VisuallyHidden role="status">{t('Pages found: {{count}}', { count: found.length })}</VisuallyHidden>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {t('open')}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {t('close')}
+          </span>
+        </p>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -54,6 +54,14 @@ function onKey(event: KeyboardEvent<HTMLElement>, close: (pathname: string) => v
   event.preventDefault()
 }
 
+/** Scrolls the strip, and never the page, until the whole tab is seen. */
+function bringIntoStrip(tab: HTMLElement) {
+  const strip = tab.closest('nav')
+  if (!strip) return
+  const { offsetLeft: start, offsetWidth: width } = tab
+  strip.scrollLeft = Math.max(start + width - strip.clientWidth, Math.min(start, strip.scrollLeft))
+}
+
 interface TabProps {
   tab: Shown
   open: boolean
@@ -75,7 +83,7 @@ const Tab = ({ tab, open, stop, close }: TabProps) => {
   }
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (open) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (open && place.current) bringIntoStrip(place.current)
   }, [open])
   return (
     <li ref={place} className={styles.tab} data-open={open || undefined} onAuxClick={onMiddle}>
