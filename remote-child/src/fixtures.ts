@@ -1,7 +1,9 @@
 import { childContract } from '@lekta/shared/contract/child'
+import { type ChildDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { reportContract } from '@lekta/shared/contract/report'
 import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
+import { readingRange } from '@lekta/shared/lib/measure'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { type Finished, lineOf, reportOf } from './fixtures-report'
 
@@ -53,6 +55,24 @@ const doneTest = (now: Date, { assignment_id, title, finished_at }: Finished) =>
     last_finished: 1,
   })
 
+const withState = (tests: readonly AssignedTest[], ...states: AssignedTest['state'][]) =>
+  tests.filter(({ state }) => states.includes(state))
+
+/** What the child's dashboard tells of these tests; `finished` is oldest first. */
+const dashboardOf = (tests: readonly AssignedTest[], finished: readonly Finished[]): ChildDashboard => {
+  const open = withState(tests, 'running', 'open')
+  const stops = finished.filter(({ trusted = true }) => trusted).map(lineOf)
+  const last = stops.at(-1)
+  return {
+    now: open[0] ?? null,
+    next: withState(tests, 'upcoming')[0] ?? null,
+    open: open.length,
+    stops: stops.map(({ id, finished_at, measure }) => ({ id, finished_at, measure })),
+    range: last ? readingRange(last.measure.value) : null,
+    hurried: finished.at(-1)?.trusted === false,
+  }
+}
+
 interface Given {
   now?: Date
   tests?: AssignedTest[]
@@ -87,6 +107,7 @@ export function createFixtures({ now = new Date(), tests, finished = finishedTes
         return reportOf(one, finished.slice(0, at + 1))
       },
     }),
+    ...answers(dashboardContract, { childDashboard: async () => dashboardOf(given, finished) }),
     ...answers(childContract, {
       child: async () => ({
         ...child,

@@ -1,6 +1,8 @@
 import { type Child, childContract } from '@lekta/shared/contract/child'
+import { type ChildToday, dashboardContract } from '@lekta/shared/contract/dashboard'
 import type { Standing } from '@lekta/shared/contract/measure'
 import { type Report, reportContract } from '@lekta/shared/contract/report'
+import type { AssignedTest } from '@lekta/shared/contract/test'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
@@ -103,12 +105,47 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Repor
 interface Given {
   now?: Date
   children?: Child[]
+  /** By child's id. */
+  tests?: Record<number, AssignedTest>
 }
 
+/** A test given to a child: open for a week unless said otherwise. */
+export const testOf = (
+  now: Date,
+  { id, name }: Pick<Child, 'id' | 'name'>,
+  more: Partial<AssignedTest> = {},
+): AssignedTest => ({
+  code: 'READ',
+  id: 13,
+  title: 'Reading check, autumn',
+  child: { id, name },
+  state: 'open',
+  opens_at: ago(now, 1),
+  closes_at: ago(now, -6),
+  tries_allowed: 1,
+  tries_used: 0,
+  last_finished: null,
+  answered: 0,
+  max_items: 30,
+  max_skips: 3,
+  ...more,
+})
+
+const todayOf = (child: Child, test: AssignedTest | undefined): ChildToday => ({
+  ...child,
+  range: child.standing?.trusted ? readingRange(child.standing.measure.value) : null,
+  test: test ?? null,
+})
+
 /** A pretended server for one parent. */
-export function createFixtures({ now = new Date(), children = childrenOf(now) }: Given = {}): Answer[] {
+export function createFixtures({ now = new Date(), children = childrenOf(now), tests }: Given = {}): Answer[] {
+  const [first] = children
+  const given = tests ?? (first ? { [first.id]: testOf(now, first) } : {})
   return [
     ...accountFixtures(profileOf('parent'), now),
+    ...answers(dashboardContract, {
+      parentDashboard: async () => ({ children: children.map((child) => todayOf(child, given[child.id])) }),
+    }),
     ...answers(childContract, {
       children: async () => children,
       child: async ({ params }) => {

@@ -27,6 +27,13 @@ interface Year {
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** How long a school is open, from seven in the morning in Jakarta, which is midnight in UTC. */
+const schoolDay = 9 * 60 * 60_000
+
+/** A moment of a school day, so many days from now and so long after the school has opened. */
+const schoolHour = ({ now }: Year, days: number, after: number) =>
+  new Date(Math.floor((now.getTime() + days * DAY) / DAY) * DAY + after)
+
 interface Given {
   title: string
   opensAt: Date
@@ -54,18 +61,20 @@ async function give({ database }: Year, students: readonly DemoStudent[], test: 
 
 /** Opens one round for everybody: some days ago, so that there has been a school day since. */
 async function openRound(year: Year, students: readonly DemoStudent[], monthsAgo: number) {
-  const opensAt = new Date(year.now.getTime() - monthsAgo * MONTH - 4 * DAY)
-  const closesAt = new Date(opensAt.getTime() + roundDays * DAY)
+  const opensAt = schoolHour(year, -4 - (monthsAgo * MONTH) / DAY, 0)
+  const closesAt = new Date(opensAt.getTime() + roundDays * DAY + schoolDay)
   const title = `Reading check, ${monthName.format(opensAt)}`
   return { opensAt, given: await give(year, students, { title, opensAt, closesAt }) }
 }
 
-const inDays = ({ now }: Year, days: number) => new Date(now.getTime() + days * DAY)
-
 const planAhead = (year: Year, students: readonly DemoStudent[]) => {
   const { title, opensIn, closesIn } = plannedTest
   const those = students.filter(({ ofFirstTeacher }) => ofFirstTeacher)
-  return give(year, those, { title, opensAt: inDays(year, opensIn), closesAt: inDays(year, closesIn) })
+  return give(year, those, {
+    title,
+    opensAt: schoolHour(year, opensIn, 0),
+    closesAt: schoolHour(year, closesIn, schoolDay),
+  })
 }
 
 /** What is remembered of a child from one sitting to the next. */

@@ -4,10 +4,13 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Board, boardOptions } from '@lekta/shared/screens/board'
 import { GroupStandings } from '@lekta/shared/screens/group-standings'
 import { RecentTests } from '@lekta/shared/screens/recent-tests'
+import { staffPaths } from '@lekta/shared/screens/staff-paths'
 import { Figure, Figures } from '@lekta/shared/screens/staff-rows'
 import { TestsInHandPanel } from '@lekta/shared/screens/tests-in-hand'
 import { BoardGrid, EmptyPicture, Notice, Panel, Progress, Text } from '@lekta/shared/ui'
 import { Classes } from './classes'
+
+const paths = staffPaths('school')
 
 const Counts = ({ told: { students, tested, teachers, classrooms } }: { told: SchoolDashboard }) => {
   const { t, i18n } = useTranslation()
@@ -25,9 +28,9 @@ const Counts = ({ told: { students, tested, teachers, classrooms } }: { told: Sc
         </Text>
         <Progress value={share * 100} size="sm" mt={6} aria-hidden="true" />
       </Figure>
-      <Figure label={t('Students')} value={number.format(students)} />
+      <Figure label={t('Students')} value={number.format(students)} to={paths.students} />
       <Figure label={t('Teachers')} value={number.format(teachers)} />
-      <Figure label={t('Classrooms')} value={number.format(classrooms)} />
+      <Figure label={t('Classrooms')} value={number.format(classrooms)} to={paths.classrooms} />
     </Figures>
   )
 }
@@ -35,7 +38,7 @@ const Counts = ({ told: { students, tested, teachers, classrooms } }: { told: Sc
 const Grades = ({ grades }: Pick<SchoolDashboard, 'grades'>) => {
   const { t } = useTranslation()
   return (
-    <Panel width="wide" title={t('How the grades stand')}>
+    <Panel title={t('How the grades stand')}>
       {grades.length === 0 ? (
         <Text c="dimmed">{t('As soon as students have a grade and a finished test, their grades stand here.')}</Text>
       ) : (
@@ -62,13 +65,17 @@ const Cards = ({ told }: { told: SchoolDashboard }) =>
   told.students === 0 ? (
     <NoStudents />
   ) : (
-    <BoardGrid>
-      <Counts told={told} />
-      <Grades grades={told.grades} />
-      <Classes attention={told.attention} concerns={told.concerns} />
-      <TestsInHandPanel area="school" tests={told.tests} />
-      <RecentTests area="school" recent={told.recent} />
-    </BoardGrid>
+    <BoardGrid
+      head={<Counts told={told} />}
+      main={<Grades grades={told.grades} />}
+      side={
+        <>
+          <Classes attention={told.attention} concerns={told.concerns} />
+          <RecentTests area="school" recent={told.recent} />
+        </>
+      }
+      foot={<TestsInHandPanel area="school" tests={told.tests} />}
+    />
   )
 
 /** The school at a glance: how far testing has come, how the grades stand, which classes need somebody, what is new. */

@@ -28,7 +28,7 @@ const ClassName = ({ room: { id, name, grade } }: { room: ClassStanding }) => {
 const Classrooms = ({ classrooms }: Pick<TeacherDashboard, 'classrooms'>) => {
   const { t } = useTranslation()
   return (
-    <Panel width="wide" title={t('How your classes stand')}>
+    <Panel title={t('How your classes stand')}>
       <GroupStandings groups={classrooms} keyOf={({ id }) => id} name={(room) => <ClassName room={room} />} />
     </Panel>
   )
@@ -47,12 +47,16 @@ const Cards = ({ told }: { told: TeacherDashboard }) =>
   told.classrooms.length === 0 ? (
     <NoClassroom />
   ) : (
-    <BoardGrid>
-      <TestsInHandPanel area="teacher" tests={told.tests} />
-      <Attention attention={told.attention} concerns={told.concerns} />
-      <Classrooms classrooms={told.classrooms} />
-      <RecentTests area="teacher" recent={told.recent} />
-    </BoardGrid>
+    <BoardGrid
+      main={
+        <>
+          <TestsInHandPanel area="teacher" tests={told.tests} />
+          <Classrooms classrooms={told.classrooms} />
+        </>
+      }
+      side={<Attention attention={told.attention} concerns={told.concerns} />}
+      foot={<RecentTests area="teacher" recent={told.recent} across />}
+    />
   )
 
 /** A teacher's day: what is to be done, whom to look at first, how the classes stand, what is new. */

@@ -15,9 +15,9 @@ export const boardWords = {
   'Further tests: {{count}}': 'Tes lainnya: {{count}}',
   'Tested this term: {{tested}} of {{students}}': 'Sudah dites semester ini: {{tested}} dari {{students}}',
   'Nobody is measured yet.': 'Belum ada yang diukur.',
-  'below the middle half of the grade, {{low}}–{{high}}': 'di bawah separuh tengah tingkatnya, {{low}}–{{high}}',
-  'in the middle half of the grade, {{low}}–{{high}}': 'di dalam separuh tengah tingkatnya, {{low}}–{{high}}',
-  'above the middle half of the grade, {{low}}–{{high}}': 'di atas separuh tengah tingkatnya, {{low}}–{{high}}',
+  'below the middle half of the grade': 'di bawah separuh tengah tingkatnya',
+  'in the middle half of the grade': 'di dalam separuh tengah tingkatnya',
+  'above the middle half of the grade': 'di atas separuh tengah tingkatnya',
   '{{change}} since last term': '{{change}} sejak semester lalu',
   'The mark is the median of the last measures, the band is the middle half of all readers of the grade today.':
     'Tanda bulat adalah median ukuran terakhir, pita adalah separuh tengah semua pembaca setingkat saat ini.',

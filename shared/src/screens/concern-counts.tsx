@@ -13,7 +13,7 @@ export const ConcernLines = ({ counts }: { counts: ConcernCounts }) => {
     untested: t('Not tested for {{months}} months: {{count}}', { count: counts.untested, months: STALE_MONTHS }),
   }
   return (
-    <div className={styles.counts}>
+    <div className={styles.concerns}>
       {concerns
         .filter((concern) => counts[concern] > 0)
         .map((concern) => (

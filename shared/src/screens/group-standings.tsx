@@ -27,25 +27,29 @@ const Picture = ({ group: { norm, median, place }, share }: { group: GroupStandi
 
 function usePlaceWords() {
   const { t } = useTranslation()
-  return ({ place, norm }: GroupStanding) => {
-    const band = { low: formatMeasure(norm.low), high: formatMeasure(norm.high) }
-    if (place === 'below') return t('below the middle half of the grade, {{low}}–{{high}}', band)
-    if (place === 'above') return t('above the middle half of the grade, {{low}}–{{high}}', band)
-    return t('in the middle half of the grade, {{low}}–{{high}}', band)
+  return ({ place }: GroupStanding) => {
+    if (place === 'below') return t('below the middle half of the grade')
+    if (place === 'above') return t('above the middle half of the grade')
+    return t('in the middle half of the grade')
   }
 }
 
 const Median = ({ group }: { group: GroupStanding }) => {
   const { t, i18n } = useTranslation()
   const words = usePlaceWords()
-  const { median, place, change } = group
+  const { median, norm, place, change } = group
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
   if (median === null) return <Quiet>{t('Nobody is measured yet.')}</Quiet>
   return (
     <Line>
       <span>
         <span className={styles.measure}>{formatMeasure(median)}</span>{' '}
-        <span className={place === 'below' ? styles.caution : styles.quiet}>{words(group)}</span>
+        <span className={place === 'below' ? styles.caution : styles.quiet}>
+          {words(group)}{' '}
+          <span className={styles.whole}>
+            {formatMeasure(norm.low)}–{formatMeasure(norm.high)}
+          </span>
+        </span>
       </span>
       {change !== null && (
         <Quiet>{t('{{change}} since last term', { change: `${signed.format(change).replace('-', '−')}L` })}</Quiet>

@@ -3,7 +3,7 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, MeasureText, Panel, Text } from '@lekta/shared/ui'
 import type { RecentStudent } from '../contract/dashboard'
 import { type StaffArea, staffPaths } from './staff-paths'
-import { Line, PersonRow, Rows } from './staff-rows'
+import { Across, Line, PersonRow, Rows } from './staff-rows'
 import { useDay } from './use-day'
 
 const Row = ({ area, student }: { area: StaffArea; student: RecentStudent }) => {
@@ -23,9 +23,17 @@ const Row = ({ area, student }: { area: StaffArea; student: RecentStudent }) => 
   )
 }
 
+interface Props {
+  area: StaffArea
+  recent: readonly RecentStudent[]
+  /** Side by side and not one below the other. */
+  across?: boolean
+}
+
 /** Whose tests were finished last, each with its measure and what moved. */
-export const RecentTests = ({ area, recent }: { area: StaffArea; recent: readonly RecentStudent[] }) => {
+export const RecentTests = ({ area, recent, across = false }: Props) => {
   const { t } = useTranslation()
+  const List = across ? Across : Rows
   const all = (
     <Anchor component={Link} to={`${staffPaths(area).report}?tab=finished`} size="sm">
       {t('All finished tests')}
@@ -36,11 +44,11 @@ export const RecentTests = ({ area, recent }: { area: StaffArea; recent: readonl
       {recent.length === 0 && (
         <Text c="dimmed">{t('As soon as a student finishes a test, its report stands here.')}</Text>
       )}
-      <Rows>
+      <List>
         {recent.map((student) => (
           <Row key={student.id} area={area} student={student} />
         ))}
-      </Rows>
+      </List>
     </Panel>
   )
 }

@@ -6,6 +6,9 @@ import styles from './staff-board.module.css'
 /** The rows of a panel, with lines between them. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
+/** The same side by side, where there is room. */
+export const Across = ({ children }: { children: ReactNode }) => <ul className={styles.across}>{children}</ul>
+
 /** Two things on one line, the second at its end. */
 export const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
 
@@ -39,10 +42,24 @@ export const PersonRow = ({ person: { name, avatar }, to, note, children }: Pers
   </li>
 )
 
+interface FigureProps {
+  label: string
+  value: string
+  /** Where those are who are counted. */
+  to?: string
+  children?: ReactNode
+}
+
 /** A number with its name. */
-export const Figure = ({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) => (
+export const Figure = ({ label, value, to, children }: FigureProps) => (
   <div className={styles.figure}>
-    <span className={styles.quiet}>{label}</span>
+    {to ? (
+      <Anchor component={Link} to={to} size="sm">
+        {label}
+      </Anchor>
+    ) : (
+      <Quiet>{label}</Quiet>
+    )}
     <b>{value}</b>
     {children}
   </div>

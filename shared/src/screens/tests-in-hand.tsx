@@ -91,7 +91,7 @@ export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: Test
   const { t } = useTranslation()
   const more = tests.open + tests.upcoming - tests.first.length
   return (
-    <Panel width="wide" title={t('Today and next')}>
+    <Panel title={t('Today and next')}>
       <Lede tests={tests} />
       <Rows>
         {tests.first.map((test) => (

@@ -10,6 +10,7 @@ import { quantile } from '../lib/quantile'
 import { accountFixtures, profileOf } from './account-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
+import { boardAnswers } from './school-board'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
 import { summaryOf } from './school-summary'
@@ -136,5 +137,6 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...classroomAnswers(school),
     ...studentAnswers(school),
     ...reportAnswers(school),
+    ...boardAnswers(school.scored, now),
   ]
 }

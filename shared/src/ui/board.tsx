@@ -4,24 +4,39 @@ import { type ReactNode, useId } from 'react'
 import styles from './board.module.css'
 import { Surface } from './surface'
 
-/** Panels side by side, three narrow ones or a narrow beside a wide one; one below the other where there is no room. */
-export const BoardGrid = ({ children }: { children: ReactNode }) => <div className={styles.board}>{children}</div>
+interface BoardProps {
+  /** Across the board, above the columns. */
+  head?: ReactNode
+  /** Panels of a wide column, and of a narrow one beside it. */
+  main: ReactNode
+  side: ReactNode
+  /** Across the board, below the columns. */
+  foot?: ReactNode
+}
+
+/** Panels in two columns; one below the other where there is no room. */
+export const BoardGrid = ({ head, main, side, foot }: BoardProps) => (
+  <div className={styles.board}>
+    {head && <div className={styles.whole}>{head}</div>}
+    <div className={styles.column}>{main}</div>
+    <div className={styles.column}>{side}</div>
+    {foot && <div className={styles.whole}>{foot}</div>}
+  </div>
+)
 
 interface Props {
   title: string
   /** Stands beside the title: where more of this is. */
   action?: ReactNode
   children: ReactNode
-  /** How much of a board's width it takes; one column unless said. */
-  width?: 'wide' | 'whole'
   className?: string | undefined
 }
 
 /** A titled sheet: the part of a page that tells one thing. */
-export const Panel = ({ title, action, children, width, className }: Props) => {
+export const Panel = ({ title, action, children, className }: Props) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={className ?? (width && styles[width])}>
+    <section aria-labelledby={id} className={className}>
       <Surface h="100%">
         <div className={styles.head}>
           <Title order={2} size="h4" id={id}>
@@ -41,10 +56,14 @@ export const BoardSkeleton = () => {
   return (
     <div className={styles.board} aria-busy="true">
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton className={styles.wide} height={340} radius="lg" />
-      <Skeleton height={340} radius="lg" />
-      <Skeleton className={styles.wide} height={360} radius="lg" />
-      <Skeleton height={360} radius="lg" />
+      <div className={styles.column}>
+        <Skeleton height={380} radius="lg" />
+        <Skeleton height={280} radius="lg" />
+      </div>
+      <div className={styles.column}>
+        <Skeleton height={420} radius="lg" />
+        <Skeleton height={240} radius="lg" />
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@lekta/shared/contract/dashboard'
 import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Board, boardOptions } from '@lekta/shared/screens/board'
-import { BoardGrid, Panel, Stack, Table, Text } from '@lekta/shared/ui'
+import { Panel, Stack, Table, Text } from '@lekta/shared/ui'
 import styles from './dashboard.module.css'
 import { PlatformHealth } from './platform-health'
 
@@ -99,14 +99,12 @@ const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
 const Cards = ({ told }: { told: AdminDashboard }) => {
   const { t } = useTranslation()
   return (
-    <>
+    <Stack gap="md">
       <Figures told={told} />
-      <BoardGrid>
-        <Panel width="whole" title={t('Schools')}>
-          <Schools told={told} />
-        </Panel>
-      </BoardGrid>
-    </>
+      <Panel title={t('Schools')}>
+        <Schools told={told} />
+      </Panel>
+    </Stack>
   )
 }
 

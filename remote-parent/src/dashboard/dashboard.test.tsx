@@ -1,0 +1,90 @@
+import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { childrenOf, createFixtures, testOf } from '../fixtures'
+import { words } from '../words.id'
+import Dashboard from './dashboard'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const [ayu, bima, citra] = childrenOf(now) as [Child, Child, Child]
+
+const show = (
+  children: Child[] = [ayu, bima, citra],
+  tests: Record<number, AssignedTest> = {},
+  language: 'en' | 'id' = 'en',
+) =>
+  renderScreen(Dashboard, {
+    path: '/home/dashboard',
+    role: 'parent',
+    answers: createFixtures({ now, children, tests }),
+    language,
+    words,
+  })
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
+
+describe('a child on the parent’s dashboard', () => {
+  test('shows the last measure with its band, growth in words and what to read', async () => {
+    const { user, address } = show()
+    const card = await cardOf('Ayu Lestari')
+    expect(card.getByText('460L')).toBeVisible()
+    expect(card.getByText('Most likely between 340L and 580L')).toBeVisible()
+    expect(card.getByText('Very likely real growth: the chance is 94 in 100.')).toBeVisible()
+    expect(card.getByText('360L–510L')).toBeVisible()
+    await user.click(card.getByRole('link', { name: 'Last report of Ayu Lestari' }))
+    expect(address()).toBe('/child/report-detail/58')
+  })
+
+  test('with an open test says until when, and leads to what it is', async () => {
+    const { user, address } = show([ayu], { [ayu.id]: testOf(now, ayu) })
+    const card = await cardOf('Ayu Lestari')
+    expect(card.getByText(/^“Reading check, autumn” is open until Thu, Nov 26/)).toBeVisible()
+    await user.click(card.getByRole('link', { name: 'About the test of Ayu Lestari' }))
+    expect(address()).toBe('/test/start/READ/13')
+  })
+
+  test('in a test is left in peace', async () => {
+    show([ayu], { [ayu.id]: testOf(now, ayu, { state: 'running' }) })
+    expect(
+      (await cardOf('Ayu Lestari')).getByText(/^Ayu has begun “Reading check, autumn”\. Let Ayu finish/),
+    ).toBeVisible()
+  })
+
+  test('with a test to come is told when it opens, and what helps today', async () => {
+    const opens_at = new Date('2026-12-10T05:00:00Z').toISOString()
+    show([ayu], { [ayu.id]: testOf(now, ayu, { state: 'upcoming', opens_at }) })
+    const card = await cardOf('Ayu Lestari')
+    expect(card.getByText(/^“Reading check, autumn” opens Thu, Dec 10/)).toBeVisible()
+    expect(card.getByText(/^Read together for a quarter of an hour/)).toBeVisible()
+    expect(card.queryByRole('link', { name: /^About the test/ })).toBeNull()
+  })
+
+  test('without a test learns how it comes to its first one', async () => {
+    show([bima])
+    const card = await cardOf('Bima Lestari')
+    expect(card.getByText(/^When the teacher gives a test, Bima finds it/)).toBeVisible()
+    expect(card.queryByText('Texts that suit now')).toBeNull()
+  })
+
+  test('with too little effort gets no texts by that measure, and asks for the test again', async () => {
+    show([citra])
+    const card = await cardOf('Citra Lestari')
+    expect(card.getByText('Ask the teacher for the test again, on a calm day.')).toBeVisible()
+    expect(card.queryByText('Texts that suit now')).toBeNull()
+  })
+
+  test('below 0L reads picture books and sees no minus', async () => {
+    show([{ ...citra, standing: citra.standing && { ...citra.standing, trusted: true } }])
+    expect((await cardOf('Citra Lestari')).getByText('Short books with big pictures, read together')).toBeVisible()
+  })
+})
+
+test('a parent without children learns how a school makes the link', async () => {
+  show([])
+  expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
+})
+
+test('Indonesian is spoken', async () => {
+  show([ayu], {}, 'id')
+  expect((await cardOf('Ayu Lestari')).getByText('Untuk hari ini')).toBeVisible()
+})

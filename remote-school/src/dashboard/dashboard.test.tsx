@@ -1,0 +1,85 @@
+import { dashboardContract, type SchoolDashboard } from '@lekta/shared/contract/dashboard'
+import { type Answer, answers } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { screen, within } from '@testing-library/react'
+import { words } from '../words.id'
+import Dashboard from './dashboard'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const show = (first: readonly Answer[] = [], language: 'en' | 'id' = 'en') =>
+  renderScreen(Dashboard, {
+    path: '/home/dashboard',
+    role: 'school',
+    answers: [...first, ...schoolFixtures('school', now)],
+    language,
+    words,
+  })
+const instead = (told: SchoolDashboard) => answers(dashboardContract, { schoolDashboard: async () => told })
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+const well: SchoolDashboard = {
+  students: 12345,
+  tested: 11000,
+  term_began: '2026-07-01T00:00:00.000Z',
+  tests: { open: 0, upcoming: 0, waiting: 0, first: [] },
+  concerns: { fallen: 0, far_below: 0, doubtful: 0, untested: 0 },
+  recent: [],
+  teachers: 400,
+  classrooms: 390,
+  grades: [],
+  attention: [],
+}
+
+test('the head tells how far testing has come, and leads to students and classrooms', async () => {
+  const { user, address } = show(instead(well))
+  expect(await screen.findByText('89%')).toBeVisible()
+  expect(screen.getByText('11,000 of 12,345 students')).toBeVisible()
+  expect(screen.getByText('400')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Classrooms' })).toHaveAttribute('href', '/school/class-room')
+  await user.click(screen.getByRole('link', { name: 'Students' }))
+  expect(address()).toBe('/school/student')
+})
+
+test('each grade stands with its median against its middle half', async () => {
+  show()
+  const [first] = (await part('How the grades stand')).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Grade 3Tested this term: 18 of 20515L in the middle half of the grade 325L–700L')
+})
+
+test('the classes to look at first say why, and lead to their report', async () => {
+  const { user, address } = show()
+  const classes = await part('Classes to look at first')
+  expect(classes.getByText('Median 450L, below the middle half of the grade (555L–895L)')).toBeVisible()
+  expect(classes.getByText('Not enough effort: 4')).toBeVisible()
+  await user.click(classes.getByRole('link', { name: '4B Kenanga' }))
+  expect(address()).toBe('/school/report?classroom=2')
+})
+
+test('where all is well, no class and no child is named', async () => {
+  show(instead(well))
+  const classes = await part('Classes to look at first')
+  expect(classes.getByText(/^None: no class lies below its grade/)).toBeVisible()
+  expect(classes.queryByRole('link')).toBeNull()
+  expect((await part('How the grades stand')).getByText(/^As soon as students have a grade/)).toBeVisible()
+})
+
+test('a test of many classrooms counts them, and tells of tests that are not listed', async () => {
+  const classrooms = ['1A', '1B', '2A', '2B'].map((name, id) => ({ id, name }))
+  const test = { id: 1, title: 'Check', opens_at: now.toISOString(), closes_at: now.toISOString(), open: true }
+  const first = [{ ...test, children: 90, finished: 1, working: 0, classrooms }]
+  show(instead({ ...well, tests: { open: 7, upcoming: 2, waiting: 89, first } }))
+  const tests = await part('Today and next')
+  expect(tests.getByText('Classrooms: 4')).toBeVisible()
+  expect(tests.getByText('Further tests: 8')).toBeVisible()
+})
+
+test('an empty school learns what will stand here', async () => {
+  show(instead({ ...well, students: 0 }))
+  expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible()
+})
+
+test('Indonesian is spoken', async () => {
+  show([], 'id')
+  expect(await screen.findByRole('region', { name: 'Kelas yang perlu dilihat lebih dulu' })).toBeVisible()
+})

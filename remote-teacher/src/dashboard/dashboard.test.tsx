@@ -1,0 +1,145 @@
+import { dashboardContract, type TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import type { Handlers } from '@lekta/shared/contract/endpoint'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { screen, within } from '@testing-library/react'
+import { words } from '../words.id'
+import Dashboard from './dashboard'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const show = (first: readonly Answer[] = [], language: 'en' | 'id' = 'en') =>
+  renderScreen(Dashboard, {
+    path: '/home/dashboard',
+    role: 'teacher',
+    answers: [...first, ...schoolFixtures('teacher', now)],
+    language,
+    words,
+  })
+const instead = (handler: Handlers<typeof dashboardContract>['teacherDashboard']) =>
+  answers(dashboardContract, { teacherDashboard: handler })
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+const empty: TeacherDashboard = {
+  students: 0,
+  tested: 0,
+  term_began: '2026-07-01T00:00:00.000Z',
+  tests: { open: 0, upcoming: 0, waiting: 0, first: [] },
+  concerns: { fallen: 0, far_below: 0, doubtful: 0, untested: 0 },
+  recent: [],
+  classrooms: [],
+  attention: [],
+}
+const room = {
+  id: 1,
+  name: '3A Melati',
+  grade: 3,
+  students: 20,
+  tested: 0,
+  median: null,
+  norm: { low: 325, high: 700 },
+  place: null,
+  change: null,
+}
+
+describe('what is to be done today', () => {
+  test('tells of each test how far it has come, and by when, at the school’s own time', async () => {
+    show()
+    const today = await part('Today and next')
+    const [first, second, third] = today.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Reading check, autumn · 3A Melati')
+    expect(first).toHaveTextContent('Finished: 9 of 20Working now: 3Not begun: 8')
+    // Twelve in Jakarta, where it is five in UTC.
+    await within(first as HTMLElement).findByText('Closes Wed, Nov 25, 12:00 PM')
+    expect(second).toHaveTextContent('Finished: 20 of 20Not begun: 0')
+    expect(third).toHaveTextContent('End of term check · 3A Melati, 4B Kenanga')
+    expect(third).toHaveTextContent('Given to 40 children')
+  })
+
+  test('leads to the classroom', async () => {
+    const { user, address } = show()
+    const today = await part('Today and next')
+    await user.click(today.getAllByRole('link', { name: '4B Kenanga' })[0] as HTMLElement)
+    expect(address()).toBe('/teacher/class-room/student/2')
+  })
+
+  test.each([
+    [{ open: 0, upcoming: 0, waiting: 0, first: [] }, 'No test is open today.'],
+    [{ open: 1, upcoming: 0, waiting: 0, first: [] }, 'Everybody has begun what is open.'],
+    [{ open: 9, upcoming: 0, waiting: 3, first: [] }, /^Tests that a child has not begun yet: 3\./],
+  ])('says in a sentence what is left: %#', async (tests, sentence) => {
+    show(instead(async () => ({ ...empty, classrooms: [room], tests })))
+    expect((await part('Today and next')).getByText(sentence)).toBeVisible()
+  })
+})
+
+describe('whom to look at first', () => {
+  test('is a few children, each with why, and the way to the report', async () => {
+    const { user, address } = show()
+    const attention = await part('Whom to look at first')
+    const rows = attention.getAllByRole('listitem')
+    expect(rows).toHaveLength(5)
+    expect(rows[0]).toHaveTextContent('Very likely fallen since the test before')
+    expect(attention.getByText('Not enough effort: 4')).toBeVisible()
+    expect(attention.getByText('Far below grade: 3')).toBeVisible()
+    expect(attention.getAllByText(/^Far below grade, percentile about \d+/).length).toBeGreaterThan(0)
+    await user.click(attention.getByRole('link', { name: 'Ayu Saputra' }))
+    expect(address()).toBe('/teacher/report-detail/313')
+  })
+
+  test('is nobody where all is well', async () => {
+    show(instead(async () => ({ ...empty, classrooms: [room] })))
+    expect((await part('Whom to look at first')).getByText(/^Nobody today:/)).toBeVisible()
+  })
+})
+
+test('each class stands with its median against the middle half of its grade', async () => {
+  const { user, address } = show()
+  const classes = await part('How your classes stand')
+  const [first] = classes.getAllByRole('listitem')
+  expect(first).toHaveTextContent(
+    '3A Melati Grade 3Tested this term: 18 of 20515L in the middle half of the grade 325L–700L+35L since last term',
+  )
+  await user.click(classes.getByRole('link', { name: '3A Melati' }))
+  expect(address()).toBe('/teacher/report?classroom=1')
+})
+
+test('a class of which nobody is measured says so', async () => {
+  show(instead(async () => ({ ...empty, classrooms: [room] })))
+  expect((await part('How your classes stand')).getByText('Nobody is measured yet.')).toBeVisible()
+  expect((await part('Finished last')).getByText(/^As soon as a student finishes a test/)).toBeVisible()
+})
+
+test('what was finished last leads to its report', async () => {
+  const { user, address } = show()
+  const recent = await part('Finished last')
+  expect(recent.getAllByRole('listitem')).toHaveLength(5)
+  await user.click(recent.getByRole('link', { name: 'All finished tests' }))
+  expect(address()).toBe('/teacher/report?tab=finished')
+})
+
+test('a teacher without a classroom learns what will stand here', async () => {
+  show(instead(async () => empty))
+  expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeVisible()
+})
+
+test('loading is announced, and a failure can be tried again', async () => {
+  let down = true
+  const { user } = show(
+    instead(async () => {
+      if (down) throw refusal(503, 'The server is resting.')
+      return empty
+    }),
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is resting.')
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeVisible()
+})
+
+test('Indonesian is spoken', async () => {
+  show([], 'id')
+  expect(await screen.findByRole('region', { name: 'Hari ini dan berikutnya' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Keadaan kelas Anda' })).toBeVisible()
+})
