@@ -30,6 +30,14 @@ test('what somebody writes is kept as it was written', async () => {
   ])
 })
 
+test('what somebody writes is mailed to us, to be answered to whoever wrote', async () => {
+  await send({ message: 'A hundred children, from July.' })
+  await app.runJobs()
+  const [mail] = (await app.mails()).slice(-1)
+  expect(mail?.text).toContain('A hundred children, from July.')
+  expect(mail?.content).toContain(`Reply-To: ${message.email}`)
+})
+
 test.each([
   ['name', { name: ' ' }, 'Please write a name.'],
   ['email', { email: 'ratna' }, 'Please write an e-mail address like name@example.org.'],

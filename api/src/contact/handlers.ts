@@ -1,5 +1,6 @@
 import type { contactContract } from '@lekta/shared/contract/contact'
 import { countTry } from '../limit'
+import { sendMail } from '../mail/send'
 import { badInput } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import { messages } from './limit'
@@ -9,7 +10,17 @@ export const contactHandlers: Handlers<typeof contactContract> = {
   sendMessage: async ({ body: { website, ...message }, database, address, now }) => {
     if (website !== '') throw badInput({ website: 'Please leave this field empty: it is there to catch programs.' })
     await countTry(database, messages, address, now)
-    await insertMessage(database, { ...message, createdAt: now })
+    const mail = {
+      to: null,
+      replyTo: message.email,
+      language: 'en',
+      template: 'contact-message',
+      values: message,
+    } as const
+    await database.transaction(async (transaction) => {
+      await insertMessage(transaction, { ...message, createdAt: now })
+      await sendMail(transaction, mail)
+    })
     return null
   },
 }

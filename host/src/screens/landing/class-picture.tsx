@@ -3,9 +3,9 @@ import { ScoreSpread } from '@lekta/shared/screens/score-spread'
 import { GrowthText, Icon, type Picture, Surface, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './landing.module.css'
-import { sampleSummary } from './sample-report'
+import { sampleClass } from './sample-report'
 
-const { grades, grown, far_below, unmeasured, measured, students } = sampleSummary
+const { grades, grown, farBelow, unmeasured, measured, students } = sampleClass
 
 const Group = ({ picture, title, children }: { picture: Picture; title: string; children: ReactNode }) => (
   <div className={styles.group}>
@@ -30,14 +30,14 @@ export const ClassPicture = () => {
       <ScoreSpread spreads={grades} />
       <div className={styles.groups}>
         <Group picture="growth" title={t('Very likely grown')}>
-          {grown.first.slice(0, 3).map(({ id, name, growth }) => (
+          {grown.map(({ id, name, growth }) => (
             <li key={id}>
               {name} <GrowthText {...growth} />
             </li>
           ))}
         </Group>
         <Group picture="alert" title={t('Far below grade')}>
-          {far_below.first.map(({ id, name, percentile }) => (
+          {farBelow.map(({ id, name, percentile }) => (
             <li key={id}>
               {name}
               <Text component="span" size="sm" c="dimmed">
@@ -47,7 +47,7 @@ export const ClassPicture = () => {
           ))}
         </Group>
         <Group picture="clock" title={t('Not measured yet')}>
-          {unmeasured.first.map(({ id, name }) => (
+          {unmeasured.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </Group>

@@ -1,7 +1,6 @@
 import type { Report } from '@lekta/shared/contract/report'
-import type { GradeSpread, ScoreSummary } from '@lekta/shared/contract/student'
-import { FAR_BELOW_PERCENTILE, SPREAD_STEP } from '@lekta/shared/lib/attention'
-import { roundReader, SURE_GROWTH } from '@lekta/shared/lib/measure'
+import { SPREAD_STEP } from '@lekta/shared/lib/attention'
+import { roundReader } from '@lekta/shared/lib/measure'
 import { quantile } from '@lekta/shared/lib/quantile'
 
 const measured = (report_id: number, finished_at: string, value: number, low: number, high: number) => ({
@@ -48,75 +47,36 @@ export const sampleReport: Report = {
   ],
 }
 
-type Line = [name: string, value: number, percentile: number, growth: [difference: number, probability: number] | null]
-
-/** The same school’s class 4A, three of whose children have no test yet. */
-const lines: readonly Line[] = [
-  ['Damar', 1210, 98, [440, 0.99]],
-  ['Ibrahim', 805, 70, [195, 0.92]],
-  ['Dimas', 960, 87, [185, 0.93]],
-  ['Bagas', 525, 29, [180, 0.92]],
-  ['Naufal', 615, 41, [175, 0.92]],
-  ['Lintang', 890, 81, [150, 0.89]],
-  ['Farah', 705, 56, [140, 0.86]],
-  ['Dian', 840, 75, [105, 0.8]],
-  ['Andika', 605, 40, [95, 0.78]],
-  ['Sari', 765, 65, [90, 0.77]],
-  ['Siregar', 710, 57, [85, 0.75]],
-  ['Nasution', 430, 18, [60, 0.69]],
-  ['Yulianto', 690, 53, [55, 0.67]],
-  ['Candra', 490, 25, [55, 0.67]],
-  ['Bintang', 760, 63, [50, 0.64]],
-  ['Mega', 920, 84, [5, 0.52]],
-  ['Arif', 780, 67, [0, 0.5]],
-  ['Jasmine', 525, 29, [0, 0.51]],
-  ['Sinta', 785, 68, [0, 0.51]],
-  ['Kenzo', 715, 57, [-10, 0.47]],
-  ['Adi', 690, 53, [-20, 0.43]],
-  ['Pangestu', 630, 45, [-60, 0.33]],
-  ['Tanjung', 675, 51, [-65, 0.3]],
-  ['Tari', 125, 2, [-95, 0.23]],
-  ['Kartika', 390, 4, null],
+/** Last measures of the same school’s class 4A; three of its children have no test yet. */
+const values = [
+  125, 390, 430, 490, 525, 525, 605, 615, 630, 675, 690, 690, 705, 710, 715, 760, 765, 780, 785, 805, 840, 890, 920,
+  960, 1210,
 ]
 
-const untested = ['Salma', 'Satria', 'Yoga']
+const at = (share: number) => roundReader(quantile(values, share))
+const startOf = (value: number) => Math.floor(value / SPREAD_STEP) * SPREAD_STEP
 
-const listOf = <Row>(first: Row[]) => ({ count: first.length, first })
-const named = (name: string, id: number) => ({ id, name, report_id: null })
+/** How many measures lie on each stretch of the scale that has any. */
+const bins = [...new Set(values.map(startOf))].map((from) => ({
+  from,
+  students: values.filter((value) => startOf(value) === from).length,
+}))
 
-function spreadOf(values: readonly number[]): GradeSpread {
-  const sorted = values.toSorted((a, b) => a - b)
-  const stretches = sorted.map((value) => Math.floor(value / SPREAD_STEP) * SPREAD_STEP)
-  const students = (from: number) => stretches.filter((other) => other === from).length
-  return {
-    grade: 4,
-    students: sorted.length,
-    median: roundReader(quantile(sorted, 0.5)),
-    low: roundReader(quantile(sorted, 0.25)),
-    high: roundReader(quantile(sorted, 0.75)),
-    bins: [...new Set(stretches)].map((from) => ({ from, students: students(from) })),
-  }
-}
+const named = (name: string, id: number) => ({ id, name, report_id: id })
 
-/** What the measures of the class tell together, as the server sums them up. */
-export const sampleSummary: Pick<
-  ScoreSummary,
-  'students' | 'measured' | 'grades' | 'grown' | 'far_below' | 'unmeasured'
-> = {
-  students: lines.length + untested.length,
-  measured: lines.length,
-  grades: [spreadOf(lines.map(([, value]) => value))],
-  grown: listOf(
-    lines.flatMap(([name, , , growth], id) =>
-      growth && growth[0] > 0 && growth[1] >= SURE_GROWTH
-        ? [{ ...named(name, id), growth: { difference: growth[0], probability: growth[1] } }]
-        : [],
-    ),
-  ),
-  far_below: listOf(
-    lines
-      .map(([name, , percentile], id) => ({ ...named(name, id), percentile }))
-      .filter(({ percentile }) => percentile <= FAR_BELOW_PERCENTILE),
-  ),
-  unmeasured: listOf(untested.map((name, i) => named(name, lines.length + i))),
+/** What that class’s teacher is told first. */
+export const sampleClass = {
+  students: 28,
+  measured: values.length,
+  grades: [{ grade: 4, students: values.length, median: at(0.5), low: at(0.25), high: at(0.75), bins }],
+  grown: [
+    { ...named('Damar', 1), growth: { difference: 440, probability: 0.99 } },
+    { ...named('Ibrahim', 2), growth: { difference: 195, probability: 0.92 } },
+    { ...named('Dimas', 3), growth: { difference: 185, probability: 0.93 } },
+  ],
+  farBelow: [
+    { ...named('Tari', 4), percentile: 2 },
+    { ...named('Kartika', 5), percentile: 4 },
+  ],
+  unmeasured: [named('Salma', 6), named('Satria', 7), named('Yoga', 8)],
 }
