@@ -176,12 +176,6 @@ describe('contracts', () => {
     const keys = all.flatMap(({ name, method, path }) => [name, `${method} ${path.replace(/:\w+/g, ':')}`])
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
   })
-
-  test('are each implemented by the server', async () => {
-    const server = sources.filter(({ file }) => file.startsWith('api/src/server/')).map(({ text }) => text)
-    const features = new Set((await endpoints()).map(({ feature }) => feature))
-    expect([...features].filter((feature) => !server.some((text) => text.includes(`contracts.${feature}`)))).toEqual([])
-  })
 })
 
 describe('words', () => {
