@@ -64,7 +64,7 @@ const meanings: readonly [RegExp, keyof Known][] = [
 ]
 
 /** An address of a page, its parameters filled in. Throws for a parameter that is new here. */
-export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Known = nothing): string {
+export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known> = nothing): string {
   const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
   const values: Record<string, string | undefined> = { ...known, id: id && known[id] }
   return path.replace(/:(\w+)/g, (_, name: string) => {
