@@ -10,9 +10,22 @@ export interface Known {
   code: string
   assignment: string
   tries: string
+  username: string
+  token: string
+  link: string
 }
 
-const nothing: Known = { report: '1', child: '1', classroom: '1', code: 'reading', assignment: '1', tries: '1' }
+const nothing: Known = {
+  report: '1',
+  child: '1',
+  classroom: '1',
+  code: 'reading',
+  assignment: '1',
+  tries: '1',
+  username: 'child',
+  token: 'unknown',
+  link: 'unknown',
+}
 
 interface ReportLine {
   id: number
@@ -31,6 +44,7 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   const staff = role === 'school' || role === 'teacher'
   const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
   return {
+    ...nothing,
     report: String(line.id),
     child: String(line.child.id),
     classroom: String(classroom?.id ?? 1),
@@ -46,10 +60,11 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/^\/test\/.*:id/, 'assignment'],
   [/\/class-room\/.*:id$/, 'classroom'],
   [/\/child\/:id$/, 'child'],
+  [/^\/(change-password|payment)\/:id/, 'link'],
 ]
 
 /** An address of a page, its parameters filled in. Throws for a parameter that is new here. */
-export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Known = nothing): string {
+export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known> = nothing): string {
   const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
   const values: Record<string, string | undefined> = { ...known, id: id && known[id] }
   return path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { inBrowser } from './in-browser'
+import { mailedLink } from './mailbox'
+import { titleOf } from './menu'
+
+const parent = { name: 'Ratna Kusuma', email: 'ratna@example.org', username: 'ratna.kusuma' }
+const passwords = { first: 'empat gajah putih', second: 'lima kancil abu-abu' }
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function logIn(page: Page, password: string) {
+  await fill(page, 'Username', parent.username)
+  await fill(page, 'Password', password)
+  await press(page, 'Log in')
+  await title(page, 'Hi, Ratna!')
+}
+
+/** As after the end of a session. */
+async function forget(page: Page) {
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+}
+
+async function register(page: Page) {
+  await page.goto('/register-parent')
+  await fill(page, 'Your name', parent.name)
+  expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe(parent.username)
+  await fill(page, 'E-mail', parent.email)
+  await fill(page, 'Password', passwords.first)
+  await page.getByRole('checkbox').check()
+  await press(page, 'Register')
+  await title(page, 'Check your mail')
+}
+
+async function changePassword(page: Page) {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await fill(page, 'E-mail', parent.email)
+  await press(page, 'Send me the link')
+  await title(page, 'Check your mail')
+  const link = await mailedLink(parent.email, '/change-password/')
+  await page.goto(link)
+  await page.getByText(`For the account of ${parent.name}.`).waitFor()
+  await fill(page, 'New password', passwords.second)
+  await press(page, 'Save the password')
+  await page.getByText('Your new password is saved. Please log in with it.').waitFor()
+  return link
+}
+
+inBrowser('A parent registers, confirms the address, and later chooses a new password', async ({ page }) => {
+  await register(page)
+  const confirmation = await mailedLink(parent.email, '/auth-redirect')
+  await page.goto(confirmation)
+  await title(page, 'Hi, Ratna!')
+
+  await page.goto('/parent/setting/index')
+  await page.getByText('Confirmed', { exact: true }).waitFor()
+  await fill(page, 'Name', 'Ratna Kusuma Dewi')
+  await press(page, 'Save')
+  await page.getByText('Your profile is saved.').waitFor()
+  await page.getByRole('button', { name: 'Account of Ratna Kusuma Dewi' }).waitFor()
+  await fill(page, 'Name', parent.name)
+  await press(page, 'Save')
+  await page.getByRole('button', { name: `Account of ${parent.name}`, exact: true }).waitFor()
+
+  await forget(page)
+  const link = await changePassword(page)
+  await logIn(page, passwords.second)
+
+  await forget(page)
+  for (const used of [link, confirmation]) {
+    await page.goto(used)
+    await title(page, /^This link does not work/)
+  }
+  await page.goto('/change-password/unknown')
+  await title(page, 'This link does not work any more')
+})
+
+inBrowser('Whoever leaves unsaved settings is asked first', async ({ page }) => {
+  await page.goto('/login?as=master')
+  await fill(page, 'Username or e-mail', 'teacher2')
+  await fill(page, 'Password', 'lekta-demo')
+  await press(page, 'Log in')
+  await title(page, /^Hi, /)
+  await page.goto('/teacher/setting/index')
+  await fill(page, 'Name', 'Somebody else')
+  const away = page.getByRole('link', { name: 'Student', exact: true })
+  await away.click()
+  await press(page, 'Stay here')
+  await titleOf(page).filter({ hasText: 'Setting' }).waitFor()
+  await away.click()
+  await press(page, 'Leave')
+  await titleOf(page).filter({ hasText: 'Student' }).waitFor()
+})
