@@ -43,6 +43,9 @@ export const school = pgTable('school', {
 export const searchText = (table: { name: AnyPgColumn; username: AnyPgColumn; email: AnyPgColumn }) =>
   sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, ''))`
 
+/** A username without the number at its end, by which the next free number is found; its index holds for this very expression. */
+export const usernameStem = (table: { username: AnyPgColumn }) => sql<string>`rtrim(${table.username}, '0123456789')`
+
 /** Everybody who can log in. */
 export const account = pgTable(
   'account',
@@ -74,6 +77,7 @@ export const account = pgTable(
   (table) => [
     index().on(table.schoolId),
     index('account_search_index').using('gin', sql`${searchText(table)} gin_trgm_ops`),
+    index('account_username_stem').on(sql`${usernameStem(table)}`),
     check('account_has_a_role', sql`cardinality(${table.roles}) > 0`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "account_username_stem" ON "account" USING btree (rtrim("username", '0123456789'));
