@@ -1,4 +1,4 @@
-import type { Access, Role } from '@lekta/shared/contract/endpoint'
+import type { Access, Endpoint, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { say } from '../sentence'
 import { authenticate, type Caller, identify } from '../session/authenticate'
@@ -15,13 +15,17 @@ const roleFor = ({ roles }: Caller, access: Exclude<Access, 'public'>): Role | u
 
 /**
  * The one access check: lets a request in by what its endpoint declares, and says whom it acts as. Throws a 401 without a
- * session that stands, a 403 without a fitting role.
+ * session that stands, a 403 without a fitting role or with a first password that somebody else made.
  */
-export async function admit(request: FastifyRequest, access: Access): Promise<Visit | Visited> {
+export async function admit(
+  request: FastifyRequest,
+  { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
+): Promise<Visit | Visited> {
   const { database, live, now, random } = request.server.scene
   const visit: Visit = { database, live, now: now(), random, address: request.ip, log: request.log }
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)
+  if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')
   const role = roleFor(caller, access)
   if (!role) throw new ApiError(403, say('This is not for {{roles}} accounts.', { roles: caller.roles.join(', ') }))
   const tenant = tenantOf(caller, role)

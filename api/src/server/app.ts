@@ -35,6 +35,9 @@ function implementAll(api: FastifyInstance) {
   implement(api, 'test', contracts.test, features.test)
   implement(api, 'report', contracts.report, features.report)
   implement(api, 'dashboard', contracts.dashboard, features.dashboard)
+  implement(api, 'enrolment', contracts.enrolment, features.enrolment)
+  implement(api, 'teacher', contracts.teacher, features.teacher)
+  implement(api, 'school', contracts.school, features.school)
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */

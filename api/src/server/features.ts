@@ -5,9 +5,12 @@ import { contactHandlers } from '../contact/handlers'
 import { dashboardHandlers } from '../dashboard/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { planHandlers } from '../plan/handlers'
+import { enrolmentHandlers } from '../enrolment/handlers'
 import { reportHandlers } from '../report/handlers'
+import { schoolHandlers } from '../school/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
+import { teacherHandlers } from '../teacher/handlers'
 import { testHandlers } from '../test/handlers'
 import type { Handlers } from './implement'
 
@@ -25,4 +28,7 @@ export const features = {
   contact: contactHandlers,
   notification: notificationHandlers,
   dashboard: dashboardHandlers,
+  enrolment: enrolmentHandlers,
+  teacher: teacherHandlers,
+  school: schoolHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

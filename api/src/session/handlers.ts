@@ -1,13 +1,14 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
+import { isGoodPassword, passwordLength, passwordRule } from '@lekta/shared/lib/password'
 import type { Database } from '../database/connect'
 import { deleteDevice } from '../notification/queries'
-import { ApiError, notFound } from '../server/errors'
+import { ApiError, badInput, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
 import { LIFETIME } from './authenticate'
 import { countLogin, settleLogin } from './limit'
-import { isPassword } from './password'
+import { hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
 import { presentProfile } from './profile'
 import * as queries from './queries'
 import { hashToken, newToken } from './token'
@@ -33,6 +34,7 @@ async function checkLogin({ database, now, address }: Visit, { body, roles, byEm
   const right = known && found?.roles.some((role) => roles.includes(role)) === true
   await settleLogin(database, keys, now, right)
   if (!found || !right) throw refused()
+  if (isUnused(found.passwordHash)) await queries.keepHash(database, found.id, await hashUsedPassword(body.password))
   return found
 }
 
@@ -46,7 +48,8 @@ async function openSession(database: Database, accountId: number, now: Date): Pr
 /** A child that logs in is logged out everywhere else, so that no test is taken on two devices at once. */
 async function logIn({ database, now }: Visit, person: queries.Person) {
   if (person.roles.includes('child')) await queries.endSessionsOf(database, person.id, now)
-  return { token: await openSession(database, person.id, now), user: await userOf(database, person) }
+  const [token, user] = [await openSession(database, person.id, now), await userOf(database, person)]
+  return { token, must_change_password: person.mustChangePassword, user }
 }
 
 async function userOf(database: Database, { id, roles, name, avatar }: queries.Person) {
@@ -80,4 +83,15 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   },
 
   profileMe: async ({ caller }) => presentProfile(caller),
+
+  chooseFirstPassword: async ({ body, caller, database }) => {
+    if (!caller.mustChangePassword) throw new ApiError(409, 'You have chosen your password already.')
+    const isChild = caller.roles[0] === 'child'
+    if (!isGoodPassword({ password: body.password, username: caller.username, isChild })) {
+      const least = isChild ? passwordLength.child : passwordLength.adult
+      throw badInput({ password: passwordRule.replace('{{least}}', String(least)) })
+    }
+    await queries.choosePassword(database, caller.id, await hashPassword(body.password))
+    return null
+  },
 }

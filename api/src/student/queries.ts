@@ -1,5 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, count, eq, exists, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, classroom, classroomStudent, standing, student } from '../database/schema'
 import { matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
@@ -10,6 +11,7 @@ const classrooms = sql<string[]>`array(
   select ${classroom.name} from ${classroomStudent}
   join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
   where ${classroomStudent.studentId} = ${student.id} and ${classroom.schoolId} = ${account.schoolId}
+    and ${classroom.archivedAt} is null
   order by ${classroom.name})`
 
 /** A student's own columns, of `student` joined with `account`. */
@@ -54,8 +56,12 @@ export const inClassroom = (database: Database, id: number) =>
 
 /** What a list is narrowed by: search and classroom. `options.school_id` can only be the tenant's own. */
 export function narrowed(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
+  const { grade } = query.options
   const place = classroomId === undefined ? undefined : inClassroom(database, classroomId)
-  return and(matchesSearch(query), place)
+  const level = grade === undefined ? undefined : eq(student.grade, grade as Grade)
+  return and(matchesSearch(query), place, level)
+}
+
 }
 
 const listed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>

@@ -4,9 +4,12 @@ import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
 import { notificationContract } from './notification'
 import { planContract } from './plan'
+import { enrolmentContract } from './enrolment'
 import { reportContract } from './report'
+import { schoolContract } from './school'
 import { sessionContract } from './session'
 import { studentContract } from './student'
+import { teacherContract } from './teacher'
 import { testContract } from './test'
 
 /** Every endpoint of the product, by feature. */
@@ -21,6 +24,9 @@ export const contracts = {
   contact: contactContract,
   notification: notificationContract,
   dashboard: dashboardContract,
+  enrolment: enrolmentContract,
+  teacher: teacherContract,
+  school: schoolContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */
