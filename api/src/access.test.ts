@@ -12,10 +12,9 @@ type World = Awaited<ReturnType<typeof makeWorld>>
 interface Case<N extends EndpointName> {
   input?: Input<Endpoints[N]>
   /** What a stranger of a role that may call the endpoint gets: a list without the foreign rows, or that there is no such thing. */
-  status: 200 | 400 | 404 | 401
+  status: 200 | 400 | 404 | 401 | 409
   /** For the people who run the platform: the name of a school, and nothing else of it. */
   namesSchools?: true
-  status: 200 | 404 | 401 | 409
   /** What they get whose it is, where that is not a success. */
   owner?: number
   /** It changes what is the caller's own. */
@@ -159,8 +158,7 @@ async function makeWorld({ make }: TestApp, mark: string) {
   const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
   const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
   const notification = await make.notification({ accountId: master.id, values: { school: mark } })
-  return { mark, school, classroom, master, child, assignment, attempt, accounts, notification }
-  return { mark, school, classroom, master, child, pupil, colleague, assignment, attempt, accounts }
+  return { mark, school, classroom, master, child, pupil, colleague, assignment, attempt, accounts, notification }
 }
 
 let app: TestApp

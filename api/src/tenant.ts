@@ -83,5 +83,5 @@ function taughtBy(teacherId: number) {
     .from(place)
     .innerJoin(teaching, eq(teaching.classroomId, place.classroomId))
     .innerJoin(room, and(eq(room.id, place.classroomId), isNull(room.archivedAt)))
-    .where(and(eq(place.studentId, student.id), eq(teaching.teacherId, teacherId)))
+    .where(and(eq(place.studentId, account.id), eq(teaching.teacherId, teacherId)))
 }

@@ -66,6 +66,21 @@ export const words = {
   'a minute': 'satu menit',
   '{{minutes}} minutes': '{{minutes}} menit',
 
+  // Schools, and who belongs to them.
+  student: 'Siswa',
+  teacher: 'Guru',
+  'Somebody has this username already. Please choose another one.':
+    'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
+  'Somebody has this e-mail address already.': 'Alamat email ini sudah dipakai orang lain.',
+  'Another student of the school has this NISN already.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
+  'There is a classroom of this name already.': 'Sudah ada kelas dengan nama ini.',
+  'Please choose one of your classrooms.': 'Silakan pilih salah satu kelas Anda.',
+  'You cannot put your own account away.': 'Anda tidak dapat mengarsipkan akun Anda sendiri.',
+  'Please choose your own password first.': 'Silakan buat kata sandi Anda sendiri dulu.',
+  'You have chosen your password already.': 'Anda sudah membuat kata sandi.',
+  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
+    'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
+
   // Tests.
   'This test is not open yet.': 'Tes ini belum dibuka.',
   'This test is closed.': 'Tes ini sudah ditutup.',

@@ -30,7 +30,7 @@ async function listClassrooms(tenant: Tenant, database: Database, query: ListQue
   return pageOf(query, rows.map(presentClassroom), total)
 }
 
-async function load(tenant: SchoolTenant, database: Database, id: number): Promise<ClassroomRecord> {
+async function load(tenant: Tenant<'school' | 'teacher'>, database: Database, id: number): Promise<ClassroomRecord> {
   const row = await queries.selectClassroom(tenant, database, id)
   if (!row) throw notFound('classroom')
   return row

@@ -48,7 +48,7 @@ export async function selectClassrooms(tenant: Tenant, database: Database, query
   const { students, measured, median } = summary
   const sortable: SortColumns = {
     id: classroom.id,
-    name: sql`lower(${classroom.name})`,
+    name: { filled: sql`lower(${classroom.name})` },
     grade: classroom.grade,
     students,
     measured,

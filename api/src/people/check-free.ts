@@ -13,7 +13,8 @@ const sentences = {
 
 type Field = keyof typeof sentences
 
-const faults = (fields: readonly Field[]) => badInput(Object.fromEntries(fields.map((name) => [name, sentences[name]])))
+const faults = (fields: readonly Field[]) =>
+  badInput(Object.fromEntries(fields.map((name) => [name, sentences[name]] as const)))
 
 interface Names {
   username?: string | undefined

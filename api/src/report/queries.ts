@@ -1,15 +1,15 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, assignment, attempt, auditEntry, schedule, student } from '../database/schema'
-import { matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { inClassroom } from '../student/queries'
 import { type Tenant, visibleStudents, type When } from '../tenant'
 
 const sortable = {
   id: attempt.id,
-  name: sql`lower(${account.name})`,
+  name: accountName,
   measure: attempt.ability,
   percentile: attempt.percentile,
   finished_at: attempt.finishedAt,

@@ -1,14 +1,13 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
-import { isGoodPassword, passwordLength, passwordRule } from '@lekta/shared/lib/password'
 import type { Database } from '../database/connect'
 import { deleteDevice } from '../notification/queries'
-import { ApiError, badInput, notFound } from '../server/errors'
+import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
 import { LIFETIME } from './authenticate'
 import { countLogin, settleLogin } from './limit'
-import { hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
+import { checkPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
 import { presentProfile } from './profile'
 import * as queries from './queries'
 import { hashToken, newToken } from './token'
@@ -86,11 +85,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
 
   chooseFirstPassword: async ({ body, caller, database }) => {
     if (!caller.mustChangePassword) throw new ApiError(409, 'You have chosen your password already.')
-    const isChild = caller.roles[0] === 'child'
-    if (!isGoodPassword({ password: body.password, username: caller.username, isChild })) {
-      const least = isChild ? passwordLength.child : passwordLength.adult
-      throw badInput({ password: passwordRule.replace('{{least}}', String(least)) })
-    }
+    checkPassword({ ...body, username: caller.username, roles: caller.roles })
     await queries.choosePassword(database, caller.id, await hashPassword(body.password))
     return null
   },

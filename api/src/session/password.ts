@@ -1,5 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { isGoodPassword, passwordLength, passwordRule } from '@lekta/shared/lib/password'
 import { hash, verify } from '@node-rs/argon2'
+import { say } from '../sentence'
+import { badInput } from '../server/errors'
 
 /** OWASP's smallest argon2id setting that needs no more than 19 MiB. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
@@ -53,3 +57,16 @@ export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
 
 /** What is stored of a made password from its first use on; it may still be typed in any way. */
 export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plain(password)))
+
+interface ChosenPassword {
+  password: string
+  username: string
+  roles: readonly Role[]
+}
+
+/** Throws a 400 for a password that is too short, the username, or one that many people have. */
+export function checkPassword({ password, username, roles }: ChosenPassword): void {
+  const isChild = roles[0] === 'child'
+  if (isGoodPassword({ password, username, isChild })) return
+  throw badInput({ password: say(passwordRule, { least: isChild ? passwordLength.child : passwordLength.adult }) })
+}

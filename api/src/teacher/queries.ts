@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroom, classroomStudent, classroomTeacher } from '../database/schema'
-import { matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { lockAccounts } from '../people/accounts'
 import { type Tenant, visibleClassrooms, visibleTeachers, type When } from '../tenant'
 
@@ -70,7 +70,7 @@ export function selectTeachers(tenant: SchoolTenant, database: Database, query: 
   const { classrooms, students } = teaching
   const sortable: SortColumns = {
     id: account.id,
-    name: sql`lower(${account.name})`,
+    name: accountName,
     username: account.username,
     email: account.email,
     students,
