@@ -1,8 +1,8 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { selectClassroomId } from './classroom/queries'
+import { selectClassroomIds } from './classroom/queries'
 import type { Database } from './database/connect'
 import { notFound } from './server/errors'
-import type { Tenant } from './tenant'
+import type { Tenant, When } from './tenant'
 
 /** A tenant can name its own school only. Throws a 404. */
 export function checkSchool(tenant: Tenant, schoolId: number | undefined): void {
@@ -11,9 +11,14 @@ export function checkSchool(tenant: Tenant, schoolId: number | undefined): void 
 }
 
 /** A tenant can name classrooms that it may see only. Throws a 404. */
-export async function checkClassroom(tenant: Tenant, database: Database, id: number | undefined): Promise<void> {
-  if (id !== undefined && (await selectClassroomId(tenant, database, id)) === undefined) throw notFound('classroom')
+export async function checkClassrooms(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
+  const seen = ids.length === 0 ? [] : await selectClassroomIds(tenant, database, ids, when)
+  if (seen.length < new Set(ids).size) throw notFound('classroom')
 }
+
+/** As `checkClassrooms`, of the one that a list may be narrowed to. */
+export const checkClassroom = (tenant: Tenant, database: Database, id: number | undefined) =>
+  checkClassrooms(tenant, database, id === undefined ? [] : [id])
 
 /** The filters that every list takes must be the tenant's own. Throws a 404. */
 export async function checkFilters(tenant: Tenant, database: Database, { options }: ListQuery): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@lekta/shared/contract/endpoint'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { asc, desc, ilike, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, Column, desc, ilike, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { account, searchText } from './database/schema'
 import { say } from './sentence'
 import { badInput } from './server/errors'
@@ -17,7 +17,17 @@ export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data
 }
 
 /** Columns that a list can be sorted by, under their wire names. */
-export type SortColumns = Readonly<Record<string, SQLWrapper>>
+export type SortColumns = Readonly<Record<string, SQLWrapper | Filled>>
+
+/** An expression that is never missing, so that an index sorts by it in either direction. */
+interface Filled {
+  filled: SQLWrapper
+}
+
+/** The name of an account, in no case. */
+export const accountName: Filled = { filled: sql`lower(${account.name})` }
+
+const isFilled = (column: SQLWrapper | Filled): column is Filled => 'filled' in column
 
 /** Sorts by a named column, missing values last, then by id. Throws a 400 for a name that is not in the list. */
 export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrapper): SQL[] {
@@ -27,7 +37,10 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
     throw badInput({ 'options.sortBy': say('{{field}} must be {{what}}.', { field: 'options.sortBy', what }) })
   }
   const direction = options.sortDesc ? desc : asc
-  return [sql`${direction(column)} nulls last`, direction(id)]
+  if (isFilled(column)) return [direction(column.filled), direction(id)]
+  return is(column, Column) && column.notNull
+    ? [direction(column), direction(id)]
+    : [sql`${direction(column)} nulls last`, direction(id)]
 }
 
 /** The text that is looked for; empty when nothing is. */

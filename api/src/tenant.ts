@@ -1,5 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { account, classroom, classroomStudent, classroomTeacher, student } from './database/schema'
 
@@ -28,13 +28,19 @@ export function tenantOf(owner: { id: number; schoolId: number | null }, role: R
 
 const build = () => new QueryBuilder({ casing: 'snake_case' })
 
-/** Classrooms that a school has, or that a teacher teaches; nobody else sees one. For queries that select from `classroom`. */
-export function visibleClassrooms(tenant: Tenant): SQL {
+/** Whether those count who were put away: lists are about those who are here, one record may be of somebody from before. */
+export type When = 'here' | 'ever'
+
+/**
+ * Classrooms that a school has, or that a teacher teaches; nobody else sees one. For queries that select from `classroom`.
+ */
+export function visibleClassrooms(tenant: Tenant, when: When = 'here'): SQL {
+  const here = when === 'here' ? isNull(classroom.archivedAt) : undefined
   switch (tenant.role) {
     case 'school':
-      return eq(classroom.schoolId, tenant.schoolId)
+      return and(eq(classroom.schoolId, tenant.schoolId), here) as SQL
     case 'teacher':
-      return and(eq(classroom.schoolId, tenant.schoolId), exists(teachesClassroom(tenant.accountId))) as SQL
+      return and(eq(classroom.schoolId, tenant.schoolId), here, exists(teachesClassroom(tenant.accountId))) as SQL
     default:
       return sql`false`
   }
@@ -42,14 +48,15 @@ export function visibleClassrooms(tenant: Tenant): SQL {
 
 /**
  * The students whom a caller may see: all of the school, those in a teacher's classrooms, a parent's children, or oneself.
- * For queries that select from `student` joined with `account`.
+ * Whom a school has put away, its staff sees in `ever` alone. For queries that select from `student` joined with `account`.
  */
-export function visibleStudents(tenant: Tenant): SQL {
+export function visibleStudents(tenant: Tenant, when: When = 'here'): SQL {
+  const here = when === 'here' ? isNull(account.archivedAt) : undefined
   switch (tenant.role) {
     case 'school':
-      return eq(account.schoolId, tenant.schoolId)
+      return and(eq(account.schoolId, tenant.schoolId), here) as SQL
     case 'teacher':
-      return and(eq(account.schoolId, tenant.schoolId), exists(taughtBy(tenant.accountId))) as SQL
+      return and(eq(account.schoolId, tenant.schoolId), here, exists(taughtBy(tenant.accountId))) as SQL
     case 'parent':
       return eq(student.parentId, tenant.accountId)
     case 'child':
@@ -59,6 +66,14 @@ export function visibleStudents(tenant: Tenant): SQL {
   }
 }
 
+/** Teachers of a school. For queries that select from `account`. */
+export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'here'): SQL =>
+  and(
+    eq(account.schoolId, schoolId),
+    sql`'teacher' = any(${account.roles})`,
+    when === 'here' ? isNull(account.archivedAt) : undefined,
+  ) as SQL
+
 const teachesClassroom = (teacherId: number) =>
   build()
     .select({ one: sql`1` })
@@ -67,9 +82,11 @@ const teachesClassroom = (teacherId: number) =>
 
 function taughtBy(teacherId: number) {
   const [place, teaching] = [alias(classroomStudent, 'place'), alias(classroomTeacher, 'teaching')]
+  const room = alias(classroom, 'room')
   return build()
     .select({ one: sql`1` })
     .from(place)
     .innerJoin(teaching, eq(teaching.classroomId, place.classroomId))
-    .where(and(eq(place.studentId, student.id), eq(teaching.teacherId, teacherId)))
+    .innerJoin(room, and(eq(room.id, place.classroomId), isNull(room.archivedAt)))
+    .where(and(eq(place.studentId, account.id), eq(teaching.teacherId, teacherId)))
 }

@@ -76,6 +76,7 @@ export const words = {
   // Messages.
   'This account listens in too many windows. Please close some of them.':
     'Akun ini terbuka di terlalu banyak jendela. Silakan tutup beberapa di antaranya.',
+
   // Accounts.
   'This username is taken. Please choose another.': 'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
   'This address belongs to another account. Please write another.':
@@ -96,6 +97,19 @@ export const words = {
   'This picture cannot be read: it is damaged, or has more than {{most}} megapixels. Please choose another.':
     'Gambar ini tidak dapat dibaca: rusak, atau lebih dari {{most}} megapiksel. Silakan pilih yang lain.',
 
+  // Schools, and who belongs to them.
+  'Somebody has this username already. Please choose another one.':
+    'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
+  'Somebody has this e-mail address already.': 'Alamat email ini sudah dipakai orang lain.',
+  'Another student of the school has this NISN already.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
+  'There is a classroom of this name already.': 'Sudah ada kelas dengan nama ini.',
+  'Please choose one of your classrooms.': 'Silakan pilih salah satu kelas Anda.',
+  'You cannot put your own account away.': 'Anda tidak dapat mengarsipkan akun Anda sendiri.',
+  'Please choose your own password first.': 'Silakan buat kata sandi Anda sendiri dulu.',
+  'You have chosen your password already.': 'Anda sudah membuat kata sandi.',
+  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
+    'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
+
   // Tests.
   'This test is not open yet.': 'Tes ini belum dibuka.',
   'This test is closed.': 'Tes ini sudah ditutup.',
@@ -110,12 +124,6 @@ export const words = {
   // Writing to us.
   'Please leave this field empty: it is there to catch programs.':
     'Mohon biarkan isian ini kosong: isian ini ada untuk menangkap program.',
-
-  // Listening for messages.
-  message: 'Pesan',
-  device: 'Perangkat',
-  'This account listens in too many windows. Please close some of them.':
-    'Akun ini dibuka di terlalu banyak jendela. Silakan tutup beberapa.',
 
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',

@@ -11,7 +11,7 @@ const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
     .innerJoin(account, eq(account.id, student.id))
     .leftJoin(school, eq(school.id, account.schoolId))
     .leftJoin(standing, eq(standing.studentId, student.id))
-    .where(and(visibleStudents(tenant), condition))
+    .where(and(visibleStudents(tenant, 'ever'), condition))
     .orderBy(asc(student.id))
 
 /** All children whom the tenant may see, each with its standing. */

@@ -83,3 +83,54 @@ describe('the students of a classroom', () => {
     }
   })
 })
+
+describe('a classroom', () => {
+  const namesOf = async (client: Awaited<ReturnType<typeof twoClasses>>['master'], archived = false) =>
+    (await client.call('classrooms', { query: { options: { archived, sortBy: 'name' } } })).data.map(({ name }) => name)
+
+  test('is added and edited with its teachers', async () => {
+    const { master, schoolId } = await twoClasses()
+    const [one, other] = [await app.make.teacher({ schoolId }), await app.make.teacher({ schoolId })]
+    const { id } = await master.call('addClassroom', { body: { name: ' 6C ', grade: 6, teachers: [one.id] } })
+    expect(await master.call('classroom', { params: { id } })).toEqual({
+      id,
+      name: '6C',
+      grade: 6,
+      teachers: [{ id: one.id, name: one.name }],
+      archived: false,
+    })
+    const body = { name: '6D', grade: 6, teachers: [other.id] }
+    expect(await master.call('editClassroom', { params: { id }, body })).toMatchObject({
+      name: '6D',
+      teachers: [{ id: other.id }],
+    })
+    expect(await app.as(one).refusal('classroom', { params: { id } })).toMatchObject({ status: 404 })
+  })
+
+  test('has a name that no other has', async () => {
+    const { master, b } = await twoClasses()
+    const fault = { status: 400, errors: { name: 'There is a classroom of this name already.' } }
+    expect(await master.refusal('addClassroom', { body: { name: '4A', grade: 4 } })).toMatchObject(fault)
+    const edit = { params: { id: b.id }, body: { name: '4A', grade: 4 } }
+    expect(await master.refusal('editClassroom', edit)).toMatchObject(fault)
+  })
+
+  test('that was put away is in no list and its teacher loses its students, until it is brought back', async () => {
+    const { master, teacher, a } = await twoClasses()
+    await master.call('archiveClassrooms', { body: { ids: [a.id] } })
+    expect([await namesOf(master), await namesOf(master, true)]).toEqual([['4b'], ['4A']])
+    expect([await namesOf(teacher), (await teacher.call('students', { query: {} })).total]).toEqual([[], 0])
+    const { data } = await master.call('students', { query: {} })
+    expect(data.map(({ classrooms }) => classrooms)).toEqual([[], [], []])
+    await master.call('restoreClassrooms', { body: { ids: [a.id] } })
+    expect((await teacher.call('students', { query: {} })).total).toBe(3)
+  })
+
+  test('is not brought back beside another of its name', async () => {
+    const { master, a } = await twoClasses()
+    await master.call('archiveClassrooms', { body: { ids: [a.id] } })
+    await master.call('addClassroom', { body: { name: '4A', grade: 4 } })
+    const refusal = await master.refusal('restoreClassrooms', { body: { ids: [a.id] } })
+    expect(refusal).toMatchObject({ status: 400, errors: { name: 'There is a classroom of this name already.' } })
+  })
+})

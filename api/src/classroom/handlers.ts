@@ -1,12 +1,16 @@
-import type { Classroom, classroomContract } from '@lekta/shared/contract/classroom'
+import type { Classroom, ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { checkClassroom, checkFilters, checkSchool } from '../check-filters'
+import { checkClassroom, checkClassrooms, checkFilters, checkSchool } from '../check-filters'
 import type { Database } from '../database/connect'
 import { pageOf } from '../list-page'
+import { recordSubjects } from '../people/audit'
+import { rethrowTaken } from '../people/check-free'
 import { presentAbility } from '../present-standing'
+import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import { presentStudent } from '../student/present'
 import { countStudents, selectStudents } from '../student/queries'
+import { checkTeachers } from '../teacher/check-teachers'
 import type { Tenant } from '../tenant'
 import * as queries from './queries'
 
@@ -25,6 +29,14 @@ async function listClassrooms(tenant: Tenant, database: Database, query: ListQue
   ])
   return pageOf(query, rows.map(presentClassroom), total)
 }
+
+async function load(tenant: Tenant<'school' | 'teacher'>, database: Database, id: number): Promise<ClassroomRecord> {
+  const row = await queries.selectClassroom(tenant, database, id)
+  if (!row) throw notFound('classroom')
+  return row
+}
+
+const subjectsOf = (ids: readonly number[]) => ids.map((id) => `classroom ${id}`)
 
 export const classroomHandlers: Handlers<typeof classroomContract> = {
   classrooms: async ({ query, tenant, database }) => listClassrooms(tenant, database, query),
@@ -47,5 +59,49 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
       countStudents(tenant, database, query, query.classroom_id),
     ])
     return pageOf(query, rows.map(presentStudent), total)
+  },
+
+  classroom: ({ params, tenant, database }) => load(tenant, database, params.id),
+
+  addClassroom: async ({ body, tenant, database, now }) => {
+    await checkTeachers(tenant, database, body.teachers)
+    const add = async (transaction: Database) => {
+      const id = await queries.insertClassroom(tenant, transaction, body)
+      await queries.replaceTeachers(tenant, transaction, id, body.teachers)
+      await recordSubjects(tenant, transaction, 'classroom added', subjectsOf([id]), now)
+      return id
+    }
+    return load(tenant, database, await database.transaction(add).catch(rethrowTaken))
+  },
+
+  editClassroom: async ({ params: { id }, body, tenant, database, now }) => {
+    await checkClassroom(tenant, database, id)
+    await checkTeachers(tenant, database, body.teachers)
+    const edit = async (transaction: Database) => {
+      await queries.updateClassroom(tenant, transaction, id, body)
+      await queries.replaceTeachers(tenant, transaction, id, body.teachers)
+      await recordSubjects(tenant, transaction, 'classroom edited', subjectsOf([id]), now)
+    }
+    await database.transaction(edit).catch(rethrowTaken)
+    return load(tenant, database, id)
+  },
+
+  archiveClassrooms: async ({ body: { ids }, tenant, database, now }) => {
+    await checkClassrooms(tenant, database, ids, 'ever')
+    await database.transaction(async (transaction) => {
+      await queries.setArchived(tenant, transaction, ids, now)
+      await recordSubjects(tenant, transaction, 'classroom archived', subjectsOf(ids), now)
+    })
+    return null
+  },
+
+  restoreClassrooms: async ({ body: { ids }, tenant, database, now }) => {
+    await checkClassrooms(tenant, database, ids, 'ever')
+    const restore = async (transaction: Database) => {
+      await queries.setArchived(tenant, transaction, ids, null)
+      await recordSubjects(tenant, transaction, 'classroom restored', subjectsOf(ids), now)
+    }
+    await database.transaction(restore).catch(rethrowTaken)
+    return null
   },
 }

@@ -1,35 +1,46 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
 import { account, classroom, classroomStudent, classroomTeacher, standing, student } from '../database/schema'
 import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
-import { type Tenant, visibleClassrooms, visibleStudents } from '../tenant'
+import { lockAccounts } from '../people/accounts'
+import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers, type When } from '../tenant'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+const away = ({ options }: ListQuery) => (options.archived ? isNotNull(classroom.archivedAt) : undefined)
 
 function listed(tenant: Tenant, query: ListQuery): SQL {
   const { options } = query
   const text = searched(query)
   const named = text === '' ? undefined : ilike(classroom.name, `%${escapeLike(text)}%`)
   const chosen = options.classroom_id === undefined ? undefined : eq(classroom.id, options.classroom_id)
-  return and(visibleClassrooms(tenant), named, chosen) as SQL
+  const level = options.grade === undefined ? undefined : eq(classroom.grade, options.grade as Grade)
+  return and(visibleClassrooms(tenant, options.archived ? 'ever' : 'here'), away(query), named, chosen, level) as SQL
 }
 
 const teachers = sql<string[]>`array(
   select ${account.name} from ${classroomTeacher} join ${account} on ${account.id} = ${classroomTeacher.teacherId}
-  where ${classroomTeacher.classroomId} = ${classroom.id} order by ${account.name})`
+  where ${classroomTeacher.classroomId} = ${classroom.id} and ${account.archivedAt} is null order by ${account.name})`
 
 /** Students of a classroom, how many of them have a finished test, and the middle of their abilities. */
-const summaryOf = (database: Database) =>
-  database
+function summaryOf(database: Database) {
+  const own = and(eq(account.id, classroomStudent.studentId), eq(account.schoolId, classroom.schoolId))
+  const present = and(own, isNull(account.archivedAt))
+  return database
     .select({
       students: count().as('students'),
       measured: count(standing.ability).as('measured'),
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${standing.ability})`.as('median'),
     })
     .from(classroomStudent)
-    .innerJoin(account, and(eq(account.id, classroomStudent.studentId), eq(account.schoolId, classroom.schoolId)))
+    .innerJoin(account, present)
     .leftJoin(standing, eq(standing.studentId, classroomStudent.studentId))
     .where(eq(classroomStudent.classroomId, classroom.id))
     .as('summary')
+}
 
 export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
@@ -37,7 +48,7 @@ export async function selectClassrooms(tenant: Tenant, database: Database, query
   const { students, measured, median } = summary
   const sortable: SortColumns = {
     id: classroom.id,
-    name: sql`lower(${classroom.name})`,
+    name: { filled: sql`lower(${classroom.name})` },
     grade: classroom.grade,
     students,
     measured,
@@ -58,13 +69,89 @@ export async function countClassrooms(tenant: Tenant, database: Database, query:
   return row?.total ?? 0
 }
 
-/** The id of a classroom if the tenant may see its students. */
-export async function selectClassroomId(tenant: Tenant, database: Database, id: number) {
-  const [row] = await database
+/** Those of these classrooms whose students the tenant may see. */
+export async function selectClassroomIds(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
+  const rows = await database
     .select({ id: classroom.id })
     .from(classroom)
+    .where(and(visibleClassrooms(tenant, when), inArray(classroom.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** One classroom with its teachers, put away or not. */
+export async function selectClassroom(tenant: SchoolTenant, database: Database, id: number) {
+  const [row] = await database
+    .select({
+      id: classroom.id,
+      name: classroom.name,
+      grade: classroom.grade,
+      archived: isNotNull(classroom.archivedAt).mapWith(Boolean),
+    })
+    .from(classroom)
+    .where(and(visibleClassrooms(tenant, 'ever'), eq(classroom.id, id)))
+  if (!row) return undefined
+  return { ...row, teachers: await selectTeachersOf(tenant, database, id) }
+}
+
+const selectTeachersOf = ({ schoolId }: SchoolTenant, database: Database, id: number) =>
+  database
+    .select({ id: account.id, name: account.name })
+    .from(classroomTeacher)
+    .innerJoin(account, and(eq(account.id, classroomTeacher.teacherId), eq(account.schoolId, schoolId)))
+    .where(and(eq(classroomTeacher.classroomId, id), isNull(account.archivedAt)))
+    .orderBy(asc(sql`lower(${account.name})`), asc(account.id))
+
+interface ClassroomValues {
+  name: string
+  grade: number
+}
+
+export async function insertClassroom(
+  { schoolId }: Tenant<'school'>,
+  database: Database,
+  { name, grade }: ClassroomValues,
+): Promise<number> {
+  const rows = await insertMany(database, classroom, [{ schoolId, name, grade: grade as Grade }], ['id'])
+  return (rows[0] as { id: number }).id
+}
+
+export const updateClassroom = (
+  tenant: Tenant<'school'>,
+  database: Database,
+  id: number,
+  { name, grade }: ClassroomValues,
+) =>
+  database
+    .update(classroom)
+    .set({ name, grade: grade as Grade })
     .where(and(visibleClassrooms(tenant), eq(classroom.id, id)))
-  return row?.id
+
+/** Puts classrooms away at a moment, or with null brings them back. */
+export const setArchived = (
+  tenant: Tenant<'school'>,
+  database: Database,
+  ids: readonly number[],
+  archivedAt: Date | null,
+) =>
+  database
+    .update(classroom)
+    .set({ archivedAt })
+    .where(and(visibleClassrooms(tenant, 'ever'), inArray(classroom.id, [...ids])))
+
+/** Lets these teachers teach a classroom, and no other who is there. The caller has found it by its tenant. */
+export async function replaceTeachers(
+  tenant: Tenant<'school'>,
+  transaction: Database,
+  classroomId: number,
+  teacherIds: readonly number[],
+) {
+  await lockAccounts(transaction, teacherIds)
+  const here = transaction.select({ id: account.id }).from(account).where(visibleTeachers(tenant))
+  await transaction
+    .delete(classroomTeacher)
+    .where(and(eq(classroomTeacher.classroomId, classroomId), inArray(classroomTeacher.teacherId, here)))
+  const rows = [...new Set(teacherIds)].map((teacherId) => ({ classroomId, teacherId }))
+  await insertMany(transaction, classroomTeacher, rows, ['teacherId'])
 }
 
 export const selectMembers = (tenant: Tenant, database: Database, classroomId: number) =>

@@ -13,7 +13,7 @@ export const jobs: readonly Job[] = [
   sweepMessagesJob,
   sweepAttemptsJob,
   mailJob,
+  forgotPasswordJob,
   pushJob,
   tellTestsJob,
 ]
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob, forgotPasswordJob]

@@ -1,20 +1,21 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, type SQL } from 'drizzle-orm'
+import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, assignment, attempt, auditEntry, schedule, student } from '../database/schema'
-import { matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { inClassroom } from '../student/queries'
-import { type Tenant, visibleStudents } from '../tenant'
+import { type Tenant, visibleStudents, type When } from '../tenant'
 
 const sortable = {
   id: attempt.id,
-  name: sql`lower(${account.name})`,
+  name: accountName,
   measure: attempt.ability,
   percentile: attempt.percentile,
   finished_at: attempt.finishedAt,
 } satisfies SortColumns
 
-const finished = (tenant: Tenant) => and(visibleStudents(tenant), eq(attempt.status, 'finished'))
+const finished = (tenant: Tenant, when?: When) => and(visibleStudents(tenant, when), eq(attempt.status, 'finished'))
 
 const joined = (database: Database) =>
   database
@@ -33,9 +34,10 @@ const joined = (database: Database) =>
 export type ReportRow = Awaited<ReturnType<typeof joined>>[number]
 
 function listed(tenant: Tenant, database: Database, query: ListQuery): SQL {
-  const { classroom_id: id } = query.options
+  const { classroom_id: id, grade } = query.options
   const place = id === undefined ? undefined : inClassroom(database, id)
-  return and(finished(tenant), matchesSearch(query), place) as SQL
+  const level = grade === undefined ? undefined : eq(student.grade, grade as Grade)
+  return and(finished(tenant), matchesSearch(query), place, level) as SQL
 }
 
 /** Finished attempts whose students the tenant may see; the list's default order is newest first. */
@@ -64,7 +66,7 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
 
 /** One finished attempt by its own id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
-  const [row] = await joined(database).where(and(finished(tenant), eq(attempt.id, id)))
+  const [row] = await joined(database).where(and(finished(tenant, 'ever'), eq(attempt.id, id)))
   return row
 }
 
@@ -82,7 +84,13 @@ export async function selectTestReport(
 /** The child's finished attempts up to one of them, oldest first. The caller has found that one by its tenant. */
 export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
   joined(database)
-    .where(and(finished(tenant), eq(attempt.studentId, studentId), lte(attempt.finishedAt, finishedAt ?? new Date(0))))
+    .where(
+      and(
+        finished(tenant, 'ever'),
+        eq(attempt.studentId, studentId),
+        lte(attempt.finishedAt, finishedAt ?? new Date(0)),
+      ),
+    )
     .orderBy(asc(attempt.finishedAt), asc(attempt.id))
 
 /** Remembers that a member of staff read a child's report. */

@@ -1,4 +1,4 @@
-import type { Access, Role } from '@lekta/shared/contract/endpoint'
+import type { Access, Endpoint, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { say } from '../sentence'
 import { authenticate, type Caller, identify } from '../session/authenticate'
@@ -23,15 +23,19 @@ const USER_AGENT = 300
 
 /**
  * The one access check: lets a request in by what its endpoint declares, and says whom it acts as. Throws a 401 without a
- * session that stands, a 403 without a fitting role.
+ * session that stands, a 403 without a fitting role or with a first password that somebody else made.
  */
-export async function admit(request: FastifyRequest, access: Access): Promise<Visit | Visited<Self>> {
+export async function admit(
+  request: FastifyRequest,
+  { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
+): Promise<Visit | Visited<Self>> {
   const { database, config, live, now, random } = request.server.scene
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
   const about = { address: request.ip, userAgent, log: request.log }
   const visit: Visit = { database, config, live, now: now(), random, ...about }
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)
+  if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')
   return { ...visit, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
 }
 

@@ -4,12 +4,15 @@ import { childHandlers } from '../child/handlers'
 import { classroomHandlers } from '../classroom/handlers'
 import { contactHandlers } from '../contact/handlers'
 import { dashboardHandlers } from '../dashboard/handlers'
+import { enrolmentHandlers } from '../enrolment/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { planHandlers } from '../plan/handlers'
 import { registrationHandlers } from '../registration/handlers'
 import { reportHandlers } from '../report/handlers'
+import { schoolHandlers } from '../school/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
+import { teacherHandlers } from '../teacher/handlers'
 import { testHandlers } from '../test/handlers'
 import type { Handlers } from './implement'
 
@@ -29,4 +32,7 @@ export const features = {
   dashboard: dashboardHandlers,
   registration: registrationHandlers,
   account: accountHandlers,
+  enrolment: enrolmentHandlers,
+  teacher: teacherHandlers,
+  school: schoolHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

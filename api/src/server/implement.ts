@@ -51,7 +51,7 @@ export function implement<const C extends Contract>(
       config: { access: endpoint.access, ...(endpoint.upload && { upload: endpoint.upload }) },
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request) => {
-        request.visit = await admit(request, endpoint.access)
+        request.visit = await admit(request, endpoint)
       },
       preValidation: async (request) => {
         if (endpoint.upload) await receive(request, endpoint.upload)

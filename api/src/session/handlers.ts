@@ -6,7 +6,7 @@ import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
 import { countLogin, settleLogin } from './limit'
 import { logIn, openSession, userOf } from './open'
-import { isPassword } from './password'
+import { checkPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
 import { presentProfile } from './profile'
 import * as queries from './queries'
 
@@ -31,6 +31,7 @@ async function checkLogin({ database, now, address }: Visit, { body, roles, byEm
   const right = known && found?.roles.some((role) => roles.includes(role)) === true
   await settleLogin(database, keys, now, right)
   if (!found || !right) throw refused()
+  if (isUnused(found.passwordHash)) await queries.keepHash(database, found.id, await hashUsedPassword(body.password))
   return found
 }
 
@@ -63,4 +64,11 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   },
 
   profileMe: async ({ caller }) => presentProfile(caller),
+
+  chooseFirstPassword: async ({ body, caller, database }) => {
+    if (!caller.mustChangePassword) throw new ApiError(409, 'You have chosen your password already.')
+    checkPassword({ ...body, username: caller.username, roles: caller.roles })
+    await queries.choosePassword(database, caller.id, await hashPassword(body.password))
+    return null
+  },
 }

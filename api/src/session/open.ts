@@ -28,6 +28,6 @@ export function logIn(visit: Pick<Visit, 'database' | 'now' | 'userAgent'>, pers
   return visit.database.transaction(async (transaction) => {
     if (person.roles.includes('child')) await queries.endSessionsOf(transaction, person.id, visit.now)
     const token = await openSession(transaction, person.id, visit)
-    return { token, user: await userOf(transaction, person) }
+    return { token, must_change_password: person.mustChangePassword, user: await userOf(transaction, person) }
   })
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { isGoodPassword, passwordLength, passwordRule } from '@lekta/shared/lib/password'
 import { hash, verify } from '@node-rs/argon2'
@@ -12,11 +13,50 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLc
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** Whether the password is the one of this hash. Without a hash it is false, and takes as long. */
+/** Letters and digits that nobody mistakes for another on paper, five bits each. */
+const readable = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A first password for somebody else: 80 random bits in groups that can be read out and typed, like `k3np-…`. */
+export function makePassword(): string {
+  const letters = [...randomBytes(16)].map((byte) => readable[byte % readable.length])
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-')
+}
+
+/** How a made password starts in the database: before its first use, and from then on. */
+const kinds = { unused: 'first:', used: 'made:' } as const
+
+/** A made password however it was typed: a child leaves the dashes out, a tablet begins with a capital. */
+const plain = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const sign = (password: string, key: string) => createHmac('sha256', key).update(plain(password)).digest('base64url')
+
+/** A hash that takes no time, for a made password alone: nobody tries 80 random bits. */
+export function hashMadePassword(password: string): string {
+  const key = randomBytes(16).toString('base64url')
+  return `${kinds.unused}${key}:${sign(password, key)}`
+}
+
+function isSigned(password: string, stored: string): boolean {
+  const [key = '', signature = ''] = stored.slice(kinds.unused.length).split(':')
+  return timingSafeEqual(Buffer.from(sign(password, key)), Buffer.from(signature))
+}
+
+/** Whether the password is the one of this hash. Without a hash it is false; every kind takes as long. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  if (stored?.startsWith(kinds.unused)) {
+    await verify(nobodys, password)
+    return isSigned(password, stored)
+  }
+  if (stored?.startsWith(kinds.used)) return verify(stored.slice(kinds.used.length), plain(password))
   const right = await verify(stored ?? nobodys, password)
   return right && stored !== undefined
 }
+
+/** Whether this is the hash of a made password that was never used. */
+export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
+
+/** What is stored of a made password from its first use on; it may still be typed in any way. */
+export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plain(password)))
 
 interface ChosenPassword {
   password: string

@@ -11,6 +11,7 @@ export const presentProfile = ({
   language,
   avatar,
   roles,
+  mustChangePassword,
   schoolId,
   schoolName,
   timeZone,
@@ -23,6 +24,7 @@ export const presentProfile = ({
   language,
   avatar,
   roles,
+  must_change_password: mustChangePassword,
   school:
     schoolId !== null && schoolName !== null && timeZone !== null
       ? { id: schoolId, name: schoolName, time_zone: timeZone }

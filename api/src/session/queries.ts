@@ -14,6 +14,7 @@ export const person = {
   emailConfirmedAt: account.emailConfirmedAt,
   avatar: account.avatar,
   language: account.language,
+  mustChangePassword: account.mustChangePassword,
   schoolId: account.schoolId,
 }
 
@@ -24,7 +25,7 @@ const sessionByHash = perDatabase((database) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(account.archivedAt)))
     .prepare('session_by_hash'),
 )
 
@@ -79,19 +80,27 @@ export const deleteSessions = (database: Database, before: Date) =>
     .delete(session)
     .where(or(lt(session.expiresAt, before), lt(session.endedAt, before), lt(session.leftAt, before)))
 
-/** The account of a username or, where that is a way to log in, an e-mail address; both in lower case. */
+/** The account, unless it was put away, of a username or, where that is a way to log in, an e-mail address; both in lower case. */
 export async function selectLogin(database: Database, name: string, byEmail: boolean) {
   const named = eq(account.username, name)
   const [found] = await database
     .select({ ...person, passwordHash: account.passwordHash })
     .from(account)
-    .where(byEmail ? or(named, eq(account.email, name)) : named)
+    .where(and(byEmail ? or(named, eq(account.email, name)) : named, isNull(account.archivedAt)))
     .orderBy(desc(sql`${named}`))
     .limit(1)
   return found
 }
 
 export type Person = Omit<NonNullable<Awaited<ReturnType<typeof selectLogin>>>, 'passwordHash'>
+
+/** Stores another hash of the same password. */
+export const keepHash = (database: Database, accountId: number, passwordHash: string) =>
+  database.update(account).set({ passwordHash }).where(eq(account.id, accountId))
+
+/** Stores the password that an account's owner has chosen. */
+export const choosePassword = (database: Database, accountId: number, passwordHash: string) =>
+  database.update(account).set({ passwordHash, mustChangePassword: false }).where(eq(account.id, accountId))
 
 /** A parent's children as its browser remembers them. */
 export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =>
@@ -108,7 +117,7 @@ export async function selectOwnChild(tenant: Tenant<'parent'>, database: Databas
     .select(person)
     .from(student)
     .innerJoin(account, eq(account.id, student.id))
-    .where(and(visibleStudents(tenant), eq(student.id, id)))
+    .where(and(visibleStudents(tenant), eq(student.id, id), isNull(account.archivedAt)))
   return found
 }
 

@@ -223,6 +223,7 @@ describe('the profile', () => {
       language: 'en',
       avatar: null,
       roles: ['teacher'],
+      must_change_password: false,
       school: { id: school.id, name: school.name, time_zone: 'Asia/Jakarta' },
     })
   })

@@ -1,8 +1,9 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, count, eq, exists, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
-import { account, classroom, classroomStudent, standing, student } from '../database/schema'
-import { matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { account, classroom, classroomStudent, isChild, standing, student } from '../database/schema'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { type Tenant, visibleStudents } from '../tenant'
 
 /** Names of the classrooms that a student is in at its school. */
@@ -10,6 +11,7 @@ const classrooms = sql<string[]>`array(
   select ${classroom.name} from ${classroomStudent}
   join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
   where ${classroomStudent.studentId} = ${student.id} and ${classroom.schoolId} = ${account.schoolId}
+    and ${classroom.archivedAt} is null
   order by ${classroom.name})`
 
 /** A student's own columns, of `student` joined with `account`. */
@@ -25,8 +27,8 @@ export const studentColumns = {
 }
 
 const sortable = {
-  id: student.id,
-  name: sql`lower(${account.name})`,
+  id: account.id,
+  name: accountName,
   username: account.username,
   email: account.email,
   date_of_birth: student.dateOfBirth,
@@ -43,54 +45,90 @@ const scoreSortable = {
   percentile: standing.percentile,
 } satisfies SortColumns
 
-/** Whether a student is in a classroom. For queries that select from `student`. */
+/** Whether a student is in a classroom. For queries that select from `account`. */
 export const inClassroom = (database: Database, id: number) =>
   exists(
     database
       .select({ one: sql`1` })
       .from(classroomStudent)
-      .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, student.id))),
+      .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, account.id))),
   )
 
-/** What a list is narrowed by: search and classroom. `options.school_id` can only be the tenant's own. */
+/** What a list is narrowed by: search, classroom and grade. `options.school_id` can only be the tenant's own. */
 export function narrowed(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
+  const { grade } = query.options
   const place = classroomId === undefined ? undefined : inClassroom(database, classroomId)
-  return and(matchesSearch(query), place)
+  const level = grade === undefined ? undefined : eq(student.grade, grade as Grade)
+  return and(matchesSearch(query), place, level)
+}
+
+/** The tenant's students who are here, or those who were put away. The index of the accounts of children is for these. */
+function reached(tenant: Tenant, { options }: ListQuery) {
+  const away = options.archived ? isNotNull(account.archivedAt) : undefined
+  return and(isChild(account), visibleStudents(tenant, options.archived ? 'ever' : 'here'), away)
 }
 
 const listed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>
-  and(visibleStudents(tenant), narrowed(database, query, classroomId)) as SQL
+  and(reached(tenant, query), narrowed(database, query, classroomId)) as SQL
 
-export async function selectStudents(tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) {
+/**
+ * The ids on a page. Every child has its row of `student`, so that PostgreSQL leaves that join out where neither filter nor
+ * sorting needs it: then an index alone finds the page.
+ */
+function pageOf(
+  tenant: Tenant,
+  database: Database,
+  query: ListQuery,
+  { columns, classroomId, scored = false }: Paging,
+) {
   const { limit, offset } = windowOf(query)
-  return database
-    .select({ ...studentColumns, classrooms })
-    .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+  const page = database
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(student, eq(student.id, account.id))
+    .$dynamic()
+  return (scored ? page.leftJoin(standing, eq(standing.studentId, account.id)) : page)
     .where(listed(tenant, database, query, classroomId))
-    .orderBy(...sortBy(query, sortable, student.id))
+    .orderBy(...sortBy(query, columns, account.id))
     .limit(limit)
     .offset(offset)
+    .as('page')
+}
+
+interface Paging {
+  columns: SortColumns
+  classroomId?: number | undefined
+  /** The page is sorted by what a test told. */
+  scored?: boolean
+}
+
+export async function selectStudents(tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) {
+  const page = pageOf(tenant, database, query, { columns: sortable, classroomId })
+  return database
+    .select({ ...studentColumns, classrooms })
+    .from(page)
+    .innerJoin(student, eq(student.id, page.id))
+    .innerJoin(account, eq(account.id, page.id))
+    .orderBy(...sortBy(query, sortable, account.id))
 }
 
 export async function countStudents(tenant: Tenant, database: Database, query: ListQuery, classroomId?: number) {
   const [row] = await database
     .select({ total: count() })
-    .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .from(account)
+    .leftJoin(student, eq(student.id, account.id))
     .where(listed(tenant, database, query, classroomId))
   return row?.total ?? 0
 }
 
 export async function selectScores(tenant: Tenant, database: Database, query: ListQuery) {
-  const { limit, offset } = windowOf(query)
+  const scored = !Object.hasOwn(sortable, query.options.sortBy)
+  const page = pageOf(tenant, database, query, { columns: scoreSortable, scored })
   return database
     .select({ ...studentColumns, classrooms, standing: getViewSelectedFields(standing) })
-    .from(student)
-    .innerJoin(account, eq(account.id, student.id))
-    .leftJoin(standing, eq(standing.studentId, student.id))
-    .where(listed(tenant, database, query))
-    .orderBy(...sortBy(query, scoreSortable, student.id))
-    .limit(limit)
-    .offset(offset)
+    .from(page)
+    .innerJoin(student, eq(student.id, page.id))
+    .innerJoin(account, eq(account.id, page.id))
+    .leftJoin(standing, eq(standing.studentId, page.id))
+    .orderBy(...sortBy(query, scoreSortable, account.id))
 }

@@ -50,9 +50,9 @@ export const Search = ({ compact }: { compact: boolean }) => {
         <UnstyledButton className={styles.field} aria-keyshortcuts="Control+K Meta+K" {...way}>
           <Icon name="search" size={18} />
           <span className={styles.label}>{t('Search pages')}</span>
-          <kbd className={styles.keys} aria-hidden="true">
-            {isMac ? '⌘K' : 'Ctrl K'}
-          </kbd>
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+          </span>
         </UnstyledButton>
       )}
       {Dialog && <Dialog onClose={() => show(null)} />}

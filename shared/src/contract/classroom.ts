@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { Id, ListQuery } from './list'
+import { Grade, Id, Ids, ListQuery } from './list'
 import { Student } from './student'
 
 export const Classroom = z.object({
@@ -15,6 +15,24 @@ export const Classroom = z.object({
   median: z.nullable(z.number()),
 })
 export type Classroom = z.infer<typeof Classroom>
+
+/** A classroom with its teachers by id, as who changes it needs them. */
+export const ClassroomRecord = z.object({
+  id: z.number(),
+  name: z.string(),
+  grade: z.number(),
+  teachers: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Put away: stands in no list. */
+  archived: z.boolean(),
+})
+export type ClassroomRecord = z.infer<typeof ClassroomRecord>
+
+const ClassroomFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Please write a name.'), z.maxLength(60)),
+  grade: Grade,
+  /** Ids. */
+  teachers: z._default(z.array(Id).check(z.maxLength(100)), []),
+})
 
 export const classroomContract = defineContract({
   classrooms: {
@@ -56,5 +74,51 @@ export const classroomContract = defineContract({
     data: Student,
     paged: true,
     tags: ['Student'],
+  },
+  classroom: {
+    method: 'GET',
+    path: '/v2/classroom/:id',
+    summary: 'One classroom with its teachers, put away or not',
+    access: ['school', 'teacher'],
+    params: z.object({ id: Id }),
+    data: ClassroomRecord,
+    tags: ['Classroom'],
+  },
+  addClassroom: {
+    method: 'POST',
+    path: '/v2/classroom/add',
+    summary: 'Add a classroom with its teachers',
+    access: ['school'],
+    body: ClassroomFields,
+    data: ClassroomRecord,
+    tags: ['Classroom', 'Teacher'],
+  },
+  editClassroom: {
+    method: 'POST',
+    path: '/v2/classroom/edit/:id',
+    summary: 'Change a classroom and its teachers',
+    access: ['school'],
+    params: z.object({ id: Id }),
+    body: ClassroomFields,
+    data: ClassroomRecord,
+    tags: ['Classroom', 'Teacher', 'Student'],
+  },
+  archiveClassrooms: {
+    method: 'POST',
+    path: '/v2/classroom/archive',
+    summary: 'Put classrooms away; their students stay at the school',
+    access: ['school'],
+    body: Ids,
+    data: z.null(),
+    tags: ['Classroom', 'Teacher', 'Student'],
+  },
+  restoreClassrooms: {
+    method: 'POST',
+    path: '/v2/classroom/restore',
+    summary: 'Bring classrooms back with the teachers and students that were in them',
+    access: ['school'],
+    body: Ids,
+    data: z.null(),
+    tags: ['Classroom', 'Teacher', 'Student'],
   },
 })

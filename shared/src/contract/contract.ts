@@ -3,12 +3,15 @@ import { childContract } from './child'
 import { classroomContract } from './classroom'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
+import { enrolmentContract } from './enrolment'
 import { notificationContract } from './notification'
 import { planContract } from './plan'
 import { registrationContract } from './registration'
 import { reportContract } from './report'
+import { schoolContract } from './school'
 import { sessionContract } from './session'
 import { studentContract } from './student'
+import { teacherContract } from './teacher'
 import { testContract } from './test'
 
 /** Every endpoint of the product, by feature. */
@@ -25,6 +28,9 @@ export const contracts = {
   dashboard: dashboardContract,
   registration: registrationContract,
   account: accountContract,
+  enrolment: enrolmentContract,
+  teacher: teacherContract,
+  school: schoolContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

@@ -14,6 +14,8 @@ export interface Endpoint {
   /** One line for the API page. */
   summary: string
   access: Access
+  /** Also for an account that has yet to choose a password in place of its first one. */
+  withFirstPassword?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -3,6 +3,18 @@ import * as z from 'zod/mini'
 /** A row's id: what PostgreSQL's integer holds. */
 export const Id = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
+/** School year 1…12. */
+export const Grade = z.coerce
+  .number<number | string>()
+  .check(
+    z.int(),
+    z.minimum(1, 'Please choose a grade from 1 to 12.'),
+    z.maximum(12, 'Please choose a grade from 1 to 12.'),
+  )
+
+/** Whom a change is about. */
+export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) })
+
 /** A switch in a query, which knows only text. */
 export const Flag = z.union([
   z.boolean(),
@@ -20,9 +32,12 @@ const Options = z.object({
   sortDesc: z._default(Flag, false),
   school_id: z.optional(Id),
   classroom_id: z.optional(Id),
+  grade: z.optional(Grade),
+  /** Those who were put away, in place of those who are there. */
+  archived: z._default(Flag, false),
 })
 
-/** What every list takes: `q` or `options[search]`, a page, a page size, a column to sort by, and the spec's two filters. */
+/** What every list takes: `q` or `options[search]`, a page, a page size, a column to sort by, the spec's two filters and our own. */
 export const ListQuery = z.object({
   q: z._default(z.string().check(z.maxLength(100)), ''),
   options: z.prefault(Options, {}),

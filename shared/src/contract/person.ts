@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 
+const isBirthday = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  return isDay && text >= '1990' && day.getTime() < Date.now()
+}
+
 /** What a person is called. */
 export const Name = z.string().check(z.trim(), z.minLength(1, 'Please write a name.'), z.maxLength(100))
 
@@ -24,6 +30,18 @@ export const Username = z
       'A username has 3 to 40 letters or digits; dots, dashes and underscores may stand between them.',
     ),
   )
+
+/** Year-month-day, of somebody who may go to school. */
+export const DateOfBirth = z
+  .string()
+  .check(z.trim(), z.refine(isBirthday, 'Please write the date of birth as year-month-day, like 2017-03-24.'))
+
+/** The nation's number for a student, with its leading zeros. */
+export const Nisn = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'A NISN has 10 digits.'))
+
+/** How somebody whose account was made, or whose password was renewed, logs in; told once. */
+export const LoginCard = z.object({ id: z.number(), name: z.string(), username: z.string(), password: z.string() })
+export type LoginCard = z.infer<typeof LoginCard>
 
 /** A password as it is chosen; which ones are good enough, `lib/password` says. */
 export const Password = z.string().check(z.minLength(1, 'Please write a password.'), z.maxLength(200))

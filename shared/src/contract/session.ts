@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, roles } from './endpoint'
 import { Id } from './list'
+import { Password } from './person'
 import { PushToken } from './push-token'
 
 const Credentials = z.object({
@@ -14,6 +15,8 @@ export const ChildName = z.object({ id: z.number(), name: z.string(), avatar: z.
 /** What every way to log in answers. */
 export const LoggedIn = z.object({
   token: z.string(),
+  /** A first password that somebody else made: until another is chosen, the account can do nothing else. */
+  must_change_password: z.optional(z.boolean()),
   user: z.object({
     /** Comma-separated, the first decides the menus. */
     role: z.string(),
@@ -38,6 +41,8 @@ export const Profile = z.object({
   language: Language,
   avatar: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
+  /** Has to choose a password before anything else. */
+  must_change_password: z.optional(z.boolean()),
   /** `time_zone` is an IANA name. */
   school: z.nullable(z.object({ id: z.number(), name: z.string(), time_zone: z.string() })),
 })
@@ -73,6 +78,7 @@ export const sessionContract = defineContract({
     path: '/auth/logout',
     summary: 'End this session now, or a minute after the page was left unless it comes back',
     access: 'user',
+    withFirstPassword: true,
     body: z.object({
       leaving: z._default(z.boolean(), false),
       /** This browser's push token, where it has one: no pushes come here any more. */
@@ -85,7 +91,18 @@ export const sessionContract = defineContract({
     path: '/profile/me',
     summary: 'Who is logged in',
     access: 'user',
+    withFirstPassword: true,
     data: Profile,
+    tags: ['Profile'],
+  },
+  chooseFirstPassword: {
+    method: 'POST',
+    path: '/profile/first-password',
+    summary: 'Choose a password in place of the first one, which somebody else made',
+    access: 'user',
+    withFirstPassword: true,
+    body: z.object({ password: Password }),
+    data: z.null(),
     tags: ['Profile'],
   },
 })

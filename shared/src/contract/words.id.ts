@@ -5,6 +5,13 @@ export const words = {
   'A username has 3 to 40 letters or digits; dots, dashes and underscores may stand between them.':
     'Nama pengguna terdiri atas 3 sampai 40 huruf atau angka; di antaranya boleh ada titik, tanda hubung, dan garis bawah.',
   'Please write a message.': 'Silakan tulis sebuah pesan.',
+  'Please write the date of birth as year-month-day, like 2017-03-24.':
+    'Silakan tulis tanggal lahir sebagai tahun-bulan-hari, seperti 2017-03-24.',
+  'A NISN has 10 digits.': 'NISN terdiri atas 10 angka.',
+  'An NPSN has 8 digits.': 'NPSN terdiri atas 8 angka.',
+  'Please choose a grade from 1 to 12.': 'Silakan pilih tingkat 1 sampai 12.',
+  'Please write a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
+  'Please choose a time zone.': 'Silakan pilih zona waktu.',
   'Please write a password.': 'Silakan tulis kata sandi.',
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
   'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':

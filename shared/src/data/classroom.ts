@@ -1,4 +1,11 @@
 import { inject } from '@lekta/shared/client'
 import { classroomContract } from '../contract/classroom'
 
-export const { useClassroomsQuery } = inject(classroomContract)
+export const {
+  useClassroomsQuery,
+  useClassroomQuery,
+  useAddClassroomMutation,
+  useEditClassroomMutation,
+  useArchiveClassroomsMutation,
+  useRestoreClassroomsMutation,
+} = inject(classroomContract)

@@ -43,6 +43,12 @@ export const school = pgTable('school', {
 export const searchText = (table: { name: AnyPgColumn; username: AnyPgColumn; email: AnyPgColumn }) =>
   sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, ''))`
 
+/** Whether an account is a child's; the index of a school's students holds for this very expression. */
+export const isChild = (table: { roles: AnyPgColumn }) => sql`'child' = any(${table.roles})`
+
+/** A username without the number at its end, by which the next free number is found; its index holds for this very expression. */
+export const usernameStem = (table: { username: AnyPgColumn }) => sql<string>`rtrim(${table.username}, '0123456789')`
+
 /** Everybody who can log in. */
 export const account = pgTable(
   'account',
@@ -74,6 +80,14 @@ export const account = pgTable(
   (table) => [
     index().on(table.schoolId),
     index('account_search_index').using('gin', sql`${searchText(table)} gin_trgm_ops`),
+    // The list of a school's students: sorted by name, counted, and by id, without a look at the rows.
+    index('account_students_by_name')
+      .on(table.schoolId, sql`lower(${table.name})`, table.id, table.name)
+      .where(sql`${isChild(table)} and ${table.archivedAt} is null`),
+    index('account_students')
+      .on(table.schoolId, table.id)
+      .where(sql`${isChild(table)} and ${table.archivedAt} is null`),
+    index('account_username_stem').on(sql`${usernameStem(table)}`),
     check('account_has_a_role', sql`cardinality(${table.roles}) > 0`),
   ],
 )

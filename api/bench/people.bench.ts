@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { connect, type Database } from '../src/database/connect'
+import { account } from '../src/database/schema'
+import { hashPassword } from '../src/session/password'
+import { cloneDatabase, startCluster } from '../src/testing/cluster'
+import { type Factories, factories } from '../src/testing/factories'
+import { freePort, serverProcess } from '../src/testing/server-process'
+import { percentile, request } from './load'
+
+/** Students of the one large school, and of each of the others, between which its rows lie. */
+const students = 100_000
+const others = { schools: 4, students: 25_000 }
+/** Times that each list is asked for; the first few warm up and do not count. */
+const rounds = 20
+const warm = 3
+/** What a list may take at the server. */
+const limit = 100
+
+const password = 'a password for benches'
+
+/** Students as a large school has them: names that repeat, in classes of forty. */
+async function seedStudents(database: Database, schoolId: number, count: number) {
+  await database.execute(sql`
+    with words as (
+      select array['Ayu','Bagas','Citra','Dimas','Eka','Farah','Galih','Hana','Ibrahim','Joko','Kirana','Laras'] as given,
+        array['Lestari','Nugroho','Prasetyo','Saputra','Wibowo','Santoso','Rahayu','Hidayat','Siregar','Utami'] as family
+    ), made as (
+      insert into account (roles, name, username, email, password_hash, school_id)
+      select array['child'], given[1 + abs(hashint4(i)) % 12] || ' ' || family[1 + abs(hashint4(-i)) % 10],
+        's' || ${schoolId}::text || '.' || i, case when i % 3 = 0 then 's' || ${schoolId}::text || '.' || i || '@siswa.example' end, 'none', ${schoolId}
+      from words, generate_series(1, ${count}) i
+      returning id
+    )
+    insert into student (id, grade, date_of_birth)
+    select id, 1 + id % 12, date '2008-01-01' + abs(hashint4(id)) % 3000 from made`)
+  await database.execute(sql`
+    with rooms as (
+      insert into classroom (school_id, name, grade)
+      select ${schoolId}, 'Class ' || i, 1 + i % 12 from generate_series(1, ${count}::integer / 40) i returning id
+    ), numbered as (select id, row_number() over () as place from rooms)
+    insert into classroom_student (classroom_id, student_id)
+    select numbered.id, student.id from student join account using (id)
+    join numbered on numbered.place = 1 + student.id % (${count}::integer / 40) where account.school_id = ${schoolId}`)
+}
+
+/** Two finished tests of nearly every student. */
+async function seedAttempts({ database, make }: { database: Database; make: Factories }) {
+  for (const months of [8, 2]) {
+    const { schedule } = await make.assignment()
+    await database.execute(sql`
+      with given as (
+        insert into assignment (schedule_id, student_id)
+        select ${schedule.id}, id from student where id % 12 > 0 on conflict do nothing returning id, student_id
+      )
+      insert into attempt (assignment_id, student_id, tries, status, started_at, finished_at, engine_version, profile,
+        prior_mean, prior_deviation, prior_source, grade, ability, standard_error, ability_low, ability_high, trusted, percentile)
+      select id, student_id, 1, 'finished', at, at, 1, '{}', 0, 1, 'wide', 4, ability, 0.35, ability - 0.7, ability + 0.7, true, 50
+      from given, lateral (select now() - ${months} * interval '1 month' - student_id % 30 * interval '1 day' as at,
+        (abs(hashint4(student_id + ${months})) % 600) / 100.0 - 3 as ability) drawn`)
+  }
+}
+
+async function seed(database: Database) {
+  const make = factories(database)
+  const master = await make.master({ username: 'head', passwordHash: await hashPassword(password) })
+  const schoolId = master.schoolId as number
+  for (let i = 0; i < others.schools; i++) await seedStudents(database, (await make.school()).id, others.students)
+  await seedStudents(database, schoolId, students)
+  await seedAttempts({ database, make })
+  await database.execute(sql`vacuum analyze`)
+  const room = await database.execute(sql`select min(id)::integer as id from classroom where school_id = ${schoolId}`)
+  await database
+    .update(account)
+    .set({ archivedAt: new Date() })
+    .where(eq(account.username, `s${schoolId}.1`))
+  return { classroomId: Number(room.rows[0]?.id), last: students / 20 }
+}
+
+type Query = Readonly<Record<string, string | number>>
+
+const listsOf = ({ classroomId, last }: Awaited<ReturnType<typeof seed>>): [string, Query][] => [
+  ['first page', {}],
+  ['sorted by name', { sortBy: 'name' }],
+  ['sorted by name, downwards', { sortBy: 'name', sortDesc: 'true' }],
+  ['sorted by date of birth', { sortBy: 'date_of_birth', sortDesc: 'true' }],
+  ['sorted by e-mail', { sortBy: 'email' }],
+  ['the page in the middle, by name', { sortBy: 'name', page: last / 2 }],
+  ['the last page, by name', { sortBy: 'name', page: last - 1 }],
+  ['a whole name', { search: 'citra wibowo' }],
+  ['three letters of many', { search: 'les', sortBy: 'name' }],
+  ['one letter', { search: 'y', sortBy: 'name' }],
+  ['nobody', { search: 'zzzz' }],
+  ['one classroom', { classroom_id: classroomId, sortBy: 'name' }],
+  ['one grade', { grade: 4, sortBy: 'name' }],
+  ['put away', { archived: 'true' }],
+]
+
+async function time(address: string, path: string, token: string): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < rounds; i++) times.push((await request(address, path, { token })).milliseconds)
+  return times.slice(warm)
+}
+
+const pathOf = (path: string, query: Query) =>
+  `${path}?${Object.entries(query)
+    .map(([name, value]) => `options[${name}]=${encodeURIComponent(value)}`)
+    .join('&')}`
+
+async function measure(address: string, seeded: Awaited<ReturnType<typeof seed>>) {
+  const credentials = { username: 'head', password }
+  const login = await request(address, '/api/v2/auth/loginMaster', { body: credentials })
+  const { token } = (login.body as { data: { token: string } }).data
+  const hello = percentile(await time(address, '/healthz', token), 0.5)
+  const rows = []
+  for (const [list, query] of listsOf(seeded)) {
+    const times = await time(address, pathOf('/api/v2/student', query), token)
+    const scored = percentile(await time(address, pathOf('/api/v2/school/score-student', query), token), 0.5)
+    const middle = percentile(times, 0.5)
+    rows.push({
+      list,
+      'of /healthz': (middle / hello).toFixed(0),
+      'p50 ms': middle.toFixed(1),
+      'p90 ms': percentile(times, 0.9).toFixed(1),
+      'with measures, p50 ms': scored.toFixed(1),
+      [`under ${limit} ms`]: Math.max(middle, scored) < limit ? 'yes' : 'no',
+    })
+  }
+  return {
+    title: 'Lists of a school with 100,000 students',
+    rows,
+    notes: [`One client, ${rounds - warm} times each; beside it lie ${others.schools} schools of ${others.students}.`],
+  }
+}
+
+const cluster = await startCluster()
+const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
+const address = await cloneDatabase(cluster.url, 'bench')
+const { database, pool } = await connect(address, () => {})
+const seeded = await seed(database)
+const port = await freePort()
+const server = serverProcess({ PORT: String(port), DATABASE_URL: address, DATA_DIR: folder, PORTAL_DIR: folder })
+try {
+  await server.ready()
+  if (process.env.BENCH_SHELL) {
+    console.error(address)
+    await new Promise((resolve) => setTimeout(resolve, Number(process.env.BENCH_SHELL) * 1000))
+  }
+  console.log(JSON.stringify(await measure(`http://localhost:${port}`, seeded)))
+} finally {
+  await server.end('SIGTERM')
+  await pool.end()
+  await cluster.leave()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,3 @@
+CREATE INDEX "account_students_by_name" ON "account" USING btree ("school_id",lower("name"),"id","name") WHERE 'child' = any("account"."roles") and "account"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "account_students" ON "account" USING btree ("school_id","id") WHERE 'child' = any("account"."roles") and "account"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "account_username_stem" ON "account" USING btree (rtrim("username", '0123456789'));

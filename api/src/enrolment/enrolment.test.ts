@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { account, auditEntry } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** A school with the classes 4A and 4B; a teacher teaches 4A, where Ann is; Bob is in 4B. */
+async function twoClasses() {
+  const { id: schoolId } = await app.make.school()
+  const a = await app.make.classroom({ schoolId, name: '4A' })
+  const b = await app.make.classroom({ schoolId, name: '4B' })
+  const ann = await app.make.student({ schoolId, name: 'Ann', classrooms: [a] })
+  const bob = await app.make.student({ schoolId, name: 'Bob', classrooms: [b] })
+  const owner = await app.make.master({ schoolId })
+  const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [a] }))
+  const master = app.as(owner)
+  const namesIn = async (id: number) =>
+    (await master.call('classroomMembers', { query: { classroom_id: id } })).map(({ name }) => name)
+  const changesOf = async (studentId: number) => {
+    const rows = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, studentId))
+    return rows.map(({ action, accountId }) => [action, accountId])
+  }
+  return { schoolId, a, b, ann, bob, master, owner, teacher, namesIn, changesOf }
+}
+
+describe('adding a student', () => {
+  test('tells once how it logs in, and keeps what is known of it', async () => {
+    const { master, owner, a, changesOf } = await twoClasses()
+    const body = {
+      name: '  Dewi Sari ',
+      email: 'Dewi@Home.example',
+      date_of_birth: '2017-03-24',
+      grade: 4,
+      nisn: '0012345678',
+      classrooms: [a.id],
+    }
+    const card = await master.call('addStudent', { body })
+    expect(card).toMatchObject({ name: 'Dewi Sari', username: 'dewi.sari' })
+    expect(await master.call('student', { params: { id: card.id } })).toMatchObject({
+      name: 'Dewi Sari',
+      email: 'dewi@home.example',
+      date_of_birth: '2017-03-24',
+      grade: 4,
+      nisn: '0012345678',
+      classrooms: [{ id: a.id, name: '4A', grade: 4 }],
+      archived: false,
+    })
+    const login = { username: card.username, password: card.password }
+    expect((await app.nobody.call('loginUsername', { body: login })).user.fullname).toBe('Dewi Sari')
+    expect(await changesOf(card.id)).toEqual([['student added', owner.id]])
+  })
+
+  test('says at the field what somebody else has already', async () => {
+    const { master } = await twoClasses()
+    const nisn = '9999999999'
+    await master.call('addStudent', {
+      body: { name: 'Eka', username: 'taken.name', email: 'taken@home.example', nisn },
+    })
+    const body = { name: 'Fay', username: 'Taken.Name', email: 'TAKEN@home.example', nisn }
+    expect(await master.refusal('addStudent', { body })).toMatchObject({
+      status: 400,
+      errors: {
+        username: 'Somebody has this username already. Please choose another one.',
+        email: 'Somebody has this e-mail address already.',
+        nisn: 'Another student of the school has this NISN already.',
+      },
+    })
+    expect((await master.call('students', { query: { q: 'Fay' } })).total).toBe(0)
+  })
+
+  test('gives one username to one of two who ask for it at once', async () => {
+    const { master } = await twoClasses()
+    const body = { name: 'Gus', username: 'gus.at.once' }
+    const replies = await Promise.all([1, 2, 3].map(() => master.send('addStudent', { body })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  test.each([
+    ['name', { name: '   ' }],
+    ['username', { name: 'Ann', username: 'a b' }],
+    ['date_of_birth', { name: 'Ann', date_of_birth: '2017-02-30' }],
+    ['date_of_birth', { name: 'Ann', date_of_birth: '2999-01-01' }],
+    ['grade', { name: 'Ann', grade: 13 }],
+    ['nisn', { name: 'Ann', nisn: '123' }],
+  ])('refuses a bad %s and makes nobody', async (field, body) => {
+    const { master } = await twoClasses()
+    const refusal = await master.refusal('addStudent', { body })
+    expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
+    expect((await master.call('students', { query: {} })).total).toBe(2)
+  })
+
+  test('is for a teacher in own classrooms alone', async () => {
+    const { teacher, a, b, namesIn } = await twoClasses()
+    await teacher.call('addStudent', { body: { name: 'Hana', classrooms: [a.id] } })
+    expect(await namesIn(a.id)).toEqual(['Ann', 'Hana'])
+    expect(await teacher.refusal('addStudent', { body: { name: 'Ivy', classrooms: [b.id] } })).toMatchObject({
+      status: 404,
+    })
+    expect(await teacher.refusal('addStudent', { body: { name: 'Ivy' } })).toMatchObject({
+      errors: { classrooms: 'Please choose one of your classrooms.' },
+    })
+  })
+})
+
+describe('editing a student', () => {
+  test('changes what is given and takes away what is not', async () => {
+    const { master, ann, b, changesOf, owner } = await twoClasses()
+    const params = { id: ann.id }
+    const whole = { name: 'Ann B', username: ann.username, email: `ann.${ann.id}@home.example`, grade: 5 }
+    await master.call('editStudent', { params, body: { ...whole, classrooms: [b.id] } })
+    const edited = await master.call('editStudent', { params, body: { name: 'Ann C', username: ann.username } })
+    expect(edited).toMatchObject({ name: 'Ann C', username: ann.username, email: null, grade: null, classrooms: [] })
+    expect(await changesOf(ann.id)).toEqual([
+      ['student edited', owner.id],
+      ['student edited', owner.id],
+    ])
+  })
+
+  test('by a teacher leaves the classrooms of colleagues as they are', async () => {
+    const { master, teacher, ann, a, b } = await twoClasses()
+    await master.call('placeStudents', { body: { ids: [ann.id], into: b.id } })
+    const body = { name: 'Ann', username: ann.username, classrooms: [a.id] }
+    const edited = await teacher.call('editStudent', { params: { id: ann.id }, body })
+    expect(edited.classrooms.map(({ name }) => name)).toEqual(['4A', '4B'])
+  })
+
+  test('is not for a teacher who does not teach it', async () => {
+    const { teacher, bob, a } = await twoClasses()
+    const body = { name: 'Mine', username: bob.username, classrooms: [a.id] }
+    expect(await teacher.refusal('editStudent', { params: { id: bob.id }, body })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('students who were put away', () => {
+  test('leave the lists and are logged out, until they are brought back with all that was theirs', async () => {
+    const { master, teacher, ann, a, namesIn, changesOf, owner } = await twoClasses()
+    await app.make.finishedAttempt({ studentId: ann.id, ability: -1, grade: 4 })
+    const child = app.as(ann)
+    await child.call('profileMe')
+    const names = async (archived: boolean) =>
+      (await master.call('students', { query: { options: { archived, sortBy: 'name' } } })).data.map(({ name }) => name)
+
+    await master.call('archiveStudents', { body: { ids: [ann.id] } })
+    expect(await names(false)).toEqual(['Bob'])
+    expect(await names(true)).toEqual(['Ann'])
+    expect(await namesIn(a.id)).toEqual([])
+    expect((await master.call('classrooms', { query: { q: '4A' } })).data[0]).toMatchObject({
+      students: 0,
+      measured: 0,
+    })
+    expect((await teacher.call('reports', { query: {} })).total).toBe(0)
+    expect(await child.refusal('profileMe')).toMatchObject({ status: 401 })
+    expect((await master.call('student', { params: { id: ann.id } })).archived).toBe(true)
+
+    await master.call('restoreStudents', { body: { ids: [ann.id] } })
+    expect(await names(false)).toEqual(['Ann', 'Bob'])
+    expect(await namesIn(a.id)).toEqual(['Ann'])
+    expect((await teacher.call('reports', { query: {} })).total).toBe(1)
+    expect(await changesOf(ann.id)).toEqual([
+      ['student archived', owner.id],
+      ['student restored', owner.id],
+    ])
+  })
+
+  test('are all of those named, or nobody', async () => {
+    const { master, ann } = await twoClasses()
+    const stranger = await app.make.student({ schoolId: (await app.make.school()).id })
+    const refusal = await master.refusal('archiveStudents', { body: { ids: [ann.id, stranger.id] } })
+    expect(refusal).toMatchObject({ status: 404, message: 'There is no such student.' })
+    expect((await master.call('students', { query: {} })).total).toBe(2)
+  })
+
+  test('keep their usernames, which nobody else gets', async () => {
+    const { master } = await twoClasses()
+    const first = await master.call('addStudent', { body: { name: 'Kim Once' } })
+    await master.call('archiveStudents', { body: { ids: [first.id] } })
+    expect((await master.call('addStudent', { body: { name: 'Kim Once' } })).username).toBe('kim.once2')
+  })
+})
+
+describe('placing students', () => {
+  test('puts, moves and takes out, and tells where they were', async () => {
+    const { master, ann, bob, a, b, namesIn } = await twoClasses()
+    const place = (body: { into?: number; out_of?: number | 'all' }) =>
+      master.call('placeStudents', { body: { ids: [ann.id, bob.id], ...body } })
+    const before = await place({ into: a.id })
+    expect(before).toEqual([
+      { id: ann.id, classrooms: [a.id] },
+      { id: bob.id, classrooms: [b.id] },
+    ])
+    expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Ann', 'Bob'], ['Bob']])
+    await place({ into: b.id, out_of: a.id })
+    expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([[], ['Ann', 'Bob']])
+    await place({ out_of: 'all' })
+    expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([[], []])
+    await master.call('setStudentClassrooms', { body: { students: before } })
+    expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Ann'], ['Bob']])
+  })
+
+  test('of a teacher ends at the teacher’s own classrooms', async () => {
+    const { master, teacher, ann, a, b } = await twoClasses()
+    await master.call('placeStudents', { body: { ids: [ann.id], into: b.id } })
+    const refusal = await teacher.refusal('placeStudents', { body: { ids: [ann.id], out_of: b.id } })
+    expect(refusal).toMatchObject({ status: 404, message: 'There is no such classroom.' })
+    await teacher.call('placeStudents', { body: { ids: [ann.id], out_of: 'all' } })
+    const places = await master.call('studentClassrooms', { params: { id: ann.id } })
+    expect(places.map(({ id }) => id)).toEqual([b.id])
+    expect(a.id).not.toBe(b.id)
+  })
+})
+
+test('new passwords are told by name, end the old ones and log out', async () => {
+  const { teacher, ann } = await twoClasses()
+  const child = app.as(ann)
+  await child.call('profileMe')
+  const [card] = await teacher.call('renewStudentPasswords', { body: { ids: [ann.id] } })
+  expect(card).toMatchObject({ id: ann.id, name: 'Ann', username: ann.username })
+  expect(await child.refusal('profileMe')).toMatchObject({ status: 401 })
+  const login = (password: string) => app.nobody.send('loginUsername', { body: { username: ann.username, password } })
+  expect((await login('a password for tests')).status).toBe(401)
+  expect((await login(card?.password ?? '')).status).toBe(200)
+  const [row] = await app.database.select().from(account).where(eq(account.id, ann.id))
+  expect(JSON.stringify(row)).not.toContain(card?.password)
+})
+
+test('lists are narrowed to a grade', async () => {
+  const { master, schoolId } = await twoClasses()
+  await app.make.student({ schoolId, name: 'Six', grade: 6 })
+  for (const name of ['students', 'studentScores'] as const) {
+    const { data } = await master.call(name, { query: { options: { grade: 6 } } })
+    expect(data.map((row) => row.name)).toEqual(['Six'])
+  }
+})

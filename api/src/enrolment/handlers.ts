@@ -1,0 +1,132 @@
+import type { enrolmentContract, StudentRecord } from '@lekta/shared/contract/enrolment'
+import type { Grade } from '../assessment/types'
+import { checkClassrooms } from '../check-filters'
+import type { Database } from '../database/connect'
+import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
+import { recordStudents } from '../people/audit'
+import { checkFree, rethrowTaken } from '../people/check-free'
+import { type MadeAccount, makeStudents } from '../people/make'
+import { badInput, notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { formatPoints } from '../student/present'
+import type { Tenant, When } from '../tenant'
+import * as queries from './queries'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+async function load(tenant: SchoolTenant, database: Database, id: number): Promise<StudentRecord> {
+  const row = await queries.selectRecord(tenant, database, id)
+  if (!row) throw notFound('student')
+  const { dateOfBirth, points, ...rest } = row
+  const classrooms = await queries.selectClassroomsOf(tenant, database, id)
+  return { ...rest, date_of_birth: dateOfBirth, poin_formatted: formatPoints(points), classrooms }
+}
+
+/** Throws a 404 unless the tenant may see all of these students. */
+async function checkStudents(tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) {
+  const seen = await queries.selectVisible(tenant, database, ids, when)
+  if (seen.length < new Set(ids).size) throw notFound('student')
+}
+
+/** The classrooms must be the tenant's own; a teacher's new student has at least one, or it would be lost to the teacher. */
+async function checkPlaces(tenant: SchoolTenant, database: Database, classrooms: readonly number[]) {
+  if (tenant.role === 'teacher' && classrooms.length === 0) {
+    throw badInput({ classrooms: 'Please choose one of your classrooms.' })
+  }
+  await checkClassrooms(tenant, database, classrooms)
+}
+
+const gone = (outOf: number | 'all' | undefined) => (id: number) => outOf !== 'all' && outOf !== id
+
+export const enrolmentHandlers: Handlers<typeof enrolmentContract> = {
+  student: ({ params, tenant, database }) => load(tenant, database, params.id),
+
+  addStudent: async ({ body, tenant, database, now }) => {
+    await checkPlaces(tenant, database, body.classrooms)
+    const add = async (transaction: Database) => {
+      await checkFree(tenant, transaction, body)
+      const { date_of_birth: dateOfBirth, grade, ...rest } = body
+      const made = await makeStudents(tenant, transaction, [
+        { ...rest, dateOfBirth, grade: grade as Grade | undefined },
+      ])
+      const ids = made.map(({ id }) => id)
+      await recordStudents(tenant, transaction, 'student added', ids, now)
+      return made[0] as MadeAccount
+    }
+    return database.transaction(add).catch(rethrowTaken)
+  },
+
+  editStudent: async ({ params: { id }, body, tenant, database, now }) => {
+    await checkStudents(tenant, database, [id])
+    await checkPlaces(tenant, database, body.classrooms)
+    const edit = async (transaction: Database) => {
+      await checkFree(tenant, transaction, body, id)
+      await updateAccount(tenant, transaction, id, body)
+      await queries.updateStudent(transaction, id, body)
+      await queries.replacePlaces(tenant, transaction, [{ id, classrooms: body.classrooms }])
+      await recordStudents(tenant, transaction, 'student edited', [id], now)
+    }
+    await database.transaction(edit).catch(rethrowTaken)
+    return load(tenant, database, id)
+  },
+
+  archiveStudents: async ({ body: { ids }, tenant, database, now }) => {
+    await checkStudents(tenant, database, ids, 'ever')
+    await database.transaction(async (transaction) => {
+      await archiveAccounts(tenant, transaction, ids, now)
+      await recordStudents(tenant, transaction, 'student archived', ids, now)
+    })
+    return null
+  },
+
+  restoreStudents: async ({ body: { ids }, tenant, database, now }) => {
+    await checkStudents(tenant, database, ids, 'ever')
+    await database.transaction(async (transaction) => {
+      await restoreAccounts(tenant, transaction, ids)
+      await recordStudents(tenant, transaction, 'student restored', ids, now)
+    })
+    return null
+  },
+
+  placeStudents: async ({ body: { ids, into, out_of }, tenant, database, now }) => {
+    await checkStudents(tenant, database, ids)
+    const named = [into, out_of].filter((id) => typeof id === 'number')
+    await checkClassrooms(tenant, database, named)
+    return database.transaction(async (transaction) => {
+      const before = await queries.selectPlaces(tenant, transaction, ids)
+      const after = before.map(({ id, classrooms }) => ({
+        id,
+        classrooms: [...classrooms.filter(gone(out_of)), ...(into === undefined ? [] : [into])],
+      }))
+      await queries.replacePlaces(tenant, transaction, after)
+      await recordStudents(tenant, transaction, 'student placed', ids, now)
+      return before
+    })
+  },
+
+  studentClassrooms: async ({ params, tenant, database }) => (await load(tenant, database, params.id)).classrooms,
+
+  setStudentClassrooms: async ({ body: { students }, tenant, database, now }) => {
+    const ids = students.map(({ id }) => id)
+    await checkStudents(tenant, database, ids, 'ever')
+    await checkClassrooms(
+      tenant,
+      database,
+      students.flatMap(({ classrooms }) => classrooms),
+    )
+    await database.transaction(async (transaction) => {
+      await queries.replacePlaces(tenant, transaction, students)
+      await recordStudents(tenant, transaction, 'student placed', ids, now)
+    })
+    return null
+  },
+
+  renewStudentPasswords: async ({ body: { ids }, tenant, database, now }) => {
+    await checkStudents(tenant, database, ids)
+    return database.transaction(async (transaction) => {
+      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: false, now })
+      await recordStudents(tenant, transaction, 'student password renewed', ids, now)
+      return cards
+    })
+  },
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Grade } from '../assessment/types'
+import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
+import { account, classroom, classroomStudent, student } from '../database/schema'
+import { lockAccounts } from '../people/accounts'
+import { studentColumns } from '../student/queries'
+import { type Tenant, visibleClassrooms, visibleStudents, type When } from '../tenant'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+/** One student whom the tenant may see, put away or not. */
+export async function selectRecord(tenant: SchoolTenant, database: Database, id: number) {
+  const [row] = await database
+    .select({ ...studentColumns, nisn: student.nisn, archived: isNotNull(account.archivedAt).mapWith(Boolean) })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
+  return row
+}
+
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof selectRecord>>>
+
+/** Those of these students whom the tenant may see. */
+export async function selectVisible(tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) {
+  const rows = await database
+    .select({ id: student.id })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant, when), inArray(student.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** The classrooms of the tenant's school that a student is in, whoever teaches them, by name. */
+export const selectClassroomsOf = ({ schoolId }: SchoolTenant, database: Database, studentId: number) =>
+  database
+    .select({ id: classroom.id, name: classroom.name, grade: classroom.grade })
+    .from(classroomStudent)
+    .innerJoin(classroom, eq(classroom.id, classroomStudent.classroomId))
+    .where(
+      and(visibleClassrooms({ role: 'school', accountId: 0, schoolId }), eq(classroomStudent.studentId, studentId)),
+    )
+    .orderBy(asc(sql`lower(${classroom.name})`), asc(classroom.id))
+
+interface StudentValues {
+  date_of_birth?: string | undefined
+  grade?: number | undefined
+  nisn?: string | undefined
+}
+
+/** Changes what only a student has; its account is changed beside it. The caller has found it by its tenant. */
+export const updateStudent = (database: Database, id: number, { date_of_birth, grade, nisn }: StudentValues) =>
+  database
+    .update(student)
+    .set({ dateOfBirth: date_of_birth ?? null, grade: (grade as Grade | undefined) ?? null, nisn: nisn ?? null })
+    .where(eq(student.id, id))
+
+/** In which classrooms a student is. */
+export interface Places {
+  id: number
+  classrooms: number[]
+}
+
+const visibleIds = (tenant: SchoolTenant, database: Database) =>
+  database.select({ id: classroom.id }).from(classroom).where(visibleClassrooms(tenant))
+
+/** Where students are, as far as the tenant sees their classrooms. */
+export async function selectPlaces(
+  tenant: SchoolTenant,
+  database: Database,
+  ids: readonly number[],
+): Promise<Places[]> {
+  const rows = await database
+    .select()
+    .from(classroomStudent)
+    .where(
+      and(
+        inArray(classroomStudent.studentId, [...ids]),
+        inArray(classroomStudent.classroomId, visibleIds(tenant, database)),
+      ),
+    )
+  const places = new Map(ids.map((id): [number, number[]] => [id, []]))
+  for (const { studentId, classroomId } of rows) places.get(studentId)?.push(classroomId)
+  return [...places].map(([id, classrooms]) => ({ id, classrooms }))
+}
+
+/** Puts students where they are said to be, and nowhere else among the classrooms that the tenant sees. */
+export async function replacePlaces(tenant: SchoolTenant, transaction: Database, places: readonly Places[]) {
+  const ids = places.map(({ id }) => id)
+  await lockAccounts(transaction, ids)
+  await transaction
+    .delete(classroomStudent)
+    .where(
+      and(
+        inArray(classroomStudent.studentId, ids),
+        inArray(classroomStudent.classroomId, visibleIds(tenant, transaction)),
+      ),
+    )
+  const rows = places.flatMap(({ id, classrooms }) =>
+    [...new Set(classrooms)].map((classroomId) => ({ classroomId, studentId: id })),
+  )
+  await insertMany(transaction, classroomStudent, rows, ['studentId'])
+}

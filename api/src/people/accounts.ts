@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, session } from '../database/schema'
+import { hashMadePassword, makePassword } from '../session/password'
+import type { Tenant } from '../tenant'
+import type { MadeAccount } from './make'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+const own = ({ schoolId }: SchoolTenant, ids: readonly number[]) =>
+  and(eq(account.schoolId, schoolId), inArray(account.id, [...ids]))
+
+/** Changes an account of the tenant's school. */
+export const updateAccount = (
+  tenant: SchoolTenant,
+  database: Database,
+  id: number,
+  { name, username, email = null }: { name: string; username: string; email?: string | null | undefined },
+) =>
+  database
+    .update(account)
+    .set({ name, username, email })
+    .where(own(tenant, [id]))
+
+/** Lets one transaction at a time change where these accounts belong. */
+export const lockAccounts = (transaction: Database, ids: readonly number[]) =>
+  transaction
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.id, [...ids]))
+    .orderBy(account.id)
+    .for('no key update')
+
+const endSessions = (database: Database, ids: readonly number[], endedAt: Date) =>
+  database
+    .update(session)
+    .set({ endedAt, endedBecause: 'logout' })
+    .where(and(inArray(session.accountId, [...ids]), isNull(session.endedAt)))
+
+/** Puts accounts of the tenant's school away, and logs them out. */
+export async function archiveAccounts(tenant: SchoolTenant, database: Database, ids: readonly number[], now: Date) {
+  await database
+    .update(account)
+    .set({ archivedAt: now })
+    .where(and(own(tenant, ids), isNull(account.archivedAt)))
+  await endSessions(database, ids, now)
+}
+
+/** Brings accounts of the tenant's school back. */
+export const restoreAccounts = (tenant: SchoolTenant, database: Database, ids: readonly number[]) =>
+  database.update(account).set({ archivedAt: null }).where(own(tenant, ids))
+
+/** Gives accounts of the tenant's school new passwords, by name, and logs them out. Nothing but their hashes is stored. */
+export async function renewPasswords(
+  tenant: SchoolTenant,
+  database: Database,
+  { ids, mustChange, now }: { ids: readonly number[]; mustChange: boolean; now: Date },
+): Promise<MadeAccount[]> {
+  const people = await database
+    .select({ id: account.id, name: account.name, username: account.username })
+    .from(account)
+    .where(own(tenant, ids))
+    .orderBy(sql`lower(${account.name})`, account.id)
+  const cards = people.map((person) => ({ ...person, password: makePassword() }))
+  const hashes = cards.map(({ id, password }) => ({ id, hash: hashMadePassword(password) }))
+  await database.execute(sql`
+    update ${account} set password_hash = made.hash, must_change_password = ${mustChange}
+    from json_to_recordset(${JSON.stringify(hashes)}) as made (id integer, hash text)
+    where ${account.id} = made.id and ${account.schoolId} = ${tenant.schoolId}`)
+  await endSessions(database, ids, now)
+  return cards
+}

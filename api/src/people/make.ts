@@ -1,0 +1,94 @@
+import { type InferInsertModel, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
+import { account, classroomStudent, classroomTeacher, student } from '../database/schema'
+import { hashMadePassword, makePassword } from '../session/password'
+import type { Tenant } from '../tenant'
+import { proposeUsernames } from './username'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+interface Person {
+  name: string
+  /** Lower case; proposed from the name when missing. The caller has seen that nobody has it. */
+  username?: string | undefined
+  email?: string | null | undefined
+  /** Ids of classrooms of the school; the caller has seen that they are. */
+  classrooms?: readonly number[] | undefined
+}
+
+export type NewTeacher = Person
+export type NewStudent = Person & Partial<Pick<InferInsertModel<typeof student>, 'dateOfBirth' | 'grade' | 'nisn'>>
+
+/** What is told once of an account that was made: how its owner logs in. */
+export interface MadeAccount {
+  id: number
+  name: string
+  username: string
+  /** Nothing but its hash is stored. */
+  password: string
+}
+
+/** Any number that no other lock of this database uses: held while usernames are chosen. */
+const USERNAMES = 5_390_002
+
+/** Makes accounts of one role in a transaction, in the order of the people. */
+async function makeAccounts(
+  { schoolId }: SchoolTenant,
+  transaction: Database,
+  people: readonly Person[],
+  own: Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword'>,
+): Promise<MadeAccount[]> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${USERNAMES})`)
+  const given = new Set(people.flatMap(({ username }) => username ?? []))
+  const unnamed = people.filter(({ username }) => !username)
+  const proposed = await proposeUsernames(
+    transaction,
+    unnamed.map(({ name }) => name),
+    given,
+  )
+  const rest = proposed.values()
+  const cards = people.map(({ name, username }) => ({
+    name,
+    username: username || (rest.next().value as string),
+    password: makePassword(),
+  }))
+  const rows = cards.map(({ name, username, password }, i) => ({
+    ...own,
+    schoolId,
+    name,
+    username,
+    email: people[i]?.email ?? null,
+    passwordHash: hashMadePassword(password),
+  }))
+  const made = await insertMany(transaction, account, rows, ['id', 'username'])
+  const ids = new Map(made.map(({ id, username }) => [username, id]))
+  return cards.map((card) => ({ id: ids.get(card.username) as number, ...card }))
+}
+
+const placesOf = (made: readonly MadeAccount[], people: readonly Person[]) =>
+  made.flatMap(({ id }, i) => [...new Set(people[i]?.classrooms)].map((classroomId) => ({ id, classroomId })))
+
+/**
+ * Makes students of the tenant's school, one or ten thousand, with their places in classrooms. They log in with the passwords
+ * that are returned, in the order of the students. Run it in a transaction.
+ */
+export async function makeStudents(tenant: SchoolTenant, transaction: Database, students: readonly NewStudent[]) {
+  const made = await makeAccounts(tenant, transaction, students, { roles: ['child'], mustChangePassword: false })
+  const rows = made.map(({ id }, i) => {
+    const { dateOfBirth, grade, nisn } = students[i] as NewStudent
+    return { id, dateOfBirth, grade, nisn }
+  })
+  await insertMany(transaction, student, rows, ['id'])
+  const places = placesOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
+  await insertMany(transaction, classroomStudent, places, ['studentId'])
+  return made
+}
+
+/** Makes teachers of the tenant's school as `makeStudents` does students; each chooses a password of its own at the first login. */
+export async function makeTeachers(tenant: Tenant<'school'>, transaction: Database, teachers: readonly NewTeacher[]) {
+  const made = await makeAccounts(tenant, transaction, teachers, { roles: ['teacher'], mustChangePassword: true })
+  const places = placesOf(made, teachers).map(({ id, classroomId }) => ({ teacherId: id, classroomId }))
+  await insertMany(transaction, classroomTeacher, places, ['teacherId'])
+  return made
+}

@@ -1,0 +1,48 @@
+import type { School, schoolContract } from '@lekta/shared/contract/school'
+import type { Database } from '../database/connect'
+import { recordSubjects } from '../people/audit'
+import { notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import type { Tenant } from '../tenant'
+import * as queries from './queries'
+
+const presentSchool = ({ timeZone, yearBegins, retentionMonths, createdAt: _, ...row }: queries.SchoolRow): School => ({
+  ...row,
+  time_zone: timeZone,
+  year_begins: yearBegins,
+  retention_months: retentionMonths,
+})
+
+async function load(tenant: Tenant<'school' | 'teacher'>, database: Database): Promise<School> {
+  const row = await queries.selectSchool(tenant, database)
+  if (!row) throw notFound('school')
+  return presentSchool(row)
+}
+
+interface Edit {
+  tenant: Tenant<'school'>
+  database: Database
+  now: Date
+}
+
+async function edit({ tenant, database, now }: Edit, values: Parameters<typeof queries.updateSchool>[2]) {
+  await database.transaction(async (transaction) => {
+    await queries.updateSchool(tenant, transaction, values)
+    await recordSubjects(tenant, transaction, 'school edited', [`school ${tenant.schoolId}`], now)
+  })
+  return load(tenant, database)
+}
+
+export const schoolHandlers: Handlers<typeof schoolContract> = {
+  mySchool: ({ tenant, database }) => load(tenant, database),
+
+  editSchool: ({ body, ...visit }) => {
+    const { name, npsn = null, address = null, city = null, phone = null, email = null } = body
+    return edit(visit, { name, npsn, address, city, phone, email })
+  },
+
+  editSchoolWays: ({ body, ...visit }) => {
+    const { time_zone: timeZone, language, year_begins: yearBegins, retention_months: retentionMonths } = body
+    return edit(visit, { timeZone, language, yearBegins, retentionMonths })
+  },
+}

@@ -1,0 +1,20 @@
+import { eq, type InferInsertModel } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { school } from '../database/schema'
+import type { Tenant } from '../tenant'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+/** The tenant's own school. */
+export async function selectSchool({ schoolId }: SchoolTenant, database: Database) {
+  const [row] = await database.select().from(school).where(eq(school.id, schoolId))
+  return row
+}
+
+export type SchoolRow = NonNullable<Awaited<ReturnType<typeof selectSchool>>>
+
+export const updateSchool = (
+  { schoolId }: Tenant<'school'>,
+  database: Database,
+  values: Partial<InferInsertModel<typeof school>>,
+) => database.update(school).set(values).where(eq(school.id, schoolId))

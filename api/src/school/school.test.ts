@@ -1,0 +1,47 @@
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('a school tells and changes what it says of itself', async () => {
+  const school = await app.make.school({ name: 'SD Melati', npsn: '20401234' })
+  const master = app.as(await app.make.master({ schoolId: school.id }))
+  expect(await master.call('mySchool')).toMatchObject({ id: school.id, code: school.code, npsn: '20401234' })
+  const edited = await master.call('editSchool', {
+    body: { name: ' SD Kenanga ', city: 'Yogyakarta', phone: '(0274) 512-345', email: 'Info@sd.example' },
+  })
+  expect(edited).toMatchObject({ name: 'SD Kenanga', npsn: null, city: 'Yogyakarta', email: 'info@sd.example' })
+  expect((await master.call('profileMe')).school?.name).toBe('SD Kenanga')
+})
+
+test('a school says how the product works for it; its teachers read it', async () => {
+  const school = await app.make.school()
+  const master = app.as(await app.make.master({ schoolId: school.id }))
+  const body = { time_zone: 'Asia/Jayapura', language: 'en', year_begins: 1, retention_months: 24 } as const
+  expect(await master.call('editSchoolWays', { body })).toMatchObject(body)
+  const teacher = app.as(await app.make.teacher({ schoolId: school.id }))
+  expect(await teacher.call('mySchool')).toMatchObject(body)
+  expect(await teacher.refusal('editSchoolWays', { body })).toMatchObject({ status: 403 })
+})
+
+test.each([
+  ['npsn', { name: 'SD', npsn: '123' }, 'editSchool'],
+  ['phone', { name: 'SD', phone: 'call me' }, 'editSchool'],
+  ['time_zone', { time_zone: 'Asia/Atlantis', language: 'id', year_begins: 7, retention_months: 36 }, 'editSchoolWays'],
+  [
+    'year_begins',
+    { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 13, retention_months: 36 },
+    'editSchoolWays',
+  ],
+  [
+    'retention_months',
+    { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 7, retention_months: 1 },
+    'editSchoolWays',
+  ],
+] as const)('a bad %s is refused at its field', async (field, body, call) => {
+  const refusal = await app.as(await app.make.master()).refusal(call, { body })
+  expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
+})

@@ -1,0 +1,39 @@
+import { hashMadePassword, hashPassword, hashUsedPassword, isPassword, isUnused, makePassword } from './password'
+
+test('a made password has eighty random bits in letters that nobody mistakes', () => {
+  const made = Array.from({ length: 1000 }, makePassword)
+  expect(made.every((password) => /^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/.test(password))).toBe(true)
+  expect(new Set(made).size).toBe(1000)
+  expect(new Set(made.join('').replaceAll('-', '')).size).toBe(32)
+})
+
+describe('a made password', () => {
+  const password = makePassword()
+  const typed = [password, password.replaceAll('-', ''), password.toUpperCase(), ` ${password.replaceAll('-', ' ')} `]
+
+  test.each([
+    ['before its first use', async () => hashMadePassword(password)],
+    ['from then on', () => hashUsedPassword(password)],
+  ])('%s is known however it is typed, and no other is', async (_, stored) => {
+    const hash = await stored()
+    expect(await Promise.all(typed.map((way) => isPassword(way, hash)))).toEqual([true, true, true, true])
+    expect(await isPassword(makePassword(), hash)).toBe(false)
+    expect(await isPassword('', hash)).toBe(false)
+  })
+
+  test('is hashed differently for each account', () => {
+    expect(hashMadePassword(password)).not.toBe(hashMadePassword(password))
+  })
+
+  test('is known to be unused until it was used', async () => {
+    expect(isUnused(hashMadePassword(password))).toBe(true)
+    expect(isUnused(await hashUsedPassword(password))).toBe(false)
+  })
+})
+
+test('a chosen password is known as it was typed alone', async () => {
+  const stored = await hashPassword('Rain on Tin Roofs')
+  expect(await isPassword('Rain on Tin Roofs', stored)).toBe(true)
+  expect(await isPassword('rain on tin roofs', stored)).toBe(false)
+  expect(await isPassword('Rain on Tin Roofs', undefined)).toBe(false)
+})

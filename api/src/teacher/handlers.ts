@@ -1,0 +1,106 @@
+import type { Teacher, teacherContract } from '@lekta/shared/contract/teacher'
+import { checkClassrooms, checkFilters } from '../check-filters'
+import type { Database } from '../database/connect'
+import { pageOf } from '../list-page'
+import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
+import { recordSubjects } from '../people/audit'
+import { checkFree, rethrowTaken } from '../people/check-free'
+import { type MadeAccount, makeTeachers } from '../people/make'
+import { ApiError, notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import type { Tenant } from '../tenant'
+import { checkTeachers } from './check-teachers'
+import * as queries from './queries'
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+const present = (row: queries.TeacherRow): Teacher => ({
+  ...row,
+  classrooms: row.classrooms.toSorted((a, b) => compare(a.name, b.name)),
+})
+
+async function load(tenant: Tenant<'school'>, database: Database, id: number): Promise<Teacher> {
+  const row = await queries.selectTeacher(tenant, database, id)
+  if (!row) throw notFound('teacher')
+  return present(row)
+}
+
+const subjectsOf = (ids: readonly number[]) => ids.map((id) => `account ${id}`)
+
+export const teacherHandlers: Handlers<typeof teacherContract> = {
+  teachers: async ({ query, tenant, database }) => {
+    await checkFilters(tenant, database, query)
+    const [rows, total] = await Promise.all([
+      queries.selectTeachers(tenant, database, query),
+      queries.countTeachers(tenant, database, query),
+    ])
+    return pageOf(query, rows.map(present), total)
+  },
+
+  teacher: ({ params, tenant, database }) => load(tenant, database, params.id),
+
+  addTeacher: async ({ body, tenant, database, now }) => {
+    await checkClassrooms(tenant, database, body.classrooms)
+    const add = async (transaction: Database) => {
+      await checkFree(tenant, transaction, body)
+      const made = await makeTeachers(tenant, transaction, [body])
+      const ids = made.map(({ id }) => id)
+      await recordSubjects(tenant, transaction, 'teacher added', subjectsOf(ids), now)
+      return made[0] as MadeAccount
+    }
+    return database.transaction(add).catch(rethrowTaken)
+  },
+
+  editTeacher: async ({ params: { id }, body, tenant, database, now }) => {
+    await checkTeachers(tenant, database, [id])
+    await checkClassrooms(tenant, database, body.classrooms)
+    const edit = async (transaction: Database) => {
+      await checkFree(tenant, transaction, body, id)
+      await updateAccount(tenant, transaction, id, body)
+      await queries.replaceTaught(tenant, transaction, id, body.classrooms)
+      await recordSubjects(tenant, transaction, 'teacher edited', subjectsOf([id]), now)
+    }
+    await database.transaction(edit).catch(rethrowTaken)
+    return load(tenant, database, id)
+  },
+
+  archiveTeachers: async ({ body: { ids }, tenant, database, now }) => {
+    await checkTeachers(tenant, database, ids, 'ever')
+    if (ids.includes(tenant.accountId)) throw new ApiError(409, 'You cannot put your own account away.')
+    await database.transaction(async (transaction) => {
+      await archiveAccounts(tenant, transaction, ids, now)
+      await recordSubjects(tenant, transaction, 'teacher archived', subjectsOf(ids), now)
+    })
+    return null
+  },
+
+  restoreTeachers: async ({ body: { ids }, tenant, database, now }) => {
+    await checkTeachers(tenant, database, ids, 'ever')
+    await database.transaction(async (transaction) => {
+      await restoreAccounts(tenant, transaction, ids)
+      await recordSubjects(tenant, transaction, 'teacher restored', subjectsOf(ids), now)
+    })
+    return null
+  },
+
+  teacherClassrooms: async ({ params, tenant, database }) => (await load(tenant, database, params.id)).classrooms,
+
+  setTeacherClassrooms: async ({ params: { id }, body: { classrooms }, tenant, database, now }) => {
+    await checkTeachers(tenant, database, [id])
+    await checkClassrooms(tenant, database, classrooms)
+    await database.transaction(async (transaction) => {
+      await queries.replaceTaught(tenant, transaction, id, classrooms)
+      await recordSubjects(tenant, transaction, 'teacher placed', subjectsOf([id]), now)
+    })
+    return (await load(tenant, database, id)).classrooms
+  },
+
+  renewTeacherPasswords: async ({ body: { ids }, tenant, database, now }) => {
+    await checkTeachers(tenant, database, ids)
+    return database.transaction(async (transaction) => {
+      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: true, now })
+      await recordSubjects(tenant, transaction, 'teacher password renewed', subjectsOf(ids), now)
+      return cards
+    })
+  },
+}

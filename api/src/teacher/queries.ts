@@ -1,0 +1,132 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, count, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
+import { account, classroom, classroomStudent, classroomTeacher } from '../database/schema'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { lockAccounts } from '../people/accounts'
+import { type Tenant, visibleClassrooms, visibleTeachers, type When } from '../tenant'
+
+type SchoolTenant = Tenant<'school'>
+
+/** What a teacher teaches: the classrooms that are there, in no certain order, and how many students are in them. */
+function teachingOf(database: Database) {
+  const pupil = alias(account, 'pupil')
+  const present = and(
+    eq(pupil.id, classroomStudent.studentId),
+    eq(pupil.schoolId, classroom.schoolId),
+    isNull(pupil.archivedAt),
+  )
+  return database
+    .select({
+      classrooms: sql<{ id: number; name: string; grade: number }[]>`coalesce(jsonb_agg(distinct jsonb_build_object(
+        'id', ${classroom.id}, 'name', ${classroom.name}, 'grade', ${classroom.grade})), '[]')`.as('classrooms'),
+      students: sql<number>`count(distinct ${pupil.id})::integer`.as('students'),
+    })
+    .from(classroomTeacher)
+    .innerJoin(
+      classroom,
+      and(
+        eq(classroom.id, classroomTeacher.classroomId),
+        eq(classroom.schoolId, account.schoolId),
+        isNull(classroom.archivedAt),
+      ),
+    )
+    .leftJoin(classroomStudent, eq(classroomStudent.classroomId, classroom.id))
+    .leftJoin(pupil, present)
+    .where(eq(classroomTeacher.teacherId, account.id))
+    .as('teaching')
+}
+
+const columns = {
+  id: account.id,
+  name: account.name,
+  username: account.username,
+  email: account.email,
+  avatar: account.avatar,
+  waiting: account.mustChangePassword,
+  archived: isNotNull(account.archivedAt).mapWith(Boolean),
+}
+
+const teaches = (database: Database, classroomId: number) =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(classroomTeacher)
+      .where(and(eq(classroomTeacher.classroomId, classroomId), eq(classroomTeacher.teacherId, account.id))),
+  )
+
+function listed(tenant: SchoolTenant, database: Database, query: ListQuery): SQL {
+  const { archived, classroom_id: id } = query.options
+  const away = archived ? isNotNull(account.archivedAt) : undefined
+  const place = id === undefined ? undefined : teaches(database, id)
+  return and(visibleTeachers(tenant, archived ? 'ever' : 'here'), away, matchesSearch(query), place) as SQL
+}
+
+export function selectTeachers(tenant: SchoolTenant, database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  const teaching = teachingOf(database)
+  const { classrooms, students } = teaching
+  const sortable: SortColumns = {
+    id: account.id,
+    name: accountName,
+    username: account.username,
+    email: account.email,
+    students,
+  }
+  return database
+    .select({ ...columns, classrooms, students })
+    .from(account)
+    .crossJoinLateral(teaching)
+    .where(listed(tenant, database, query))
+    .orderBy(...sortBy(query, sortable, account.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countTeachers(tenant: SchoolTenant, database: Database, query: ListQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(account)
+    .where(listed(tenant, database, query))
+  return row?.total ?? 0
+}
+
+/** One teacher of the school, put away or not. */
+export async function selectTeacher(tenant: SchoolTenant, database: Database, id: number) {
+  const teaching = teachingOf(database)
+  const [row] = await database
+    .select({ ...columns, classrooms: teaching.classrooms, students: teaching.students })
+    .from(account)
+    .crossJoinLateral(teaching)
+    .where(and(visibleTeachers(tenant, 'ever'), eq(account.id, id)))
+  return row
+}
+
+export type TeacherRow = NonNullable<Awaited<ReturnType<typeof selectTeacher>>>
+
+/** Those of these accounts that are teachers of the school. */
+export async function selectVisible(tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) {
+  const rows = await database
+    .select({ id: account.id })
+    .from(account)
+    .where(and(visibleTeachers(tenant, when), inArray(account.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** Lets a teacher teach these classrooms, and no other that is there. */
+export async function replaceTaught(
+  tenant: SchoolTenant,
+  transaction: Database,
+  teacherId: number,
+  classroomIds: readonly number[],
+) {
+  await lockAccounts(transaction, [teacherId])
+  const here = transaction.select({ id: classroom.id }).from(classroom).where(visibleClassrooms(tenant))
+  await transaction
+    .delete(classroomTeacher)
+    .where(and(eq(classroomTeacher.teacherId, teacherId), inArray(classroomTeacher.classroomId, here)))
+  const rows = [...new Set(classroomIds)].map((classroomId) => ({ classroomId, teacherId }))
+  await insertMany(transaction, classroomTeacher, rows, ['teacherId'])
+}

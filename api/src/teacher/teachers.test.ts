@@ -1,0 +1,119 @@
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** A school where Sri teaches 4A with two students and 10B with one of them, and Tono teaches nothing. */
+async function smallSchool() {
+  const { id: schoolId } = await app.make.school()
+  const a = await app.make.classroom({ schoolId, name: '4A' })
+  const b = await app.make.classroom({ schoolId, name: '10B' })
+  const sri = await app.make.teacher({
+    schoolId,
+    name: 'Sri',
+    classrooms: [b, a],
+    email: `sri.${schoolId}@guru.example`,
+  })
+  const tono = await app.make.teacher({ schoolId, name: 'Tono' })
+  await app.make.student({ schoolId, classrooms: [a, b] })
+  await app.make.student({ schoolId, classrooms: [a] })
+  await app.make.student({ schoolId, classrooms: [a], archivedAt: new Date() })
+  await app.make.teacher({ name: 'Elsewhere' })
+  const owner = await app.make.master({ schoolId })
+  return { schoolId, a, b, sri, tono, owner, master: app.as(owner) }
+}
+
+describe('teachers', () => {
+  test('come with what they teach', async () => {
+    const { master, sri, tono, a, b } = await smallSchool()
+    const { data, total } = await master.call('teachers', { query: { options: { sortBy: 'name' } } })
+    expect(total).toBe(2)
+    expect(data).toMatchObject([
+      {
+        id: sri.id,
+        classrooms: [
+          { id: a.id, name: '4A' },
+          { id: b.id, name: '10B' },
+        ],
+        students: 2,
+        waiting: false,
+        archived: false,
+      },
+      { id: tono.id, classrooms: [], students: 0 },
+    ])
+  })
+
+  test('are searched, sorted, and narrowed to a classroom', async () => {
+    const { master, b } = await smallSchool()
+    const names = async (query: object) => (await master.call('teachers', { query })).data.map(({ name }) => name)
+    expect(await names({ q: 'guru' })).toEqual(['Sri'])
+    expect(await names({ options: { sortBy: 'students' } })).toEqual(['Tono', 'Sri'])
+    expect(await names({ options: { classroom_id: b.id } })).toEqual(['Sri'])
+  })
+
+  test('are put away and brought back with their classrooms', async () => {
+    const { master, sri, a } = await smallSchool()
+    const client = app.as(sri)
+    await client.call('profileMe')
+    await master.call('archiveTeachers', { body: { ids: [sri.id] } })
+    expect(await client.refusal('profileMe')).toMatchObject({ status: 401 })
+    const list = async (archived: boolean) =>
+      (await master.call('teachers', { query: { options: { archived } } })).data.map(({ name }) => name)
+    expect([await list(false), await list(true)]).toEqual([['Tono'], ['Sri']])
+    const room = async () => (await master.call('classrooms', { query: { options: { classroom_id: a.id } } })).data[0]
+    expect((await room())?.teachers).toEqual([])
+    await master.call('restoreTeachers', { body: { ids: [sri.id] } })
+    expect((await room())?.teachers).toEqual(['Sri'])
+  })
+
+  test('who run the school cannot put themselves away', async () => {
+    const { schoolId } = await smallSchool()
+    const both = await app.make.account('school', { schoolId, roles: ['school', 'teacher'] })
+    const refusal = await app.as(both).refusal('archiveTeachers', { body: { ids: [both.id] } })
+    expect(refusal).toMatchObject({ status: 409, message: 'You cannot put your own account away.' })
+  })
+})
+
+describe('a teacher', () => {
+  test('is added with classrooms, and waits until it has chosen a password', async () => {
+    const { master, a } = await smallSchool()
+    const card = await master.call('addTeacher', { body: { name: 'Wati Baru', classrooms: [a.id] } })
+    expect(card.username).toMatch(/^wati\.baru/)
+    expect(await master.call('teacher', { params: { id: card.id } })).toMatchObject({
+      waiting: true,
+      classrooms: [{ name: '4A' }],
+    })
+    const { token } = await app.nobody.call('loginMaster', { body: card })
+    await app.holding(token).call('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
+    expect((await master.call('teacher', { params: { id: card.id } })).waiting).toBe(false)
+    expect((await app.holding(token).call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
+  })
+
+  test('is edited; what others have stays theirs', async () => {
+    const { master, sri, tono, b } = await smallSchool()
+    const params = { id: tono.id }
+    const body = { name: 'Tono B', username: tono.username, email: sri.email ?? '', classrooms: [b.id] }
+    expect(await master.refusal('editTeacher', { params, body })).toMatchObject({
+      errors: { email: expect.anything() },
+    })
+    const edited = await master.call('editTeacher', { params, body: { ...body, email: undefined } })
+    expect(edited).toMatchObject({ name: 'Tono B', email: null, classrooms: [{ id: b.id }] })
+  })
+
+  test('is given classrooms, and taken out of others', async () => {
+    const { master, sri, b } = await smallSchool()
+    const set = await master.call('setTeacherClassrooms', { params: { id: sri.id }, body: { classrooms: [b.id] } })
+    expect(set.map(({ name }) => name)).toEqual(['10B'])
+    expect(await master.call('teacherClassrooms', { params: { id: sri.id } })).toEqual(set)
+  })
+
+  test('gets a new first password, and has to choose another', async () => {
+    const { master, tono } = await smallSchool()
+    const [card] = await master.call('renewTeacherPasswords', { body: { ids: [tono.id] } })
+    const body = { username: tono.username, password: card?.password ?? '' }
+    expect((await app.nobody.call('loginMaster', { body })).must_change_password).toBe(true)
+  })
+})

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { ClassroomName } from './enrolment'
+import { Id, Ids, ListQuery } from './list'
+import { Email, LoginCard, Name, Username } from './person'
+
+export const Teacher = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  /** By name. */
+  classrooms: z.array(ClassroomName),
+  /** Students of those classrooms. */
+  students: z.number(),
+  /** Has not logged in yet, or still has to choose a password. */
+  waiting: z.boolean(),
+  /** Put away: cannot log in and stands in no list. */
+  archived: z.boolean(),
+})
+export type Teacher = z.infer<typeof Teacher>
+
+const fields = {
+  name: Name,
+  email: z.optional(Email),
+  classrooms: z._default(z.array(Id), []),
+}
+
+const tags = ['Teacher', 'Classroom'] as const
+
+/** The teachers of a school and what they teach. */
+export const teacherContract = defineContract({
+  teachers: {
+    method: 'GET',
+    path: '/v2/teacher',
+    summary: 'The teachers of the school with their classrooms',
+    access: ['school'],
+    query: ListQuery,
+    data: Teacher,
+    paged: true,
+    tags,
+  },
+  teacher: {
+    method: 'GET',
+    path: '/v2/teacher/:id',
+    summary: 'One teacher of the school, put away or not',
+    access: ['school'],
+    params: z.object({ id: Id }),
+    data: Teacher,
+    tags,
+  },
+  addTeacher: {
+    method: 'POST',
+    path: '/v2/teacher/add',
+    summary: 'Make a teacher’s account; the answer tells the first password, once',
+    access: ['school'],
+    body: z.object({ ...fields, username: z.optional(Username) }),
+    data: LoginCard,
+    tags,
+  },
+  editTeacher: {
+    method: 'POST',
+    path: '/v2/teacher/edit/:id',
+    summary: 'Change a teacher; what is not given is taken away',
+    access: ['school'],
+    params: z.object({ id: Id }),
+    body: z.object({ ...fields, username: Username }),
+    data: Teacher,
+    tags,
+  },
+  archiveTeachers: {
+    method: 'POST',
+    path: '/v2/teacher/archive',
+    summary: 'Put teachers away: they are logged out, cannot log in and leave the lists',
+    access: ['school'],
+    body: Ids,
+    data: z.null(),
+    tags,
+  },
+  restoreTeachers: {
+    method: 'POST',
+    path: '/v2/teacher/restore',
+    summary: 'Bring teachers back who were put away, with their classrooms',
+    access: ['school'],
+    body: Ids,
+    data: z.null(),
+    tags,
+  },
+  teacherClassrooms: {
+    method: 'GET',
+    path: '/v2/teacher/class-room/:id',
+    summary: 'The classrooms that a teacher teaches',
+    access: ['school'],
+    params: z.object({ id: Id }),
+    data: z.array(ClassroomName),
+    tags,
+  },
+  setTeacherClassrooms: {
+    method: 'POST',
+    path: '/v2/teacher/class-room/:id',
+    summary: 'Say which classrooms a teacher teaches',
+    access: ['school'],
+    params: z.object({ id: Id }),
+    body: z.object({ classrooms: z.array(Id).check(z.maxLength(1000)) }),
+    data: z.array(ClassroomName),
+    tags,
+  },
+  renewTeacherPasswords: {
+    method: 'POST',
+    path: '/v2/teacher/login-card',
+    summary: 'New first passwords for teachers, told once; the ones before end, and who is logged in is logged out',
+    access: ['school'],
+    body: Ids,
+    data: z.array(LoginCard),
+    tags: ['Teacher'],
+  },
+})
