@@ -29,6 +29,7 @@ const shell: readonly SeenPage[] = [
   { area: 'host', path: '/404', title: 'Page not found', public: true, roles: null },
   { area: 'host', path: '/401', title: 'No access', public: true, roles: null },
   { area: 'host', path: '/home/dashboard', title: 'Dashboard', roles: null },
+  { area: 'host', path: '/notification/index', title: 'Notifications', roles: null },
 ]
 
 /** Every page that the portal has. */

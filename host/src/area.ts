@@ -144,6 +144,13 @@ export const area = defineArea({
       lazy: () => import('./screens/dashboard/dashboard'),
     },
     {
+      path: '/notification/index',
+      title: 'Notifications',
+      subtitle: 'What has happened, and what is waiting for you',
+      roles: ['admin', 'teacher', 'parent', 'child', 'school'],
+      lazy: () => import('./screens/notification/notification'),
+    },
+    {
       path: '/admin/setting/index',
       title: 'Setting',
       subtitle: 'Your account, the way you like it',

@@ -150,6 +150,8 @@ const calls = [
   ['POST', '/auth/loginUsername'],
   ['POST', '/auth/logout'],
   ['GET', '/profile/me'],
+  ['GET', '/notifikasi'],
+  ['GET', '/notifikasi/read'],
   ['GET', '/classroom'],
   ['GET', '/classroom/by-school/:schoolId'],
   ['GET', '/classroom/students'],

@@ -4,6 +4,7 @@ import { bankOf } from '../bank/bank'
 import { account, attempt, attemptItem, classroom, school, student } from '../database/schema'
 import { recordOf } from '../test/attempt'
 import { selectPlaces } from '../test/queries'
+import { tellTests } from '../test/tell'
 import { freePort, serverProcess } from '../testing/server-process'
 import { type TestApp, testApp } from '../testing/test-app'
 import { demoAccounts, demoPassword, seedDemo } from './seed'
@@ -88,6 +89,22 @@ test('the child has a test to take and has grown', async () => {
   const { data } = await child.call('reports', { query: {} })
   expect(data.length).toBeGreaterThanOrEqual(3)
   expect(data[0]?.measure.value).toBeGreaterThan(data.at(-1)?.measure.value ?? 0)
+})
+
+test('everybody of the demo has messages, read and unread, and is not told the same again', async () => {
+  const listOf = async (username: (typeof demoAccounts)[number]) => {
+    const family = username === 'parent' || username === 'child'
+    const body = { username, password: demoPassword }
+    const { token } = await app.nobody.call(family ? 'loginUsername' : 'loginMaster', { body })
+    const { data } = await app.holding(token).call('notifications', { query: { showAll: true } })
+    return data.map(({ id, status }) => ({ id, status }))
+  }
+  for (const username of demoAccounts) {
+    const before = await listOf(username)
+    expect([username, before.length > 0, before.some(({ status }) => status === 0)]).toEqual([username, true, true])
+    await tellTests(app.database, app.clock.now())
+    expect(await listOf(username)).toEqual(before)
+  }
 })
 
 test('the parent has three children', async () => {

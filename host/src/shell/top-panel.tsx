@@ -2,6 +2,7 @@ import { brand } from '@lekta/shared/brand'
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Burger, Face, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
+import { Bell } from '../notification/bell'
 import { Logo } from './logo'
 import { panelId } from './right-panel'
 import { Search } from './search'
@@ -83,6 +84,7 @@ export const TopPanel = () => {
       {!mobile && <Search compact={false} />}
       <span className={styles.space} />
       {mobile && <Search compact />}
+      <Bell />
       {!mobile && <SettingsButton />}
       <AccountButton />
     </header>

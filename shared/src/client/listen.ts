@@ -20,7 +20,7 @@ interface Ears<E extends Stream> {
 export const silenceAllowed = 50_000
 
 /** Between two tries to reach the server: the first pause, doubled each time up to the longest. */
-const pauses = { first: 500, longest: 30_000 } as const
+const pauses = { first: 500, longest: 10_000 } as const
 
 /** A line that held this long was a good one: the next pause is the first again. */
 const steady = 5000

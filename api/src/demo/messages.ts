@@ -1,0 +1,147 @@
+import { and, count, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, assignment, attempt, notification, schedule, school, student } from '../database/schema'
+import { linkOf } from '../notification/kinds'
+import { type Message, messageOf } from '../notification/notify'
+
+const DAY = 24 * 60 * 60_000
+
+/** How many of an account's messages, the newest ones, nobody has read. */
+const unread = 2
+
+/** A message with the moment at which it came. */
+interface Dated {
+  message: Message
+  at: Date
+}
+
+/** Parents heard of each finished test. */
+async function ofResults(database: Database): Promise<Dated[]> {
+  const rows = await database
+    .select({
+      id: attempt.id,
+      at: attempt.finishedAt,
+      childId: student.id,
+      parentId: student.parentId,
+      child: account.name,
+      title: schedule.title,
+    })
+    .from(attempt)
+    .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .where(and(isNotNull(student.parentId), eq(attempt.status, 'finished')))
+  return rows.flatMap(({ id, at, childId, parentId, child, title }) => {
+    if (parentId === null || at === null) return []
+    const values = { child, childId, title, zone: 'Asia/Jakarta', attempt: id }
+    const parent = { accountId: parentId, role: 'parent' } as const
+    return [{ at, message: messageOf(parent, 'testFinished', values, `attempt ${id} finished`) }]
+  })
+}
+
+/** Children and their parents heard of each test that has opened. */
+async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
+  const rows = await database
+    .select({
+      test: schedule,
+      childId: student.id,
+      parentId: student.parentId,
+      child: account.name,
+      zone: school.timeZone,
+    })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(student, eq(student.id, assignment.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(school, eq(school.id, account.schoolId))
+    .where(lte(schedule.opensAt, now))
+  return rows.flatMap(({ test: { id, title, opensAt, closesAt }, childId, parentId, child, zone }) => {
+    const values = { childId, title, zone, closes: closesAt.toISOString() }
+    const occasion = `schedule ${id} opened ${childId}`
+    const toChild = messageOf({ accountId: childId, role: 'child' }, 'testOpened', values, occasion)
+    if (parentId === null) return [{ at: opensAt, message: toChild }]
+    const parent = { accountId: parentId, role: 'parent' } as const
+    const toParent = messageOf(parent, 'testOpened', { ...values, child }, occasion)
+    return [toChild, toParent].map((message) => ({ at: opensAt, message }))
+  })
+}
+
+/** Teachers heard how each closed test went. */
+async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
+  const rows = await database
+    .select({
+      id: schedule.id,
+      title: schedule.title,
+      at: schedule.closesAt,
+      teacherId: schedule.createdBy,
+      all: count(),
+      done: count(attempt.id),
+    })
+    .from(schedule)
+    .innerJoin(assignment, eq(assignment.scheduleId, schedule.id))
+    .leftJoin(attempt, and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, 'finished')))
+    .where(lte(schedule.closesAt, now))
+    .groupBy(schedule.id)
+  return rows.map(({ id, title, at, teacherId, all, done }) => {
+    const teacher = { accountId: teacherId, role: 'teacher' } as const
+    const message = messageOf(teacher, 'classFinished', { title, done, all }, `schedule ${id} class finished`)
+    return { at, message }
+  })
+}
+
+/** Schools heard of a sheet that was brought in, the platform's people of each school. */
+async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
+  const masters = await database
+    .select({ id: account.id, school: school.name })
+    .from(account)
+    .innerJoin(school, eq(school.id, account.schoolId))
+    .where(sql`${account.roles}[1] = 'school'`)
+  const admins = await database.select({ id: account.id }).from(account).where(sql`${account.roles}[1] = 'admin'`)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const sheets = masters.map(({ id }) => {
+    const values = { file: 'siswa-baru.xlsx', added: 24, refused: 3 }
+    return { at: ago(6), message: messageOf({ accountId: id, role: 'school' }, 'importDone', values, 'demo import') }
+  })
+  const joined = admins.flatMap(({ id }) =>
+    masters.map((master, i) => {
+      const admin = { accountId: id, role: 'admin' } as const
+      return {
+        at: ago(300 - i),
+        message: messageOf(admin, 'schoolJoined', { school: master.school }, `school ${master.school}`),
+      }
+    }),
+  )
+  return [...sheets, ...joined]
+}
+
+/** Rows in which the newest messages of each account are unread, and the others were read a few hours after they came. */
+function rowsOf(told: readonly Dated[]): (typeof notification.$inferInsert)[] {
+  const counts = new Map<number, number>()
+  return [...told]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, message: { reader, stored, occasion } }) => {
+      const before = counts.get(reader.accountId) ?? 0
+      counts.set(reader.accountId, before + 1)
+      const readAt = before < unread ? null : new Date(at.getTime() + DAY / 6)
+      return {
+        accountId: reader.accountId,
+        ...stored,
+        link: linkOf(stored, reader.role),
+        occasion,
+        createdAt: at,
+        readAt,
+      }
+    })
+}
+
+/** What the people of the demo were told in its year. */
+export async function addMessages(database: Database, now: Date): Promise<void> {
+  const told = [
+    ...(await ofResults(database)),
+    ...(await ofOpenedTests(database, now)),
+    ...(await ofClosedTests(database, now)),
+    ...(await ofSchools(database, now)),
+  ]
+  await database.insert(notification).values(rowsOf(told))
+}

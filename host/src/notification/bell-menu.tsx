@@ -1,0 +1,102 @@
+import type { Notification } from '@lekta/shared/contract/notification'
+import { useTranslation } from '@lekta/shared/i18n'
+import { cutText } from '@lekta/shared/lib/cut-text'
+import { relativeTime } from '@lekta/shared/lib/relative-time'
+import { Link } from '@lekta/shared/routing'
+import { Icon, Menu, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import styles from './bell.module.css'
+import { PushItem } from './push-item'
+import { SubjectPicture } from './subject-picture'
+import { useMarkRead } from './use-mark-read'
+
+/** How many messages the bell shows, and how many characters of each. */
+const most = 5
+const length = 30
+
+/** Where all of somebody's messages stand. */
+const notificationPath = '/notification/index'
+
+const Waiting = () => (
+  <Stack gap="sm" p="xs" aria-busy="true">
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+  </Stack>
+)
+
+const Nothing = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.nothing}>
+      <Icon name="bell" size={28} />
+      <Text size="sm">{t('You have read everything')}</Text>
+    </div>
+  )
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item leftSection={<Icon name="retry" size={18} />} closeMenuOnClick={false} onClick={onRetry}>
+      {t('This could not be loaded')} · {t('Retry')}
+    </Menu.Item>
+  )
+}
+
+const Message = ({ message: { id, pesan, jenis, tautan, waktu_notifikasi } }: { message: Notification }) => {
+  const { i18n } = useTranslation()
+  const markRead = useMarkRead()
+  const ago = relativeTime(new Date(waktu_notifikasi), new Date(), i18n.language)
+  return (
+    <Menu.Item component={Link} to={tautan ?? notificationPath} title={pesan} onClick={() => markRead(id)}>
+      <span className={styles.message}>
+        <SubjectPicture subject={jenis} unread />
+        <span className={styles.words}>
+          <Text span size="sm" fw={600}>
+            {cutText(pesan, length)}
+          </Text>
+          <Text span size="xs" c="dimmed" display="block">
+            {ago}
+          </Text>
+        </span>
+      </span>
+    </Menu.Item>
+  )
+}
+
+interface Props {
+  opened: boolean
+  /** The newest first; undefined while they are on their way. */
+  unread: readonly Notification[] | undefined
+  failed: boolean
+  onRetry: () => void
+}
+
+const Messages = ({ unread, failed, onRetry }: Omit<Props, 'opened'>) => {
+  if (failed && !unread) return <Failed onRetry={onRetry} />
+  if (!unread) return <Waiting />
+  if (unread.length === 0) return <Nothing />
+  return unread.slice(0, most).map((message) => <Message key={message.id} message={message} />)
+}
+
+/** What is under the bell: the newest of the unread messages, and the ways to all of them. */
+export const BellMenu = ({ opened, ...messages }: Props) => {
+  const { t } = useTranslation()
+  const markRead = useMarkRead()
+  return (
+    <>
+      <Menu.Label>{t('Notifications')}</Menu.Label>
+      <Messages {...messages} />
+      <Menu.Divider />
+      {messages.unread && messages.unread.length > 0 && (
+        <Menu.Item leftSection={<Icon name="check" size={18} />} closeMenuOnClick={false} onClick={() => markRead()}>
+          {t('Mark all as read')}
+        </Menu.Item>
+      )}
+      {opened && <PushItem />}
+      <Menu.Item component={Link} to={notificationPath} leftSection={<Icon name="right" size={18} />}>
+        {t('See all')}
+      </Menu.Item>
+    </>
+  )
+}
