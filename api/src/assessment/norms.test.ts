@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { normalQuantile, normalShare } from './normal'
-import { clipToGrade, measureAtPercentile, normAt, percentileOf } from './norms'
+import { clipToGrade, measureAtPercentile, middleHalf, normAt, percentileOf } from './norms'
 import type { Grade } from './types'
 
 const GRADES: readonly Grade[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -29,6 +29,13 @@ test.each([
 test('a year begins where the one before ended and grows evenly', () => {
   expect(normAt({ grade: 5, elapsed: 0 })).toEqual(normAt({ grade: 4, elapsed: 1 }))
   expect(normAt({ grade: 5, elapsed: 0.5 }).mean).toBeCloseTo(900, 9)
+})
+
+test('the middle half of a grade lies between its quarters', () => {
+  const time = { grade: 4, elapsed: 0.5 } as const
+  const { low, high } = middleHalf(time)
+  expect(low).toBeCloseTo(measureAtPercentile(25, time), 9)
+  expect(high).toBeCloseTo(measureAtPercentile(75, time), 9)
 })
 
 test('percentiles grow with the measure, stay within 1 and 99, and have an inverse', () => {

@@ -34,6 +34,7 @@ const END_OF_YEAR: readonly (readonly [number, number])[] = [
 const CAPS: readonly number[] = [850, 900, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1725, 1750, 1800, 1825]
 
 const NINETIETH = normalQuantile(0.9)
+const QUARTILE = normalQuantile(0.75)
 
 /**
  * The normal curve of a grade at a time of its school year. Published points give the ends of the years; between two
@@ -65,6 +66,12 @@ export function percentileOf(measure: number, time: SchoolTime): number {
 export function measureAtPercentile(percentile: number, time: SchoolTime): number {
   const { mean, standardDeviation } = normAt(time)
   return mean + normalQuantile(percentile / 100) * standardDeviation
+}
+
+/** The unrounded measures (L) between which the middle half of a grade's readers lies. */
+export function middleHalf(time: SchoolTime): { low: number; high: number } {
+  const { mean, standardDeviation } = normAt(time)
+  return { low: mean - QUARTILE * standardDeviation, high: mean + QUARTILE * standardDeviation }
 }
 
 /** A measure (L) held between BR400L and the cap of the grade, or the highest cap when the grade is unknown. */

@@ -1,16 +1,13 @@
 import type { GroupStanding } from '@lekta/shared/contract/dashboard'
 import { roundReader } from '@lekta/shared/lib/measure'
 import { type SQL, sql } from 'drizzle-orm'
-import { measureAtPercentile } from '../assessment/norms'
+import { middleHalf } from '../assessment/norms'
 import type { Grade } from '../assessment/types'
 import { presentAbility } from '../present-standing'
 import { schoolTime } from '../test/school-time'
 
 /** A change is told of so many students or more; fewer would tell of single children. */
 const fewestCompared = 5
-
-/** The middle half of a grade's readers. */
-const quarters = [25, 75] as const
 
 /**
  * Columns that sum up the rows of a `pupil` (of `pupilsOf`, with `earlier`: its last ability before the term, where it was
@@ -34,10 +31,10 @@ export interface GroupRow {
   earlier: number | null
 }
 
-export function normOf(grade: Grade, now: Date) {
+function normOf(grade: Grade, now: Date) {
   const time = schoolTime(grade, now) ?? { grade, elapsed: 0 }
-  const [low, high] = quarters.map((percentile) => roundReader(measureAtPercentile(percentile, time)))
-  return { low: low as number, high: high as number }
+  const { low, high } = middleHalf(time)
+  return { low: roundReader(low), high: roundReader(high) }
 }
 
 const placeIn = ({ low, high }: { low: number; high: number }, value: number) =>

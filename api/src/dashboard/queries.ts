@@ -56,12 +56,11 @@ export async function selectStandings(tenant: Staff, database: Database, since: 
   const { rows } = await database.execute(sql`
     with pupil as materialized (${comparedPupils(tenant, term)}),
     concern as (
-      select pupil.id, kinds.kind, kinds.urgency, kinds.rank
-      from pupil cross join lateral (values
-        ('fallen', 1, difference, fallen), ('far_below', 2, percentile, far_below), ('doubtful', 3, 0, doubtful),
-        ('untested', 4, coalesce(extract(epoch from finished_at), 0), finished_at is null or finished_at < ${stale})
-      ) as kinds (kind, urgency, rank, holds)
-      where kinds.holds
+      select id, 'fallen' as kind, 1 as urgency, difference as rank from pupil where fallen
+      union all select id, 'far_below', 2, percentile from pupil where far_below
+      union all select id, 'doubtful', 3, 0 from pupil where doubtful
+      union all select id, 'untested', 4, coalesce(extract(epoch from finished_at), 0)
+        from pupil where finished_at is null or finished_at < ${stale}
     ),
     main as (select distinct on (id) * from concern order by id, urgency),
     turns as (select *, row_number() over (partition by kind order by rank, id) as turn from main),

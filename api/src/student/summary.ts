@@ -45,14 +45,17 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
       from pupil group by grade
     ),
     bins as (select grade, ${bin} as bin, count(*)::int as students from pupil where trusted group by 1, 2),
+    kinds as (
+      select id, 'grown' as kind, -difference as rank from pupil where grown
+      union all select id, 'fallen', difference from pupil where fallen
+      union all select id, 'far_below', percentile from pupil where far_below
+      union all select id, 'doubtful', 0 from pupil where doubtful
+      union all select id, 'unmeasured', 0 from pupil where attempt_id is null
+    ),
     people as (
       select pupil.*, kinds.kind, count(*) over (partition by kinds.kind)::int as total,
         row_number() over (partition by kinds.kind order by kinds.rank, lower(pupil.name), pupil.id) as place
-      from pupil cross join lateral (values
-        ('grown', grown, -difference), ('fallen', fallen, difference), ('far_below', far_below, percentile),
-        ('doubtful', doubtful, 0), ('unmeasured', attempt_id is null, 0)
-      ) as kinds (kind, holds, rank)
-      where kinds.holds
+      from kinds join pupil on pupil.id = kinds.id
     )
     select
       (select coalesce(json_agg(json_build_object(

@@ -44,7 +44,7 @@ test('the head tells how far testing has come, and leads to students and classro
 test('each grade stands with its median against its middle half', async () => {
   show()
   const [first] = (await part('How the grades stand')).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Grade 3Tested this term: 18 of 20515L in the middle half of the grade 325L–700L')
+  expect(first).toHaveTextContent('Grade 3Tested this term: 18 of 20515L in the middle half of the grade (325L–700L)')
 })
 
 test('the classes to look at first say why, and lead to their report', async () => {

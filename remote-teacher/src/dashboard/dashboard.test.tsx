@@ -98,7 +98,7 @@ test('each class stands with its median against the middle half of its grade', a
   const classes = await part('How your classes stand')
   const [first] = classes.getAllByRole('listitem')
   expect(first).toHaveTextContent(
-    '3A Melati Grade 3Tested this term: 18 of 20515L in the middle half of the grade 325L–700L+35L since last term',
+    '3A Melati Grade 3Tested this term: 18 of 20515L in the middle half of the grade (325L–700L)+35L since last term',
   )
   await user.click(classes.getByRole('link', { name: '3A Melati' }))
   expect(address()).toBe('/teacher/report?classroom=1')

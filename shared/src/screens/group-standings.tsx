@@ -47,7 +47,7 @@ const Median = ({ group }: { group: GroupStanding }) => {
         <span className={place === 'below' ? styles.caution : styles.quiet}>
           {words(group)}{' '}
           <span className={styles.whole}>
-            {formatMeasure(norm.low)}–{formatMeasure(norm.high)}
+            ({formatMeasure(norm.low)}–{formatMeasure(norm.high)})
           </span>
         </span>
       </span>

@@ -98,7 +98,11 @@ export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: Test
           <Row key={test.id} area={area} test={test} />
         ))}
       </Rows>
-      {more > 0 && <Quiet>{t('Further tests: {{count}}', { count: more })}</Quiet>}
+      {more > 0 && (
+        <div className={styles.more}>
+          <Quiet>{t('Further tests: {{count}}', { count: more })}</Quiet>
+        </div>
+      )}
     </Panel>
   )
 }
