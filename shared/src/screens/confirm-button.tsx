@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, type ButtonProps, CancelButton, Group, Modal, Text, useDisclosure } from '@lekta/shared/ui'
+import { Button, type ButtonProps, CancelButton, Question, useDisclosure } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
 
 interface Props extends ButtonProps {
@@ -31,15 +31,12 @@ export const ConfirmButton = ({ title, text, action, onConfirm, children, ...but
       <Button {...button} onClick={open}>
         {children}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} centered closeButtonProps={{ 'aria-label': t('Close') }}>
-        <Text mb="lg">{text}</Text>
-        <Group justify="flex-end" gap="sm">
-          <CancelButton onClick={close}>{t('Cancel')}</CancelButton>
-          <Button loading={busy} onClick={() => void confirm()} data-autofocus>
-            {action}
-          </Button>
-        </Group>
-      </Modal>
+      <Question title={title} text={text} opened={opened} onClose={close}>
+        <CancelButton onClick={close}>{t('Cancel')}</CancelButton>
+        <Button loading={busy} onClick={() => void confirm()} data-autofocus>
+          {action}
+        </Button>
+      </Question>
     </>
   )
 }

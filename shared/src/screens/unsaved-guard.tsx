@@ -1,7 +1,7 @@
 import { type Store, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useBlocker } from '@lekta/shared/routing'
-import { Button, Group, Modal, Text } from '@lekta/shared/ui'
+import { Button, Question } from '@lekta/shared/ui'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
 
 const UnsavedContext = createContext<Set<string> | null>(null)
@@ -36,23 +36,18 @@ function useWarningOfBrowser(unsaved: Set<string>) {
 const Warning = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={onStay}
+    <Question
       title={t('Leave without saving?')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
+      text={t('What you have changed here is not saved yet.')}
+      onClose={onStay}
     >
-      <Text mb="lg">{t('What you have changed here is not saved yet.')}</Text>
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onLeave}>
-          {t('Leave')}
-        </Button>
-        <Button onClick={onStay} data-autofocus>
-          {t('Stay here')}
-        </Button>
-      </Group>
-    </Modal>
+      <Button variant="default" onClick={onLeave}>
+        {t('Leave')}
+      </Button>
+      <Button onClick={onStay} data-autofocus>
+        {t('Stay here')}
+      </Button>
+    </Question>
   )
 }
 

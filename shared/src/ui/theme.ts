@@ -36,6 +36,9 @@ const alertColors: Record<string, Record<string, string>> = {
 
 const alert = Alert.extend({ vars: (_, { color }) => ({ root: alertColors[String(color)] ?? {} }) })
 
+// The page behind may scroll: holding it would take a style that the page’s policy forbids. A dialog’s head is no banner.
+const modal = { defaultProps: { lockScroll: false, attributes: { header: { role: 'presentation' } } } }
+
 const rounded = { defaultProps: { radius: 'md' } }
 
 /** One look for every area: teal with dark ink on it, warm paper, one scale of radii and spaces. */
@@ -52,7 +55,13 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '24px' },
   cursorType: 'pointer',
   focusRing: 'auto',
-  components: { Paper: { defaultProps: { radius: 'lg' } }, Button: rounded, Input: rounded, Alert: alert },
+  components: {
+    Paper: { defaultProps: { radius: 'lg' } },
+    Button: rounded,
+    Input: rounded,
+    Alert: alert,
+    Modal: modal,
+  },
 })
 
 /** Colours that Mantine derives otherwise: paper as ground, links and dimmed words that can be read on it. */

@@ -52,7 +52,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
         </Text>
       </div>
       {current ? (
-        <Badge variant="light" color="teal" c="var(--lekta-teal-ink)">
+        <Badge bg="var(--lekta-teal-wash)" c="var(--lekta-teal-ink)">
           {t('This device')}
         </Badge>
       ) : (

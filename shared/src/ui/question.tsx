@@ -1,0 +1,32 @@
+import { Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  text: string
+  /** Also by Escape and by a click beside it. */
+  onClose: () => void
+  opened?: boolean
+  /** The buttons that answer it; the one that is meant most comes last, with `data-autofocus`. */
+  children: ReactNode
+}
+
+/** A question that has to be answered before anything else. */
+export const Question = ({ title, text, onClose, opened = true, children }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    withCloseButton={false}
+    centered
+    title={
+      <Text component="span" fw={700} size="lg">
+        {title}
+      </Text>
+    }
+  >
+    <Text mb="lg">{text}</Text>
+    <Group justify="flex-end" gap="sm">
+      {children}
+    </Group>
+  </Modal>
+)
