@@ -109,10 +109,17 @@ async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig)
   return endpoint.stream ? streamed(config, output) : respond(config, 200, envelope(endpoint, output))
 }
 
-/** The client's transport over functions in memory: same paths, same checks of input, same envelopes as the server's. */
-export function fakeHttp(all: readonly Answer[]): AxiosInstance {
+/**
+ * The client's transport over functions in memory: same paths, same checks of input, same envelopes as the server's.
+ * `onSent` is shown each call as it goes out.
+ */
+export function fakeHttp(
+  all: readonly Answer[],
+  onSent: (config: InternalAxiosRequestConfig) => void = () => undefined,
+): AxiosInstance {
   const http = createHttp()
   const adapter = async (config: InternalAxiosRequestConfig) => {
+    onSent(config)
     try {
       return await reply(all, config)
     } catch (thrown) {

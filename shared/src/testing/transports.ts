@@ -1,4 +1,4 @@
-import { type AxiosAdapter, AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import { createHttp } from '../client/http'
 import { type Answer, fakeHttp } from './fake-api'
 
@@ -19,14 +19,8 @@ const sentOf = ({ method = 'get', url = '', headers, data }: InternalAxiosReques
 
 /** The fake API, and beside it each call that went out to it, in order. */
 export function recordedHttp(all: readonly Answer[]): { http: AxiosInstance; sent: Sent[] } {
-  const http = fakeHttp(all)
   const sent: Sent[] = []
-  const answer = http.defaults.adapter as AxiosAdapter
-  http.defaults.adapter = (config) => {
-    sent.push(sentOf(config))
-    return answer(config)
-  }
-  return { http, sent }
+  return { http: fakeHttp(all, (config) => sent.push(sentOf(config))), sent }
 }
 
 /** A server of which nothing comes back: no network, or not within the time allowed. */
