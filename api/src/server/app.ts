@@ -57,6 +57,7 @@ export async function buildApp({ now = () => new Date(), random = Math.random, .
     directory: config.portalDir,
     remoteOrigins: config.remoteOrigins,
     development: !config.production,
+    publicUrl: config.publicUrl,
   })
   return app
 }
