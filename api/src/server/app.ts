@@ -29,16 +29,6 @@ function implementAll(api: FastifyInstance) {
   // That each feature's handlers fit its contract is what the type of `features` says.
   for (const [name, contract] of Object.entries<Contract>(contracts))
     implement(api, name, contract, features[name as keyof typeof features] as never)
-  implement(api, 'session', contracts.session, features.session)
-  implement(api, 'child', contracts.child, features.child)
-  implement(api, 'classroom', contracts.classroom, features.classroom)
-  implement(api, 'student', contracts.student, features.student)
-  implement(api, 'test', contracts.test, features.test)
-  implement(api, 'report', contracts.report, features.report)
-  implement(api, 'dashboard', contracts.dashboard, features.dashboard)
-  implement(api, 'enrolment', contracts.enrolment, features.enrolment)
-  implement(api, 'teacher', contracts.teacher, features.teacher)
-  implement(api, 'school', contracts.school, features.school)
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */
