@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { defineContract } from '@lekta/shared/contract/endpoint'
-import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { benchOf } from '../testing/bench'
 import { endpoints } from '../testing/endpoints'
 import { type TestApp, testApp } from '../testing/test-app'
-import { ApiError, handleErrors } from './errors'
+import { ApiError } from './errors'
 import { implement } from './implement'
-import { takeUploads } from './upload'
 
 interface Operation {
   operationId: string
@@ -116,11 +114,7 @@ describe('an endpoint', () => {
   })
 
   const bench = async () => {
-    const small = Fastify()
-    small.decorate('scene', app.app.scene).decorateRequest('visit', null)
-    small.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
-    handleErrors(small)
-    await takeUploads(small)
+    const small = await benchOf(app.app)
     const leaking = { id: 1, passwordHash: 'secret' }
     implement(small, 'small', contract, {
       leaky: async () => leaking,

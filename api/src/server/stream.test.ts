@@ -1,15 +1,13 @@
 import { contracts } from '@lekta/shared/contract/contract'
 import { defineContract } from '@lekta/shared/contract/endpoint'
-import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { publish } from '../live/live'
 import { notify } from '../notification/notify'
+import { benchOf } from '../testing/bench'
 import { type Line, lineOf } from '../testing/line'
 import { type TestApp, testApp } from '../testing/test-app'
-import { handleErrors } from './errors'
 import { implement } from './implement'
-import { endStreamsWith, HEARTBEAT, STREAMS_PER_ACCOUNT } from './stream'
+import { HEARTBEAT, STREAMS_PER_ACCOUNT } from './stream'
 
 let app: TestApp
 beforeAll(async () => {
@@ -142,11 +140,7 @@ describe('any stream', () => {
   })
 
   const open = async () => {
-    const small = Fastify()
-    small.decorate('scene', app.app.scene).decorateRequest('visit', null)
-    small.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
-    handleErrors(small)
-    endStreamsWith(small)
+    const small = await benchOf(app.app)
     implement(
       small,
       'small',

@@ -3,13 +3,11 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { defineContract } from '@lekta/shared/contract/endpoint'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { benchOf } from '../testing/bench'
 import { type TestApp, testApp } from '../testing/test-app'
-import { handleErrors } from './errors'
 import { implement } from './implement'
-import { takeUploads } from './upload'
 
 const MEGABYTE = 1024 * 1024
 const contract = defineContract({
@@ -31,11 +29,7 @@ let bench: FastifyInstance
 let address: string
 beforeAll(async () => {
   app = await testApp()
-  bench = Fastify()
-  bench.decorate('scene', app.app.scene).decorateRequest('visit', null)
-  bench.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
-  handleErrors(bench)
-  await takeUploads(bench)
+  bench = await benchOf(app.app)
   implement(bench, 'bench', contract, {
     weigh: async ({ file }) => {
       const { byteLength: read } = await file.arrayBuffer()
