@@ -10,7 +10,9 @@ export const importSentences = {
   tooManyRows: 'A file may hold {{rows}} rows; this one holds more. Please split it into several.',
   tooManyCells: 'This file holds more cells than a list of people has. Please keep the columns that are needed.',
   tooLargeUnpacked: 'Unpacked, this file is larger than any list of people. Please keep the columns that are needed.',
-  noHeading: 'No row names the columns. Please write headings as the template has them; this one is needed: {{column}}.',
+  noHeading:
+    'No row names the columns. Please write headings as the template has them; this one is needed: {{column}}.',
+  noHeadingIn: 'The tab “{{sheet}}” has no headings. Please name its columns, or hide the tab.',
   noRows: 'There is a heading, but no row below it.',
   noPeople: 'This OneRoster package names nobody whom this import is about.',
   interrupted: 'This was interrupted. Nothing was made; please try again.',
@@ -21,6 +23,8 @@ export const importSentences = {
   errorCell: 'The sheet shows an error here instead of a value.',
   tooLong: 'This is too long; at most {{most}} characters.',
   notAName: 'This is not a name: it has no letters, or begins with a sign.',
+  notAUsername: 'A username has 3 to 40 letters or digits; dots, dashes and underscores may stand between them.',
+  notAnEmail: 'Please write an e-mail address like name@example.org.',
   notADate: 'This is not a date. Expected is year-month-day, as 2015-08-17.',
   ambiguousDate: 'Day and month could be either way round. Expected is year-month-day, as 2015-08-17.',
   shortYear: 'The year is cut short. Expected is year-month-day, as 2015-08-17.',
@@ -50,7 +54,6 @@ export const importSentences = {
   noSuchCode: 'This code is not one of your school’s vouchers. Please compare it letter by letter.',
   codeUsed: 'This code has been redeemed already.',
   codeEnded: 'The subscription of this code is not running.',
-  ownSchool: 'This teacher belongs to another school.',
 
   nisnPadded: 'Leading zeros were missing and are put back: {{nisn}}.',
   dateBySerial: 'Excel’s number was read as the day {{date}}.',

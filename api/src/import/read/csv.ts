@@ -10,10 +10,13 @@ const PIECE = 256 * 1024
 /** Characters that are looked at to find what parts the cells. */
 const SAMPLE = 16 * 1024
 
+/** How Excel itself says what parts the cells, in a line of its own. */
+const named = /^sep=(.)\r?\n/
+
 /** The sign that parts the cells: the one that stands most often outside of quotes at the beginning of the file. */
 function delimiterOf(text: string): string {
-  const named = /^sep=(.)\r?\n/.exec(text)?.[1]
-  if (named) return named
+  const [, sign] = named.exec(text) ?? []
+  if (sign) return sign
   const plain = text.slice(0, SAMPLE).replace(/"[^"]*"/g, '')
   const counts = delimiters.map((sign) => plain.split(sign).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
@@ -41,13 +44,14 @@ export async function readCsv(bytes: Buffer, name: string): Promise<Sheet> {
     for await (const record of lines as AsyncIterable<string[]>) {
       count.row(rows.length + 1)
       const row = record.map(cellOf)
-      row.forEach((cell, column) => cell && count.cell(column))
+      row.forEach((cell, column) => {
+        if (cell) count.cell(column)
+      })
       rows.push(row)
     }
   } catch (error) {
     if (error instanceof CsvError) throw new Unreadable('cut')
     throw error
   }
-  const marked = /^sep=.$/.test(rows[0]?.[0]?.text ?? '')
-  return { name, rows: marked ? [[], ...rows.slice(1)] : rows }
+  return { name, rows: named.test(text) ? [[], ...rows.slice(1)] : rows }
 }

@@ -54,7 +54,11 @@ export function findHeading({ rows }: Sheet, synonyms: Synonyms): Heading | null
   const found = rows
     .slice(0, TITLES)
     .map((row, at) => ({ at, names: namesOf(row), columns: recognise(namesOf(row), synonyms) }))
-  const best = found.reduce((a, b) => (b.columns.size > a.columns.size ? b : a), { at: -1, names: [''], columns: new Map() })
+  const best = found.reduce((a, b) => (b.columns.size > a.columns.size ? b : a), {
+    at: -1,
+    names: [''],
+    columns: new Map(),
+  })
   if (best.columns.size === 0) return null
   const both = withSecondLine(best.names, rows[best.at + 1] ?? [], best.columns)
   return both

@@ -19,7 +19,7 @@ export interface Sheet {
 }
 
 /** What a list of people never exceeds, and what a small file must not unfold to. */
-export const limits = { rows: 50_000, headRows: 50, columns: 256, cells: 2_000_000, unpacked: 256 * 1024 * 1024 }
+export const limits = { rows: 50_000, headRows: 50, columns: 256, cells: 2_000_000, unpacked: 128 * 1024 * 1024 }
 
 const thousands = new Intl.NumberFormat('en')
 

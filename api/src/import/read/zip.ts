@@ -25,7 +25,8 @@ export interface Archive {
 /** Where the list of files begins and how many there are; it stands at the end, so a file that was cut off has none. */
 function findEnd(bytes: Buffer) {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
-    if (bytes.readUInt32LE(at) === END) return { count: bytes.readUInt16LE(at + 10), start: bytes.readUInt32LE(at + 16) }
+    if (bytes.readUInt32LE(at) === END)
+      return { count: bytes.readUInt16LE(at + 10), start: bytes.readUInt32LE(at + 16) }
   }
   throw new Unreadable('cut')
 }
