@@ -41,6 +41,7 @@ export const importSentences = {
   usernameTaken: 'This username belongs to somebody else. Please choose another.',
   emailTaken: 'This e-mail address belongs to somebody else.',
   usernameOther: 'This NISN belongs to {{username}}. Username and NISN must be of one student.',
+  emailOther: 'This e-mail address belongs to {{username}}. Username and e-mail must be of one teacher.',
   severalFit: 'Several students fit this row. Please give the username or the NISN.',
   notYourClassroom: 'You do not teach a classroom of this name. Your school can put you in charge of it.',
   classroomNeeded: 'Please say which of your classrooms this student is in.',
