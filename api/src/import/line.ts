@@ -32,6 +32,14 @@ export interface Line {
   notices: ImportNote[]
 }
 
+/** What is noticed while a cell is read; everything else that is noticed comes from the school. */
+export const readNotices: ReadonlySet<ImportSentence> = new Set([
+  'nisnPadded',
+  'dateBySerial',
+  'dateByOthers',
+  'mergedCell',
+])
+
 export const note = (
   field: ImportField | null,
   sentence: ImportSentence,

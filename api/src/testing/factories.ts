@@ -13,6 +13,7 @@ const rows = {
   classroom: tables.classroom,
   schedule: tables.schedule,
   attempt: tables.attempt,
+  importRun: tables.importRun,
   notification: tables.notification,
 }
 
@@ -150,7 +151,42 @@ export function factories(database: Database) {
     )
   }
 
-  return { school, account, master, teacher, parent, classroom, student, assignment, finishedAttempt, notification }
+  /** A sheet that was brought, with one row that is rejected. */
+  const importRun = async (values: Row<'importRun'> = {}) => {
+    const createdBy = values.createdBy ?? (await master()).id
+    const schoolId = values.schoolId ?? (await school()).id
+    const sheet = {
+      kind: 'student' as const,
+      fileName: 'sheet.csv',
+      fileHash: next('hash'),
+      createdAs: 'school' as const,
+    }
+    const run = one(
+      await database
+        .insert(tables.importRun)
+        .values({ ...sheet, ...values, schoolId, createdBy })
+        .returning(),
+    )
+    const empty = { cells: {}, values: {}, faults: [], notices: [] }
+    await database
+      .insert(tables.importRow)
+      .values({ importId: run.id, position: 1, line: 2, outcome: 'reject', ...empty })
+    return run
+  }
+
+  return {
+    importRun,
+    school,
+    account,
+    master,
+    teacher,
+    parent,
+    classroom,
+    student,
+    assignment,
+    finishedAttempt,
+    notification,
+  }
 }
 
 export type Factories = ReturnType<typeof factories>

@@ -3,6 +3,7 @@ import { defineContract } from './endpoint'
 import { importKinds } from './import-columns'
 import { type ImportSentence, importSentences } from './import-sentences'
 import { Id, ListQuery } from './list'
+import { Language } from './session'
 
 /** The largest sheet that can be uploaded. */
 export const importLimit = 10 * 1024 * 1024
@@ -161,6 +162,7 @@ export const importContract = defineContract({
     summary: 'An empty sheet of a kind, with its headings and two examples',
     access: ['school', 'teacher'],
     params: z.object({ kind: z.enum(importKinds) }),
+    query: z.object({ language: z._default(Language, 'en') }),
     data: z.file(),
     file: true,
   },
@@ -170,6 +172,7 @@ export const importContract = defineContract({
     summary: 'The rejected rows of an import as a sheet, each with what is wrong; corrected, it can be imported again',
     access: ['school', 'teacher'],
     params: Params,
+    query: z.object({ language: z._default(Language, 'en') }),
     data: z.file(),
     file: true,
   },
