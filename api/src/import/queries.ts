@@ -140,7 +140,7 @@ export const deleteRows = (database: Database, id: number) =>
   database.delete(importRow).where(eq(importRow.importId, id))
 
 export const insertRows = (database: Database, rows: readonly (typeof importRow.$inferInsert)[]) =>
-  insertMany(database, importRow, rows, [])
+  insertMany(database, importRow, rows, ['line'])
 
 /** Any number that no other pair of locks of this database begins with. */
 const IMPORTS = 5_390_003

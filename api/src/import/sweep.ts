@@ -1,5 +1,6 @@
 import { undoTime } from '@lekta/shared/contract/import'
 import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { failLost, forgetRows } from './queries'
 
@@ -12,13 +13,15 @@ const PATIENCE = 15 * MINUTE
 const MEMORY = 7 * 24 * 60 * MINUTE
 
 /** Ends imports that were lost, and forgets what sheets said about people. */
+export async function sweepImports(database: Database, now: Date): Promise<void> {
+  await failLost(database, now, PATIENCE)
+  await forgetRows(database, now, undoTime, MEMORY)
+}
+
 export const sweepImportsJob = defineJob({
   name: 'sweep-imports',
   data: z.object({}),
   retry: { limit: 3, delay: 60 },
   every: 10 * 60,
-  work: async ({ database, now }) => {
-    await failLost(database, now, PATIENCE)
-    await forgetRows(database, now, undoTime, MEMORY)
-  },
+  work: ({ database, now }) => sweepImports(database, now),
 })

@@ -87,12 +87,16 @@ export function factories(database: Database) {
     parentId,
     dateOfBirth,
     grade,
+    nisn,
     points,
     ...values
   }: Row<'account'> & Omit<Row<'student'>, 'id'> & { classrooms?: Identified[] } = {}) => {
     const row = await account('child', values)
     const own = one(
-      await database.insert(tables.student).values({ id: row.id, parentId, dateOfBirth, grade, points }).returning(),
+      await database
+        .insert(tables.student)
+        .values({ id: row.id, parentId, dateOfBirth, grade, nisn, points })
+        .returning(),
     )
     for (const { id } of classrooms) {
       await database.insert(tables.classroomStudent).values({ classroomId: id, studentId: row.id })

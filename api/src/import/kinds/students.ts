@@ -66,7 +66,7 @@ const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action:
     database,
     auditEntry,
     done.map(({ accountId }) => ({ accountId: tenant.accountId, action, studentId: accountId, at: now })),
-    [],
+    ['id'],
   )
 
 /** Students of a sheet: new ones are made, known ones are changed where the sheet says otherwise. */

@@ -124,7 +124,7 @@ const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action:
     database,
     auditEntry,
     done.map(({ accountId }) => ({ accountId: tenant.accountId, action, subject: String(accountId), at: now })),
-    [],
+    ['id'],
   )
 
 type Written = Judged<Todo> & { todo: Todo }
