@@ -222,7 +222,20 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
-  return { mark, checked, committed, school, classroom, master, child, assignment, attempt, accounts, notification }
+  return {
+    mark,
+    checked,
+    committed,
+    school,
+    classroom,
+    master,
+    child,
+    assignment,
+    attempt,
+    accounts,
+    notification,
+    sessionId,
+  }
 }
 
 let app: TestApp
@@ -237,10 +250,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
-const { schedule, assignment, attempt, attemptItem, auditEntry, notification } = tables
-const kept = [school, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
 const { schedule, assignment, attempt, attemptItem, auditEntry, notification, importRow } = tables
-const kept = [school, account, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
+const kept = [school, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
 
 /** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
 const stateOfAll = async () => {

@@ -19,10 +19,7 @@ export const jobs: readonly Job[] = [
   forgotPasswordJob,
   pushJob,
   tellTestsJob,
-]
-export const jobs: readonly Job[] = [sweepSessionsJob, sweepMessagesJob, sweepAttemptsJob, mailJob, forgotPasswordJob]
-  sweepAttemptsJob,
-  mailJob,
+  forgotPasswordJob,
   checkImportJob,
   commitImportJob,
   sweepImportsJob,
