@@ -140,6 +140,19 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   parentDashboard: () => [{ status: 200 }],
   childDashboard: () => [{ status: 200 }],
   adminDashboard: () => [{ status: 200, namesSchools: true }],
+  importStudents: () => [{ input: { ...sheet(), body: {} }, status: 200 }],
+  importTeachers: () => [{ input: sheet(), status: 200 }],
+  importSubscriptions: () => [{ input: { ...sheet(), body: {} }, status: 200 }],
+  importVouchers: () => [{ input: sheet(), status: 200 }],
+  imports: () => [{ input: { query: {} }, status: 200 }],
+  importRun: ({ checked }) => [{ input: { params: { id: checked.id } }, status: 404 }],
+  importRows: ({ checked }) => [{ input: { params: { id: checked.id }, query: {} }, status: 404 }],
+  rejectedRows: ({ checked }) => [{ input: { params: { id: checked.id }, query: {} }, status: 404 }],
+  commitImport: ({ checked }) => [
+    { input: { params: { id: checked.id }, body: { without_rejected: true } }, status: 404 },
+  ],
+  undoImport: ({ committed }) => [{ input: { params: { id: committed.id } }, status: 404 }],
+  importTemplate: () => [{ input: { params: { kind: 'student' }, query: {} }, status: 200 }],
 }
 
 const letter = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
@@ -157,6 +170,7 @@ const registration = {
 /** One dot. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const picture = new File([Buffer.from(png, 'base64')], 'dot.png')
+const sheet = () => ({ file: new File(['Nama\nAyu'], 'sheet.csv') })
 
 const addressOf = ({ assignment }: World) => ({ code: assignment.schedule.examCode, id: assignment.id })
 
@@ -204,6 +218,24 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const sessionId = opened?.id ?? 0
   const people = { master, child, pupil, colleague, accounts }
   return { mark, school, classroom, ...people, assignment, attempt, notification, sessionId }
+  return { mark, school, classroom, master, child, assignment, attempt, accounts, notification, sessionId }
+  const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
+  const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
+  const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
+  return {
+    mark,
+    checked,
+    committed,
+    school,
+    classroom,
+    master,
+    child,
+    assignment,
+    attempt,
+    accounts,
+    notification,
+    sessionId,
+  }
 }
 
 let app: TestApp
@@ -218,13 +250,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
-const { schedule, assignment, attempt, attemptItem, auditEntry, notification } = tables
+const { schedule, assignment, attempt, attemptItem, auditEntry, notification, importRow } = tables
 const kept = [school, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
 
 /** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
 const stateOfAll = async () => {
   const rows = await Promise.all(
-    [...kept, attemptItem, auditEntry, notification].map((table) => app.database.select().from(table)),
+    [...kept, attemptItem, auditEntry, notification, importRow].map((table) => app.database.select().from(table)),
   )
   // What a stranger does to its own account is its business.
   const own = Object.values(home.accounts).map(({ id }) => id)

@@ -125,6 +125,44 @@ export const words = {
   'Please leave this field empty: it is there to catch programs.':
     'Mohon biarkan isian ini kosong: isian ini ada untuk menangkap program.',
 
+  // Imports.
+  import: 'Impor',
+  'rejected row': 'Baris yang ditolak',
+  'This import cannot be done. Please choose the sheet again.':
+    'Impor ini tidak dapat dilakukan. Silakan pilih lembar kerjanya lagi.',
+  'Some rows have faults. Correct them, or leave them out on purpose.':
+    'Beberapa baris bermasalah. Perbaiki, atau tinggalkan dengan sengaja.',
+  'There is nothing to import: nothing in it is new.': 'Tidak ada yang perlu diimpor: tidak ada yang baru di dalamnya.',
+  'There is nothing to undo.': 'Tidak ada yang dapat dibatalkan.',
+  'An import can be undone for a day; that day is over.':
+    'Impor dapat dibatalkan selama satu hari; hari itu sudah lewat.',
+  'Only a school gives seats to the students of its teachers.':
+    'Hanya sekolah yang memberi kursi kepada siswa para gurunya.',
+  students: 'siswa',
+  'class lists': 'daftar kelas',
+  teachers: 'guru',
+  'seats for students': 'kursi untuk siswa',
+  'seats for classrooms': 'kursi untuk kelas',
+  'seats for teachers’ students': 'kursi untuk siswa para guru',
+  'voucher codes': 'kode voucher',
+  template: 'templat',
+  'rejected rows of': 'baris ditolak dari',
+  Sheet: 'Lembar',
+  Explanation: 'Penjelasan',
+  Column: 'Kolom',
+  Needed: 'Wajib',
+  needed: 'wajib',
+  'What it is': 'Isinya',
+  Example: 'Contoh',
+  Another: 'Contoh lain',
+  'What is wrong': 'Yang perlu diperbaiki',
+
+  // Listening for messages.
+  message: 'Pesan',
+  device: 'Perangkat',
+  'This account listens in too many windows. Please close some of them.':
+    'Akun ini dibuka di terlalu banyak jendela. Silakan tutup beberapa.',
+
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',
   'The database does not answer. Please try again in a moment.':

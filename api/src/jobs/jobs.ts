@@ -1,4 +1,7 @@
 import { sweepMessagesJob } from '../contact/sweep'
+import { checkImportJob } from '../import/check'
+import { commitImportJob } from '../import/commit'
+import { sweepImportsJob } from '../import/sweep'
 import { mailJob } from '../mail/send'
 import { pushJob } from '../notification/push'
 import { forgotPasswordJob } from '../registration/forgot'
@@ -16,4 +19,8 @@ export const jobs: readonly Job[] = [
   forgotPasswordJob,
   pushJob,
   tellTestsJob,
+  forgotPasswordJob,
+  checkImportJob,
+  commitImportJob,
+  sweepImportsJob,
 ]

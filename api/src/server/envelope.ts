@@ -23,6 +23,12 @@ export const eventBody = ({ data }: Endpoint) => ({
   content: { 'text/event-stream': { schema: data } },
 })
 
+/** What the success of an endpoint is whose answer is a file. */
+export const fileBody = ({ data }: Endpoint) => ({
+  description: 'A file',
+  content: { 'application/octet-stream': { schema: data } },
+})
+
 /** Wraps what a handler returned; a page already carries its own `data`. */
 export function success({ paged }: Endpoint, output: unknown): Success {
   const start = { code: successCode, message: 'Success' } as const

@@ -5,6 +5,7 @@ import { classroomHandlers } from '../classroom/handlers'
 import { contactHandlers } from '../contact/handlers'
 import { dashboardHandlers } from '../dashboard/handlers'
 import { enrolmentHandlers } from '../enrolment/handlers'
+import { importHandlers } from '../import/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { planHandlers } from '../plan/handlers'
 import { registrationHandlers } from '../registration/handlers'
@@ -35,4 +36,5 @@ export const features = {
   enrolment: enrolmentHandlers,
   teacher: teacherHandlers,
   school: schoolHandlers,
+  import: importHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -2,8 +2,9 @@ import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract
 import type { FastifyInstance } from 'fastify'
 import type { Self, Tenant } from '../tenant'
 import { admit } from './access'
-import { eventBody, FailureBody, success, successBody } from './envelope'
+import { eventBody, FailureBody, fileBody, success, successBody } from './envelope'
 import { ApiError } from './errors'
+import { sendFile } from './file'
 import { type Listening, sendEvents } from './stream'
 import { receive } from './upload'
 import type { Visit, Visited } from './visit'
@@ -19,12 +20,17 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
 }
 
+function bodyOf(endpoint: Endpoint) {
+  if (endpoint.stream) return eventBody(endpoint)
+  return endpoint.file ? fileBody(endpoint) : successBody(endpoint)
+}
+
 const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
   response: {
-    200: endpoint.stream ? eventBody(endpoint) : successBody(endpoint),
+    200: bodyOf(endpoint),
     '4xx': FailureBody,
     '5xx': FailureBody,
   },
@@ -63,6 +69,7 @@ export function implement<const C extends Contract>(
       handler: async (request, reply) => {
         const { params, query, body, upload: file, visit } = request
         const input = { params, query, body, ...(file && { file }), ...visit }
+        if (endpoint.file) return sendFile(reply, (await handle(input)) as File)
         if (!endpoint.stream) return success(endpoint, await handle(input))
         return sendEvents(endpoint, request, reply, (listening) => handleStream({ ...input, ...listening }))
       },

@@ -36,10 +36,20 @@ function formOf(body: object = {}, file: NonNullable<Parts['file']>) {
   return form
 }
 
+const isFile = ({ headers }: Response) => headers.get('content-disposition')?.startsWith('attachment') === true
+
+const fileOf = async (response: Response) => {
+  const name = response.headers.get('content-disposition')?.split("''")[1] ?? ''
+  const content = new Uint8Array(await response.arrayBuffer())
+  return new File([content], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
+}
+
 /** Typed calls over real HTTP, as whoever the token belongs to. */
 export function clientOf(address: string, token: () => Promise<string | null>) {
   const send = async (name: EndpointName, parts: Parts = {}): Promise<Reply> => {
     const response = await request(name, parts)
+    if (isFile(response))
+      return { status: response.status, headers: response.headers, body: { data: await fileOf(response) } }
     if (!isLine(response)) return { status: response.status, headers: response.headers, body: await response.json() }
     await response.body?.cancel()
     return { status: response.status, headers: response.headers, body: null }

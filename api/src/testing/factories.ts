@@ -13,6 +13,7 @@ const rows = {
   classroom: tables.classroom,
   schedule: tables.schedule,
   attempt: tables.attempt,
+  importRun: tables.importRun,
   notification: tables.notification,
 }
 
@@ -86,12 +87,16 @@ export function factories(database: Database) {
     parentId,
     dateOfBirth,
     grade,
+    nisn,
     points,
     ...values
   }: Row<'account'> & Omit<Row<'student'>, 'id'> & { classrooms?: Identified[] } = {}) => {
     const row = await account('child', values)
     const own = one(
-      await database.insert(tables.student).values({ id: row.id, parentId, dateOfBirth, grade, points }).returning(),
+      await database
+        .insert(tables.student)
+        .values({ id: row.id, parentId, dateOfBirth, grade, nisn, points })
+        .returning(),
     )
     for (const { id } of classrooms) {
       await database.insert(tables.classroomStudent).values({ classroomId: id, studentId: row.id })
@@ -150,7 +155,42 @@ export function factories(database: Database) {
     )
   }
 
-  return { school, account, master, teacher, parent, classroom, student, assignment, finishedAttempt, notification }
+  /** A sheet that was brought, with one row that is rejected. */
+  const importRun = async (values: Row<'importRun'> = {}) => {
+    const createdBy = values.createdBy ?? (await master()).id
+    const schoolId = values.schoolId ?? (await school()).id
+    const sheet = {
+      kind: 'student' as const,
+      fileName: 'sheet.csv',
+      fileHash: next('hash'),
+      createdAs: 'school' as const,
+    }
+    const run = one(
+      await database
+        .insert(tables.importRun)
+        .values({ ...sheet, ...values, schoolId, createdBy })
+        .returning(),
+    )
+    const empty = { cells: {}, values: {}, faults: [], notices: [] }
+    await database
+      .insert(tables.importRow)
+      .values({ importId: run.id, position: 1, line: 2, outcome: 'reject', ...empty })
+    return run
+  }
+
+  return {
+    importRun,
+    school,
+    account,
+    master,
+    teacher,
+    parent,
+    classroom,
+    student,
+    assignment,
+    finishedAttempt,
+    notification,
+  }
 }
 
 export type Factories = ReturnType<typeof factories>

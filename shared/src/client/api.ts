@@ -8,7 +8,7 @@ import {
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { Asked, Contract, Endpoint, Input, Output } from '../contract/endpoint'
 import type { Success } from '../contract/envelope'
-import { type ApiError, requestTimeout, toApiError } from './http'
+import { type ApiError, requestTimeout, toApiError, withReadBody } from './http'
 
 type AnyInput = {
   params?: Record<string, unknown>
@@ -55,16 +55,26 @@ export const requestOf = (request: Call): AxiosRequestConfig => ({
   ...sendingOf(request),
 })
 
+/** What a file is called, as its reply says. */
+const nameIn = (header: unknown) => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(header))?.[1] ?? 'file')
+
+async function fetchFile(http: AxiosInstance, request: AxiosRequestConfig): Promise<File> {
+  const { data, headers } = await http.request<Blob>({ ...request, responseType: 'blob' })
+  return new File([data], nameIn(headers['content-disposition']), { type: data.type })
+}
+
 const unwrap = ({ data, last_page, total, page }: Success, paged: boolean) =>
   paged ? { data, last_page, total, page } : data
 
 /** One call outside of React, as its contract says it. Rejects with an `ApiError`. */
 export async function call<E extends Endpoint>(http: AxiosInstance, endpoint: E, input: Input<E>): Promise<Output<E>> {
   try {
-    const response = await http.request<Success>(requestOf({ endpoint, input: input as AnyInput }))
+    const request = requestOf({ endpoint, input: input as AnyInput })
+    if (endpoint.file) return (await fetchFile(http, request)) as Output<E>
+    const response = await http.request<Success>(request)
     return unwrap(response.data, endpoint.paged === true) as Output<E>
   } catch (error) {
-    throw toApiError(error)
+    throw toApiError(await withReadBody(error))
   }
 }
 
@@ -88,7 +98,7 @@ type Definition<E extends Endpoint> = E['method'] extends 'GET'
   : MutationDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
 
 function endpointsOf<C extends Contract>(contract: C, build: EndpointBuilder<typeof baseQuery, string, 'api'>) {
-  const asked = Object.entries(contract).filter(([, { stream }]) => !stream)
+  const asked = Object.entries(contract).filter(([, { stream, file }]) => !stream && !file)
   const entries = asked.map(([name, endpoint]) => {
     const query = (input: Given): Call => ({ endpoint, input: input ?? {} })
     const tags = [...(endpoint.tags ?? [])]
@@ -110,7 +120,7 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/** Adds a contract to the shared cache and returns a typed hook for each of its endpoints; a stream is heard by `listen`. */
+/** Adds a contract to the shared cache and returns a typed hook for each of its endpoints; a stream is heard by `listen`, a file fetched by `call`. */
 export const inject = <const C extends Contract>(contract: C) =>
   api
     .enhanceEndpoints({ addTagTypes: Object.values(contract).flatMap(({ tags }) => tags ?? []) })

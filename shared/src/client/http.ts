@@ -22,9 +22,12 @@ const isEnvelope = (body: unknown) => typeof body === 'object' && body !== null 
 const isStream = ({ config, headers }: AxiosResponse) =>
   config.responseType === 'stream' && String(headers['content-type']).startsWith('text/event-stream')
 
+const isFile = ({ config, headers }: AxiosResponse) =>
+  config.responseType === 'blob' && String(headers['content-disposition']).startsWith('attachment')
+
 // What answers 200 without our envelope stands between us and the server, as a hotel's login page does.
 const refuseForeign = (response: AxiosResponse) => {
-  if (isStream(response) || isEnvelope(response.data)) return response
+  if (isStream(response) || isFile(response) || isEnvelope(response.data)) return response
   throw new AxiosError('Error', AxiosError.ERR_BAD_RESPONSE, response.config, response.request, response)
 }
 
@@ -59,6 +62,14 @@ const silence = (code: string | undefined) =>
 
 const isFailure = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+
+/** The same failure, its body read: where a file was asked for, even a refusal comes as one. */
+export async function withReadBody(error: unknown): Promise<unknown> {
+  if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error
+  const text = await new Response(error.response.data).text()
+  error.response.data = text.startsWith('{') ? JSON.parse(text) : text
+  return error
+}
 
 export const toApiError = (error: unknown): ApiError => {
   if (!isAxiosError(error)) throw error

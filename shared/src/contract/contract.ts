@@ -4,6 +4,7 @@ import { classroomContract } from './classroom'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
 import { enrolmentContract } from './enrolment'
+import { importContract } from './import'
 import { notificationContract } from './notification'
 import { planContract } from './plan'
 import { registrationContract } from './registration'
@@ -31,6 +32,7 @@ export const contracts = {
   enrolment: enrolmentContract,
   teacher: teacherContract,
   school: schoolContract,
+  import: importContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

@@ -27,6 +27,8 @@ export interface Endpoint {
   paged?: true
   /** The success of this GET does not end: server-sent events, each with one `data` of its own and no envelope. */
   stream?: true
+  /** The success is a file and nothing else; `data` is `z.file()`. It is asked for by `call`, never kept in the cache. */
+  file?: true
   /** What a GET's answer is about, and what a POST makes stale. */
   tags?: readonly string[]
 }
@@ -79,8 +81,10 @@ export type Output<E extends Endpoint> = E['stream'] extends true
     ? Page<z.output<E['data']>>
     : z.output<E['data']>
 
-/** The endpoints that are asked and answered once: all but streams. */
-export type Asked<C extends Contract> = { [K in keyof C as C[K]['stream'] extends true ? never : K]: C[K] }
+/** The endpoints whose answers are kept in the cache: all but streams and files. */
+export type Asked<C extends Contract> = {
+  [K in keyof C as C[K]['stream'] extends true ? never : C[K]['file'] extends true ? never : K]: C[K]
+}
 
 /** One function per endpoint. `Caller` is what the side that runs it knows of who calls. */
 export type Handler<E extends Endpoint, Caller> = (input: Parsed<E> & Caller) => Promise<Output<E>>

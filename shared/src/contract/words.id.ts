@@ -1,5 +1,9 @@
 /** What is said of fields that do not fit, by the portal's forms and by the server. */
+import { importWords } from './import-words.id'
+
+/** What the contracts say of fields that do not fit; the portal's forms and the server both say it. */
 export const words = {
+  ...importWords,
   'Please write a name.': 'Silakan tulis sebuah nama.',
   'Please write an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
   'A username has 3 to 40 letters or digits; dots, dashes and underscores may stand between them.':

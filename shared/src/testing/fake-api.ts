@@ -99,6 +99,12 @@ const streamed = (config: InternalAxiosRequestConfig, events: unknown): AxiosRes
   data: lineOf(events as AsyncIterable<unknown>, config),
 })
 
+const asFile = (config: InternalAxiosRequestConfig, file: File): AxiosResponse => ({
+  ...respond(config, 200, {} as Success),
+  headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` },
+  data: file,
+})
+
 async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const found = find(all, config)
   if (!found) throw refusal(404, `Nothing answers ${config.method} ${config.url}.`)
@@ -106,6 +112,7 @@ async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig)
   const given = config.data instanceof FormData ? readForm(endpoint, config.data) : { body: bodyOf(config) }
   const input = { ...given, ...parse(endpoint, { params: found.params, query: config.params, body: given.body }) }
   const output = await handler(input as never)
+  if (endpoint.file) return asFile(config, output as File)
   return endpoint.stream ? streamed(config, output) : respond(config, 200, envelope(endpoint, output))
 }
 

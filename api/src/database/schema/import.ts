@@ -1,4 +1,8 @@
+import { type ImportNote, type ImportTold, importOutcomes, importStates } from '@lekta/shared/contract/import'
+import { importKinds } from '@lekta/shared/contract/import-columns'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Change } from '../../import/change'
+import type { Line } from '../../import/line'
 import { bytes, createdAt, id, moment } from './columns'
 import { account, school } from './people'
 
@@ -10,49 +14,65 @@ export const importRun = pgTable(
     schoolId: integer()
       .notNull()
       .references(() => school.id),
-    kind: text({ enum: ['student', 'teacher', 'subscription', 'voucher'] }).notNull(),
+    kind: text({ enum: importKinds }).notNull(),
     fileName: text().notNull(),
     /** SHA-256 of the file, in hex: the same file twice makes nothing twice. */
     fileHash: text().notNull(),
-    /** The file until it is committed or a day has passed. */
+    /** The file until it has been read. */
     content: bytes(),
-    status: text({ enum: ['checking', 'checked', 'committing', 'committed', 'failed', 'undone'] })
-      .notNull()
-      .default('checking'),
-    /** Why it failed, as a sentence. */
-    failure: text(),
+    status: text({ enum: importStates }).notNull().default('checking'),
+    /** Why it failed, or what has to be seen to before it can be committed. */
+    failure: jsonb().$type<ImportTold>(),
     rows: integer().notNull().default(0),
     /** How many rows are done with, for the bar. */
     done: integer().notNull().default(0),
     created: integer().notNull().default(0),
     changed: integer().notNull().default(0),
+    same: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    /** Rows that had to stay when it was undone. */
+    kept: integer().notNull().default(0),
+    /** Classrooms that it made. */
+    classrooms: jsonb().$type<number[]>().notNull().default([]),
     createdBy: integer()
       .notNull()
       .references(() => account.id),
+    /** What its maker acted as: a teacher brings students into own classrooms alone. */
+    createdAs: text({ enum: ['school', 'teacher'] }).notNull(),
     createdAt: createdAt(),
+    /** When the work that is under way was asked for. */
+    askedAt: moment().notNull().defaultNow(),
     committedAt: moment(),
     undoneAt: moment(),
   },
-  (table) => [index().on(table.schoolId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index().on(table.schoolId, table.createdAt.desc().nullsFirst()),
+    index().on(table.schoolId, table.fileHash),
+  ],
 )
 
-/** One row of a sheet: what it says, what is wrong with it, what became of it. */
+/** One row of a sheet, kept until it can no longer be undone: what it says, what is wrong with it, what became of it. */
 export const importRow = pgTable(
   'import_row',
   {
     importId: integer()
       .notNull()
       .references(() => importRun.id),
+    /** 1 for the first. */
+    position: integer().notNull(),
+    /** The tab, where there are several. */
+    sheet: text(),
     /** The line in the sheet, as its program numbers it. */
     line: integer().notNull(),
-    values: jsonb().$type<Record<string, string>>().notNull(),
-    /** Each with its column, or null when it is about the whole row. */
-    faults: jsonb().$type<{ column: string | null; sentence: string; values: Record<string, string> }[]>().notNull(),
-    outcome: text({ enum: ['create', 'change', 'same', 'reject'] }).notNull(),
-    /** What undo needs: the row that was made, and what a changed one was before. */
+    cells: jsonb().$type<Line['cells']>().notNull(),
+    values: jsonb().$type<Line['values']>().notNull(),
+    faults: jsonb().$type<ImportNote[]>().notNull(),
+    notices: jsonb().$type<ImportNote[]>().notNull(),
+    outcome: text({ enum: importOutcomes }).notNull(),
+    /** Whom it is about, once that is known. */
     accountId: integer().references(() => account.id),
-    before: jsonb().$type<Record<string, unknown>>(),
+    /** What was done, for undo. */
+    change: jsonb().$type<Change>(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+  (table) => [primaryKey({ columns: [table.importId, table.position] }), index().on(table.accountId)],
 )

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import { kinds } from './kinds/kinds'
+import { linesOf } from './lines'
+import { moveRun, type Run, selectWork } from './queries'
+import { readSheets } from './read/read'
+import { Unreadable } from './read/unreadable'
+import { countsOf, settingOf, storeRows, told } from './run'
+
+const roleOf = ({ kind }: Run) => (kind === 'teacher' ? 'teacher' : 'student')
+
+/** Reads the sheet of an import and judges each of its lines. */
+async function judgeFile(run: Run, database: Database, now: Date) {
+  const file = { name: run.fileName, bytes: run.content ?? Buffer.alloc(0) }
+  const lines = linesOf(await readSheets(file, roleOf(run)), run.kind, now)
+  return kinds[run.kind].judge(settingOf(run, database, now), lines)
+}
+
+/**
+ * The dry run of an import: its rows are stored with what is wrong with them and what would become of them. Run again after an
+ * interruption, it begins anew.
+ */
+export async function checkRun(database: Database, id: number, now: Date): Promise<void> {
+  const run = await selectWork(database, id)
+  if (run?.status !== 'checking') return
+  try {
+    const judged = await judgeFile(run, database, now)
+    const counts = countsOf(judged)
+    await moveRun(database, id, 'checking', { rows: judged.length, done: 0 })
+    await storeRows(database, id, judged, (done) => moveRun(database, id, 'checking', { done }))
+    await moveRun(database, id, 'checking', { ...counts, status: 'checked', content: null })
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    const failure = told(error.sentence, error.values)
+    await moveRun(database, id, 'checking', { status: 'failed', failure, content: null })
+  }
+}
+
+export const checkImportJob = defineJob({
+  name: 'check-import',
+  data: z.object({ id: z.number() }),
+  retry: { limit: 2, delay: 1 },
+  timeLimit: 120,
+  work: ({ data, database, now }) => checkRun(database, data.id, now),
+})

@@ -1,0 +1,127 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import type { Judged, Setting } from './kind'
+import { kinds } from './kinds/kinds'
+import { type Line, readNotices } from './line'
+import { lockSchool, moveRun, type Row, type Run, selectAllRows, selectTwin, selectWork } from './queries'
+import { countsOf, PART, settingOf, storeRows, tenantOf, told } from './run'
+import { Stale } from './stale'
+
+const placeOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
+
+/** The lines that rows came from, each once, as they were read. */
+function linesOf(rows: readonly Row[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const { sheet, line, cells, values, notices } of rows) {
+    const read = notices.filter(({ sentence }) => readNotices.has(sentence))
+    lines.set(placeOf({ sheet, line }), { sheet, line, cells, values, faults: [], notices: read })
+  }
+  return [...lines.values()]
+}
+
+/** Rows in the order in which their lines stood before. */
+function inOrder<R extends Pick<Line, 'sheet' | 'line'>>(rows: readonly R[], before: readonly Row[]): R[] {
+  const order = new Map(before.map((row) => [placeOf(row), row.position]))
+  return rows.toSorted((a, b) => (order.get(placeOf(a)) ?? 0) - (order.get(placeOf(b)) ?? 0))
+}
+
+/** Judges the accepted lines of an import once more: the school may have changed since. */
+async function judgeAgain(setting: Setting, run: Run) {
+  const before = await selectAllRows(setting.database, run.id)
+  const accepted = before.filter(({ outcome }) => outcome !== 'reject')
+  const judged = await kinds[run.kind].judge(setting, linesOf(accepted))
+  return { before, judged }
+}
+
+/** Does what the lines say, part by part; hears how many are done. */
+async function write(
+  setting: Setting,
+  run: Run,
+  judged: readonly Judged[],
+  onPart: (done: number) => Promise<unknown>,
+) {
+  const kind = kinds[run.kind]
+  const classrooms = (await kind.prepare?.(setting, judged)) ?? []
+  const rows: (Judged & { accountId: number })[] = []
+  for (let start = 0; start < judged.length; start += PART) {
+    const part = judged.slice(start, start + PART)
+    const done = await kind.write(setting, part)
+    rows.push(...part.map((row, i) => ({ ...row, ...done[i], accountId: done[i]?.accountId ?? 0 })))
+    await onPart(rows.length)
+  }
+  return { classrooms, rows }
+}
+
+/** All of an import or nothing, in one transaction. Throws Stale when something no longer fits. */
+async function commit(database: Database, id: number, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const work = await selectWork(transaction, id)
+    if (!work) return
+    await lockSchool(transaction, work.schoolId)
+    // Read once more: whoever held the lock may have done this very work.
+    const run = await selectWork(transaction, id)
+    if (run?.status !== 'committing') return
+    if (await selectTwin(tenantOf(run), transaction, run)) {
+      await moveRun(transaction, id, 'committing', { status: 'failed', failure: told('importedBefore') })
+      return
+    }
+    const setting = settingOf(run, transaction, now)
+    const { before, judged } = await judgeAgain(setting, run)
+    if (judged.some(({ outcome }) => outcome === 'reject')) throw new Stale()
+    // The bar is told outside of the transaction, so that it can be seen.
+    const onPart = (done: number) => moveRun(database, id, 'committing', { done })
+    const { classrooms, rows } = await write(setting, run, judged, onPart)
+    const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
+    await storeRows(transaction, id, inOrder<Judged>([...rejected, ...rows], before))
+    const counts = countsOf([...rejected, ...rows])
+    await moveRun(transaction, id, 'committing', {
+      ...counts,
+      done: counts.rows,
+      classrooms,
+      status: 'committed',
+      committedAt: now,
+      failure: null,
+    })
+  })
+}
+
+/** Puts an import that no longer fits back to be looked at, each row with what is wrong with it now. */
+async function checkAgain(database: Database, id: number, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const run = await selectWork(transaction, id)
+    if (run?.status !== 'committing') return
+    const { before, judged } = await judgeAgain(settingOf(run, transaction, now), run)
+    const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
+    const rows = inOrder<Judged>([...rejected, ...judged], before)
+    await storeRows(transaction, id, rows)
+    const failure = told('changedSince')
+    await moveRun(transaction, id, 'committing', { ...countsOf(rows), done: 0, status: 'checked', failure })
+  })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether somebody else was faster: what was free at the check is taken now. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Stale ||
+  (error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION)
+
+/** Does what a checked import says. Run again after an interruption, it begins anew: nothing was done by halves. */
+export async function commitRun(database: Database, id: number, now: Date): Promise<void> {
+  try {
+    await commit(database, id, now)
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+    await checkAgain(database, id, now)
+  }
+}
+
+export const commitImportJob = defineJob({
+  name: 'commit-import',
+  data: z.object({ id: z.number() }),
+  retry: { limit: 2, delay: 1 },
+  timeLimit: 120,
+  work: ({ data, database, now }) => commitRun(database, data.id, now),
+})

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Upload } from '@lekta/shared/contract/endpoint'
+import type { ImportRow, ImportRun, importContract } from '@lekta/shared/contract/import'
+import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import { enqueue } from '../jobs/job'
+import { countTry, type Limit } from '../limit'
+import { pageOf } from '../list-page'
+import { ApiError, badInput, notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import type { Visited } from '../server/visit'
+import type { Tenant } from '../tenant'
+import { checkImportJob } from './check'
+import { commitImportJob } from './commit'
+import { rejectedFile, templateOf } from './files'
+import * as queries from './queries'
+import { presentRun } from './run'
+import { undoRun } from './undo'
+
+type Visit = Visited<Tenant<'school' | 'teacher'>>
+
+/** A sheet costs the server work, and a sheet of codes may be a guess at them. */
+const UPLOADS: Limit = { name: 'import:account', tries: 60, window: 60 * 60_000 }
+
+async function findRun({ tenant, database }: Visit, id: number) {
+  const run = await queries.selectRun(tenant, database, id)
+  if (!run) throw notFound('import')
+  return run
+}
+
+const showRun = async (visit: Visit, id: number): Promise<ImportRun> => presentRun(await findRun(visit, id), visit.now)
+
+/** The same file once more shows what became of it the first time. */
+async function takeFile(visit: Visit, kind: ImportKind, file: Upload): Promise<ImportRun> {
+  const { tenant, database, now } = visit
+  await countTry(database, UPLOADS, tenant.accountId, now)
+  const content = Buffer.from(await file.arrayBuffer())
+  const fileHash = createHash('sha256').update(content).digest('hex')
+  const twin = await queries.selectTwin(tenant, database, { kind, fileHash })
+  if (twin !== undefined) return showRun(visit, twin)
+  const { schoolId, accountId: createdBy, role: createdAs } = tenant
+  const run = { schoolId, createdBy, createdAs, kind, fileHash, content, createdAt: now, askedAt: now }
+  const id = await database.transaction(async (transaction) => {
+    const made = await queries.insertRun(transaction, { ...run, fileName: file.name.slice(0, 200) })
+    await enqueue(transaction, checkImportJob, { id: made })
+    return made
+  })
+  return showRun(visit, id)
+}
+
+const presentRow = ({ position, cells, ...row }: queries.Row): ImportRow => ({
+  id: position,
+  sheet: row.sheet,
+  line: row.line,
+  cells: cells as Record<string, string>,
+  outcome: row.outcome,
+  faults: row.faults,
+  notices: row.notices,
+})
+
+export const importHandlers: Handlers<typeof importContract> = {
+  importStudents: async ({ body, file, ...visit }) => takeFile(visit, body.kind, file),
+
+  importTeachers: async ({ file, ...visit }) => takeFile(visit, 'teacher', file),
+
+  importSubscriptions: async ({ body, file, ...visit }) => {
+    if (body.kind === 'teacher-seat' && visit.tenant.role === 'teacher')
+      throw new ApiError(403, 'Only a school gives seats to the students of its teachers.')
+    return takeFile(visit, body.kind, file)
+  },
+
+  importVouchers: async ({ file, ...visit }) => takeFile(visit, 'voucher', file),
+
+  imports: async ({ query, tenant, database, now }) => {
+    const filter = { query, kinds: query.kinds }
+    const [runs, total] = await Promise.all([
+      queries.selectRuns(tenant, database, filter),
+      queries.countRuns(tenant, database, filter),
+    ])
+    return pageOf(
+      query,
+      runs.map((run) => presentRun(run, now)),
+      total,
+    )
+  },
+
+  importRun: async ({ params, ...visit }) => showRun(visit, params.id),
+
+  importRows: async ({ params, query, ...visit }) => {
+    await findRun(visit, params.id)
+    const { outcome } = query
+    const [rows, total] = await Promise.all([
+      queries.selectRows(visit.database, params.id, { query, outcome }),
+      queries.countRows(visit.database, params.id, outcome),
+    ])
+    return pageOf(query, rows.map(presentRow), total)
+  },
+
+  commitImport: async ({ params, body, ...visit }) => {
+    const run = await findRun(visit, params.id)
+    // Asked twice, it is done once.
+    if (run.status === 'committing' || run.status === 'committed') return presentRun(run, visit.now)
+    if (run.status !== 'checked') throw new ApiError(409, 'This import cannot be done. Please choose the sheet again.')
+    if (run.rejected > 0 && !body.without_rejected)
+      throw badInput({ without_rejected: 'Some rows have faults. Correct them, or leave them out on purpose.' })
+    if (run.created + run.changed === 0) throw new ApiError(409, 'There is nothing to import: nothing in it is new.')
+    await visit.database.transaction(async (transaction) => {
+      const asked = { status: 'committing', done: 0, failure: null, askedAt: visit.now } as const
+      if (await queries.moveRun(transaction, run.id, 'checked', asked))
+        await enqueue(transaction, commitImportJob, { id: run.id })
+    })
+    return showRun(visit, run.id)
+  },
+
+  undoImport: async ({ params, ...visit }) => {
+    const { id } = await findRun(visit, params.id)
+    await undoRun(visit.tenant, visit.database, id, visit.now)
+    return showRun(visit, id)
+  },
+
+  importTemplate: async ({ params, query }) => templateOf(params.kind, query.language),
+
+  rejectedRows: async ({ params, query, ...visit }) => {
+    const run = await findRun(visit, params.id)
+    const rows = await queries.selectAllRows(visit.database, run.id, 'reject')
+    if (rows.length === 0) throw notFound('rejected row')
+    return rejectedFile(run, rows, query.language)
+  },
+}

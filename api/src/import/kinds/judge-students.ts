@@ -1,0 +1,179 @@
+import type { ImportNote } from '@lekta/shared/contract/import'
+import { selectTakenUsernames } from '../../people/taken'
+import { proposeUsernames } from '../../people/username'
+import type { FieldChange } from '../change'
+import { findTwice, type Judged, rejected, type Setting, valuesIn } from '../kind'
+import { type Line, note } from '../line'
+import { type KnownStudent, selectKnownStudents, selectOwners } from './people-queries'
+import { findPlaces, findRooms, type Rooms, roomKey } from './rooms'
+
+/** What is done with a student when the import is committed. */
+export interface Todo {
+  fields: FieldChange[]
+  /** Keys of classrooms to be in. */
+  join: string[]
+  /** Ids of classrooms to be in no longer. */
+  leave: number[]
+  /** Of a new student. */
+  grade: Line['values']['grade']
+  username: string | undefined
+}
+
+/** What the database knows of those whom a sheet names. */
+interface World {
+  byUsername: ReadonlyMap<string, KnownStudent>
+  byNisn: ReadonlyMap<string, KnownStudent[]>
+  byName: ReadonlyMap<string, KnownStudent[]>
+  taken: ReadonlySet<string>
+  owners: ReadonlyMap<string, number>
+  rooms: Rooms
+  twice: ReadonlyMap<Line, ImportNote>[]
+}
+
+const groupBy = <T>(rows: readonly T[], key: (row: T) => string | null) => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const name = key(row)
+    if (name !== null) groups.set(name, [...(groups.get(name) ?? []), row])
+  }
+  return groups
+}
+
+/** Who a line means when it gives neither username nor NISN. */
+function personOf({ values: { name, username, nisn, date_of_birth, classrooms } }: Line): string | undefined {
+  if (!name || username || nisn) return undefined
+  return JSON.stringify([name.toLowerCase(), date_of_birth, classrooms?.map(roomKey).sort()])
+}
+
+async function lookAround(setting: Setting, lines: readonly Line[]): Promise<World> {
+  const { tenant, database } = setting
+  const usernames = valuesIn(lines, ({ values }) => values.username)
+  const nisns = valuesIn(lines, ({ values }) => values.nisn)
+  const emails = valuesIn(lines, ({ values }) => values.email)
+  const names = valuesIn(lines, (line) => (personOf(line) ? line.values.name?.toLowerCase() : undefined))
+  const known = await selectKnownStudents(tenant, database, { usernames, nisns, names })
+  return {
+    byUsername: new Map(known.map((student) => [student.username, student])),
+    byNisn: groupBy(known, ({ nisn }) => nisn),
+    byName: groupBy(known, ({ name }) => name.toLowerCase()),
+    taken: await selectTakenUsernames(database, usernames),
+    owners: await selectOwners(database, emails),
+    rooms: await findRooms(setting),
+    twice: [
+      findTwice(lines, ({ values }) => values.username, 'username', 'usernameTwice'),
+      findTwice(lines, ({ values }) => values.nisn, 'nisn', 'nisnTwice'),
+      findTwice(lines, ({ values }) => values.email, 'email', 'emailTwice'),
+      findTwice(lines, personOf, 'name', 'personTwice'),
+    ],
+  }
+}
+
+type Found = { student?: KnownStudent; fault?: ImportNote }
+
+/** A student of that name who is in a classroom of the line, or was born on its day. */
+function byName({ values }: Line, { byName: named, rooms }: World): Found {
+  const ids = (values.classrooms ?? []).map((name) => rooms.known.get(roomKey(name))?.id)
+  const fitting = (named.get(values.name?.toLowerCase() ?? '') ?? []).filter(({ dateOfBirth, classrooms }) => {
+    if (values.date_of_birth && dateOfBirth) return values.date_of_birth === dateOfBirth
+    return classrooms.some(({ id }) => ids.includes(id))
+  })
+  return fitting.length > 1 ? { fault: note('name', 'severalFit') } : { student: fitting[0] }
+}
+
+/** The student whom a line means, if there is one already. */
+function findStudent(line: Line, world: World): Found {
+  const { username, nisn } = line.values
+  const [byNumber, other] = (nisn && world.byNisn.get(nisn)) || []
+  const named = username ? world.byUsername.get(username) : undefined
+  if (other && !named) return { fault: note('nisn', 'severalFit') }
+  if (byNumber && username && byNumber.username !== username)
+    return { fault: note('username', 'usernameOther', { username: byNumber.username }) }
+  if (named ?? byNumber) return { student: named ?? byNumber }
+  if (username && world.taken.has(username)) return { fault: note('username', 'usernameTaken') }
+  return username || nisn ? {} : byName(line, world)
+}
+
+/** What a line says otherwise than it is known; an empty cell says nothing. */
+function differences({ values }: Line, known: KnownStudent, grade: Line['values']['grade']): FieldChange[] {
+  const says = { ...values, grade: values.grade ?? grade }
+  const was = { ...known, date_of_birth: known.dateOfBirth }
+  const fields = (['name', 'email', 'nisn', 'date_of_birth', 'grade'] as const).flatMap((field) => {
+    const [from, to] = [was[field], says[field]]
+    return to === undefined || to === from ? [] : [{ field, from: from === null ? null : String(from), to: String(to) }]
+  })
+  const { archivedAt } = known
+  return archivedAt ? [...fields, { field: 'archivedAt', from: archivedAt.toISOString(), to: null }] : fields
+}
+
+interface Context {
+  world: World
+  setting: Setting
+}
+
+function judgeKnown(
+  line: Line,
+  known: KnownStudent,
+  { keys, notices }: ReturnType<typeof findPlaces>,
+  { world }: Context,
+) {
+  const isIn = (key: string) => known.classrooms.some(({ id }) => id === world.rooms.known.get(key)?.id)
+  const join = keys.filter((key) => !isIn(key))
+  const gradeOf = (key: string) => (world.rooms.known.get(key) ?? world.rooms.asked.get(key))?.grade
+  const grade = join[0] === undefined ? undefined : gradeOf(join[0])
+  // Who comes into a classroom of another grade has left those of the grade before.
+  const leave = grade === undefined ? [] : known.classrooms.filter((room) => room.grade !== grade).map(({ id }) => id)
+  const fields = differences(line, known, grade)
+  const back = known.archivedAt ? [note(null, 'broughtBack')] : []
+  const changes = fields.length + join.length > 0
+  const todo: Todo = { fields, join, leave, grade: undefined, username: undefined }
+  const told = [...line.notices, ...notices, ...back]
+  return { ...line, notices: told, accountId: known.id, outcome: changes ? 'change' : 'same', todo } as const
+}
+
+/** What is wrong with a line against the file and the database. */
+function faultsOf(line: Line, known: KnownStudent | undefined, { world, setting }: Context): ImportNote[] {
+  const { email, classrooms = [] } = line.values
+  const owner = email === undefined ? undefined : world.owners.get(email)
+  const isLost = setting.tenant.role === 'teacher' && !known && classrooms.length === 0
+  return [
+    ...world.twice.flatMap((found) => found.get(line) ?? []),
+    ...(owner !== undefined && owner !== known?.id ? [note('email', 'emailTaken')] : []),
+    ...(isLost ? [note('classrooms', 'classroomNeeded')] : []),
+  ]
+}
+
+function judgeOne(line: Line, context: Context): Judged<Todo> {
+  const { student, fault } = findStudent(line, context.world)
+  const faults = [...(fault ? [fault] : []), ...faultsOf(line, student, context)]
+  if (line.faults.length + faults.length > 0) return rejected(line, ...faults)
+  const { classrooms = [], grade, username } = line.values
+  const places = findPlaces(classrooms, grade, context.world.rooms, context.setting)
+  if (places.faults.length > 0) return rejected(line, ...places.faults)
+  if (student) return judgeKnown(line, student, places, context)
+  const todo: Todo = { fields: [], join: places.keys, leave: [], grade: grade ?? places.grade, username }
+  return { ...line, notices: [...line.notices, ...places.notices], outcome: 'create', accountId: null, todo }
+}
+
+/** Proposes a username to everybody new who has none. */
+async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
+  const given = new Set(valuesIn(judged, ({ values }) => values.username))
+  const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
+  const proposed = await proposeUsernames(
+    database,
+    nameless.map(({ values }) => values.name ?? ''),
+    given,
+  )
+  nameless.forEach((row, i) => {
+    const username = proposed[i] ?? ''
+    if (row.todo) row.todo.username = username
+    row.notices.push(note('username', 'usernameProposed', { username }))
+  })
+}
+
+/** Looks at lines of students against the school's. */
+export async function judgeStudents(setting: Setting, lines: readonly Line[]): Promise<Judged<Todo>[]> {
+  const world = await lookAround(setting, lines)
+  const judged = lines.map((line) => judgeOne(line, { world, setting }))
+  await proposeTo(setting, judged)
+  return judged
+}

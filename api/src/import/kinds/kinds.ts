@@ -1,0 +1,17 @@
+import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import type { Kind } from '../kind'
+import { seats } from './seats'
+import { students } from './students'
+import { teachers } from './teachers'
+import { vouchers } from './vouchers'
+
+/** What each kind of sheet does. */
+export const kinds: Readonly<Record<ImportKind, Kind>> = {
+  student: students,
+  'class-list': students,
+  teacher: teachers,
+  seat: seats.byStudent,
+  'classroom-seat': seats.byRoom,
+  'teacher-seat': seats.byTeacher,
+  voucher: vouchers,
+}

@@ -1,0 +1,24 @@
+import type { ImportNote } from '@lekta/shared/contract/import'
+import { type Setting, valuesIn } from '../kind'
+import { type Line, note } from '../line'
+import { selectNamedStudents } from './seat-queries'
+
+/** The student whom a line names, or what is wrong with how it does. */
+export type Named = { id: number; fault?: undefined } | { id?: undefined; fault: ImportNote }
+
+/** Finds the students whom lines name by username or NISN. */
+export async function findNamed(setting: Setting, lines: readonly Line[]): Promise<(line: Line) => Named> {
+  const usernames = valuesIn(lines, ({ values }) => values.username)
+  const nisns = valuesIn(lines, ({ values }) => values.nisn)
+  const known = await selectNamedStudents(setting.tenant, setting.database, usernames, nisns)
+  const byUsername = new Map(known.map((student) => [student.username, student]))
+  const byNisn = new Map(known.map((student) => [student.nisn ?? '', student]))
+  return ({ values: { username, nisn } }) => {
+    if (!username && !nisn) return { fault: note('username', 'whoNeeded') }
+    const [named, numbered] = [username && byUsername.get(username), nisn && byNisn.get(nisn)]
+    if (username && nisn && named && numbered && named !== numbered)
+      return { fault: note('username', 'usernameOther', { username: numbered.username }) }
+    const found = (username ? named : numbered) || undefined
+    return found ? { id: found.id } : { fault: note(username ? 'username' : 'nisn', 'noSuchStudent') }
+  }
+}

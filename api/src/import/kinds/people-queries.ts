@@ -1,0 +1,178 @@
+import { and, eq, exists, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/connect'
+import {
+  account,
+  attempt,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  session,
+  student,
+} from '../../database/schema'
+import type { Tenant } from '../../tenant'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+/** Whether a column holds one of the values, however many they are. */
+export const among = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
+  values.length === 0 ? sql`false` : sql`${column} = any(${sql.param(values)})`
+
+const idsOf = (database: Database, tenant: SchoolTenant) =>
+  database
+    .select({ one: sql`1` })
+    .from(classroomStudent)
+    .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
+    .where(and(eq(classroomStudent.studentId, student.id), eq(classroomTeacher.teacherId, tenant.accountId)))
+
+/** Students of the school whom a teacher has to do with, also those who were put away. */
+const reachable = (tenant: SchoolTenant, database: Database) =>
+  and(eq(account.schoolId, tenant.schoolId), tenant.role === 'teacher' ? exists(idsOf(database, tenant)) : undefined)
+
+const placesOf = sql<{ id: number; grade: number }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', ${classroom.id}, 'grade', ${classroom.grade}))
+  from ${classroomStudent} join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
+  where ${classroomStudent.studentId} = ${student.id} and ${classroom.schoolId} = ${account.schoolId}
+    and ${classroom.archivedAt} is null), '[]')`
+
+interface Named {
+  usernames: readonly string[]
+  nisns: readonly string[]
+  /** In small letters. */
+  names: readonly string[]
+}
+
+/** Students of the tenant, put away or not, whom a username, a NISN or a name could mean. */
+export const selectKnownStudents = (tenant: SchoolTenant, database: Database, { usernames, nisns, names }: Named) =>
+  database
+    .select({
+      id: account.id,
+      name: account.name,
+      username: account.username,
+      email: account.email,
+      nisn: student.nisn,
+      dateOfBirth: student.dateOfBirth,
+      grade: student.grade,
+      archivedAt: account.archivedAt,
+      classrooms: placesOf,
+    })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(
+      and(
+        reachable(tenant, database),
+        or(among(account.username, usernames), among(student.nisn, nisns), among(sql`lower(${account.name})`, names)),
+      ),
+    )
+
+export type KnownStudent = Awaited<ReturnType<typeof selectKnownStudents>>[number]
+
+/** Teachers of the school, put away or not, whom a username or an e-mail address means. */
+export const selectKnownTeachers = (
+  { schoolId }: SchoolTenant,
+  database: Database,
+  usernames: readonly string[],
+  emails: readonly string[],
+) =>
+  database
+    .select({
+      id: account.id,
+      name: account.name,
+      username: account.username,
+      email: account.email,
+      archivedAt: account.archivedAt,
+      classrooms: sql<{ id: number }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', ${classroomTeacher.classroomId})) from ${classroomTeacher}
+        where ${classroomTeacher.teacherId} = ${account.id}), '[]')`,
+    })
+    .from(account)
+    .where(
+      and(
+        eq(account.schoolId, schoolId),
+        sql`'teacher' = any(${account.roles})`,
+        or(among(account.username, usernames), among(account.email, emails)),
+      ),
+    )
+
+export type KnownTeacher = Awaited<ReturnType<typeof selectKnownTeachers>>[number]
+
+/** Whose an e-mail address is, of whatever school. */
+export async function selectOwners(database: Database, emails: readonly string[]): Promise<Map<string, number>> {
+  const rows = await database
+    .select({ id: account.id, email: account.email })
+    .from(account)
+    .where(among(account.email, emails))
+  return new Map(rows.map(({ id, email }) => [email ?? '', id]))
+}
+
+/** Every classroom of the school, and whether the tenant may put students into it. */
+export const selectSchoolRooms = (tenant: SchoolTenant, database: Database) =>
+  database
+    .select({
+      id: classroom.id,
+      name: classroom.name,
+      grade: classroom.grade,
+      own:
+        tenant.role === 'school'
+          ? sql<boolean>`true`
+          : sql<boolean>`${exists(
+              database
+                .select({ one: sql`1` })
+                .from(classroomTeacher)
+                .where(
+                  and(eq(classroomTeacher.classroomId, classroom.id), eq(classroomTeacher.teacherId, tenant.accountId)),
+                ),
+            )}`,
+    })
+    .from(classroom)
+    .where(and(eq(classroom.schoolId, tenant.schoolId), isNull(classroom.archivedAt)))
+
+export type SchoolRoom = Awaited<ReturnType<typeof selectSchoolRooms>>[number]
+
+/** Puts accounts of the school away and ends their sessions. */
+export async function archiveAccounts(
+  { schoolId }: SchoolTenant,
+  database: Database,
+  ids: readonly number[],
+  now: Date,
+) {
+  await database
+    .update(account)
+    .set({ archivedAt: now })
+    .where(and(eq(account.schoolId, schoolId), among(account.id, ids), isNull(account.archivedAt)))
+  await database
+    .update(session)
+    .set({ endedAt: now, endedBecause: 'logout' })
+    .where(and(among(session.accountId, ids), isNull(session.endedAt)))
+}
+
+/** Who of these students has begun a test. */
+export async function selectTested(database: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await database
+    .selectDistinct({ id: attempt.studentId })
+    .from(attempt)
+    .where(among(attempt.studentId, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Puts classrooms away in which nobody is any more. */
+export const archiveEmptyRooms = ({ schoolId }: SchoolTenant, database: Database, ids: readonly number[], now: Date) =>
+  ids.length === 0
+    ? undefined
+    : database
+        .update(classroom)
+        .set({ archivedAt: now })
+        .where(
+          and(
+            eq(classroom.schoolId, schoolId),
+            inArray(classroom.id, [...ids]),
+            notInArray(
+              classroom.id,
+              database
+                .select({ id: classroomStudent.classroomId })
+                .from(classroomStudent)
+                .innerJoin(account, eq(account.id, classroomStudent.studentId))
+                .where(and(inArray(classroomStudent.classroomId, [...ids]), isNull(account.archivedAt))),
+            ),
+          ),
+        )

@@ -1,0 +1,149 @@
+import { type Done, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
+import { type Line, note } from '../line'
+import { plainWords } from '../read/heading'
+import { Stale } from '../stale'
+import { findNamed } from './named-students'
+import { roomKey } from './rooms'
+import {
+  giveSeats,
+  lockSeats,
+  selectRoomStudents,
+  selectRunning,
+  selectSeated,
+  selectTeacherStudents,
+  takeSeatsBack,
+} from './seat-queries'
+
+interface Todo {
+  subscriptionId: number
+}
+
+/** Lines that each name one student, or are rejected. */
+type Expanded = { line: Line; studentId: number } | { line: Line; rejected: Judged<never> }
+
+/** Who gets a seat because of a line, by name where the line names many. */
+interface Person {
+  id: number
+  name: string
+}
+
+const forEach = (line: Line, people: readonly Person[]): Expanded[] =>
+  people.map(({ id, name }) => ({ line: { ...line, cells: { ...line.cells, name } }, studentId: id }))
+
+const refuse = (line: Line, ...faults: Parameters<typeof note>[]): Expanded[] => [
+  { line, rejected: rejected(line, ...faults.map((fault) => note(...fault))) },
+]
+
+type Expand = (setting: Setting, lines: readonly Line[]) => Promise<(line: Line) => Expanded[]>
+
+const byStudent: Expand = async (setting, lines) => {
+  const find = await findNamed(setting, lines)
+  return (line) => {
+    const { id, fault } = find(line)
+    return fault ? [{ line, rejected: rejected(line, fault) }] : [{ line, studentId: id }]
+  }
+}
+
+const byRoom: Expand = async ({ tenant, database }) => {
+  const rooms = new Map<string, Person[]>()
+  for (const { id, name, room } of await selectRoomStudents(tenant, database)) {
+    const people = rooms.get(roomKey(room)) ?? []
+    rooms.set(roomKey(room), id === null ? people : [...people, { id, name: name ?? '' }])
+  }
+  return (line) => {
+    const named = (line.values.classrooms ?? []).map((name) => rooms.get(roomKey(name)))
+    if (named.some((people) => !people)) return refuse(line, ['classrooms', 'noSuchClassroom'])
+    const people = named.flatMap((some) => some ?? [])
+    return people.length > 0 ? forEach(line, people) : refuse(line, ['classrooms', 'nobodyThere'])
+  }
+}
+
+const byTeacher: Expand = async ({ tenant, database }, lines) => {
+  const logins = valuesIn(lines, ({ values }) => values.teacher)
+  const rows = await selectTeacherStudents(tenant, database, logins)
+  return (line) => {
+    const { teacher } = line.values
+    const own = rows.filter(({ username, email }) => username === teacher || email === teacher)
+    if (own.length === 0) return refuse(line, ['teacher', 'noSuchTeacher'])
+    const people = own.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }]))
+    return people.length > 0 ? forEach(line, people) : refuse(line, ['teacher', 'nobodyThere'])
+  }
+}
+
+type Running = Awaited<ReturnType<typeof selectRunning>>[number]
+
+/** Gives free seats away in the mind, those of the subscription that ends first first. */
+function allocator(running: readonly Running[], seated: Map<number, Set<number>>) {
+  const left = running.map((one) => ({ ...one }))
+  const fits = (wanted: string | undefined) => (one: Running) =>
+    !wanted || [one.plan, one.code].some((name) => plainWords(name) === plainWords(wanted))
+  return (line: Line, studentId: number): Judged<Todo> => {
+    const { plan } = line.values
+    const fitting = left.filter(fits(plan))
+    if (plan && fitting.length === 0) return rejected(line, note('plan', 'notAPlan'))
+    const own = seated.get(studentId) ?? new Set()
+    if (fitting.some(({ id }) => own.has(id))) {
+      const notices = [...line.notices, note(null, 'hasSeat')]
+      return { ...line, notices, outcome: 'same', accountId: studentId }
+    }
+    const found = fitting.find(({ free }) => free > 0)
+    if (!found) {
+      const free = running.filter(fits(plan)).reduce((sum, one) => sum + one.free, 0)
+      return rejected(line, note(null, 'noFreeSeat', { free: String(free) }))
+    }
+    found.free--
+    seated.set(studentId, own.add(found.id))
+    return { ...line, outcome: 'create', accountId: studentId, todo: { subscriptionId: found.id } }
+  }
+}
+
+async function judge(setting: Setting, lines: readonly Line[], expand: Expand): Promise<Judged<Todo>[]> {
+  const { tenant, database, now } = setting
+  const sound = lines.filter(({ faults }) => faults.length === 0)
+  const expandLine = await expand(setting, sound)
+  const expanded = lines.flatMap((line) =>
+    line.faults.length > 0 ? [{ line, rejected: rejected(line) }] : expandLine(line),
+  )
+  const ids = expanded.flatMap((one) => ('studentId' in one ? [one.studentId] : []))
+  const seated = new Map<number, Set<number>>()
+  for (const { studentId, subscriptionId } of await selectSeated(tenant, database, ids, now)) {
+    if (studentId !== null) seated.set(studentId, (seated.get(studentId) ?? new Set()).add(subscriptionId))
+  }
+  const allocate = allocator(await selectRunning(tenant, database, now), seated)
+  return expanded.map((one) => ('studentId' in one ? allocate(one.line, one.studentId) : one.rejected))
+}
+
+/** Takes as many free seats of a subscription as rows ask for. Throws Stale when there are no longer enough. */
+async function giveFrom({ tenant, database, now }: Setting, subscriptionId: number, rows: readonly Judged<Todo>[]) {
+  const seats = await lockSeats(database, subscriptionId, rows.length)
+  const given = rows.map(({ accountId }, i) => ({ seat: seats[i]?.id ?? 0, student: accountId ?? 0 }))
+  const count = await giveSeats(database, given, tenant.accountId, now)
+  if (count < rows.length) throw new Stale()
+  return given
+}
+
+async function write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]> {
+  const wanted = judged.filter(({ outcome }) => outcome === 'create')
+  const seats = new Map<Judged, number>()
+  for (const subscriptionId of new Set(wanted.flatMap(({ todo }) => todo?.subscriptionId ?? []))) {
+    const rows = wanted.filter(({ todo }) => todo?.subscriptionId === subscriptionId)
+    const given = await giveFrom(setting, subscriptionId, rows)
+    for (const [i, row] of rows.entries()) seats.set(row, given[i]?.seat ?? 0)
+  }
+  return judged.map((row) => {
+    const seat = seats.get(row)
+    return { accountId: row.accountId ?? 0, change: seat === undefined ? {} : { seat } }
+  })
+}
+
+const seatsBy = (expand: Expand): Kind<Todo> => ({
+  judge: (setting, lines) => judge(setting, lines, expand),
+  write,
+  async undo({ database }, rows) {
+    const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
+    return given.length - (await takeSeatsBack(database, given)).length
+  },
+})
+
+/** Seats for students who are named one by one, by their classrooms, or by their teachers. */
+export const seats = { byStudent: seatsBy(byStudent), byRoom: seatsBy(byRoom), byTeacher: seatsBy(byTeacher) }

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { insertMany } from '../../database/insert-many'
+import { auditEntry, classroomStudent } from '../../database/schema'
+import { makeStudents } from '../../people/make'
+import { applyChanges, type OwnedChange, reversed } from '../change'
+import type { Done, Judged, Kept, Kind, Setting } from '../kind'
+import { judgeStudents, type Todo } from './judge-students'
+import { archiveAccounts, selectTested } from './people-queries'
+import { findPlaces, findRooms, makeRooms } from './rooms'
+
+async function idsOfRooms(setting: Setting): Promise<Map<string, number>> {
+  const { known } = await findRooms(setting)
+  return new Map([...known].map(([key, { id }]) => [key, id]))
+}
+
+const idsIn = (rooms: ReadonlyMap<string, number>, keys: readonly string[]) =>
+  keys.flatMap((key) => rooms.get(key) ?? [])
+
+type Written = Judged<Todo> & { todo: Todo }
+
+async function create({ tenant, database }: Setting, rows: readonly Written[], rooms: ReadonlyMap<string, number>) {
+  const people = rows.map(({ values: { name = '', email, nisn, date_of_birth }, todo }) => ({
+    name,
+    email,
+    nisn,
+    dateOfBirth: date_of_birth,
+    grade: todo.grade,
+    username: todo.username,
+    classrooms: idsIn(rooms, todo.join),
+  }))
+  const made = await makeStudents(tenant, database, people)
+  return made.map(({ id }, i): Done => ({ accountId: id, change: { joined: people[i]?.classrooms ?? [] } }))
+}
+
+const pairs = (rows: readonly { id: number; rooms: readonly number[] }[]) =>
+  rows.flatMap(({ id, rooms }) => rooms.map((classroomId) => ({ studentId: id, classroomId })))
+
+type Place = ReturnType<typeof pairs>[number]
+
+const join = ({ database }: Setting, places: readonly Place[]) =>
+  database.execute(sql`insert into ${classroomStudent} (student_id, classroom_id)
+    select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as come("studentId" int, "classroomId" int)
+    on conflict do nothing`)
+
+const leave = ({ database }: Setting, places: readonly Place[]) =>
+  database.execute(sql`delete from ${classroomStudent}
+    using jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as gone("studentId" int, "classroomId" int)
+    where ${classroomStudent.studentId} = gone."studentId" and ${classroomStudent.classroomId} = gone."classroomId"`)
+
+async function change(setting: Setting, rows: readonly Written[], rooms: ReadonlyMap<string, number>) {
+  const done = rows.map(({ accountId, todo }): Done => {
+    const { fields, leave: left } = todo
+    return { accountId: accountId ?? 0, change: { fields, left, joined: idsIn(rooms, todo.join) } }
+  })
+  await applyChanges(setting.database, fieldsOf(done))
+  await leave(setting, pairs(done.map(({ accountId: id, change: { left = [] } }) => ({ id, rooms: left }))))
+  await join(setting, pairs(done.map(({ accountId: id, change: { joined = [] } }) => ({ id, rooms: joined }))))
+  return done
+}
+
+const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
+  done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
+
+const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
+  insertMany(
+    database,
+    auditEntry,
+    done.map(({ accountId }) => ({ accountId: tenant.accountId, action, studentId: accountId, at: now })),
+    ['id'],
+  )
+
+/** Students of a sheet: new ones are made, known ones are changed where the sheet says otherwise. */
+export const students: Kind<Todo> = {
+  judge: judgeStudents,
+
+  async prepare(setting, judged) {
+    const rooms = await findRooms(setting)
+    for (const { values } of judged) findPlaces(values.classrooms ?? [], values.grade, rooms, setting)
+    return makeRooms(setting, new Set(judged.flatMap(({ todo }) => todo?.join ?? [])), rooms)
+  },
+
+  async write(setting, judged) {
+    const rooms = await idsOfRooms(setting)
+    const rows = judged.filter((row): row is Written => row.todo !== undefined)
+    const [made, changed] = [
+      rows.filter(({ outcome }) => outcome === 'create'),
+      rows.filter(({ outcome }) => outcome === 'change'),
+    ]
+    const done = new Map<Judged, Done>()
+    const created = await create(setting, made, rooms)
+    const altered = await change(setting, changed, rooms)
+    for (const [i, row] of made.entries()) done.set(row, created[i] as Done)
+    for (const [i, row] of changed.entries()) done.set(row, altered[i] as Done)
+    await tell(setting, created, 'add-student')
+    await tell(setting, altered, 'edit-student')
+    return judged.map((row) => done.get(row) ?? { accountId: row.accountId ?? 0, change: {} })
+  },
+
+  async undo(setting, rows) {
+    const { tenant, database, now } = setting
+    const made = rows.filter(({ outcome }) => outcome === 'create')
+    const tested = await selectTested(
+      database,
+      made.map(({ accountId }) => accountId),
+    )
+    const gone = made.filter(({ accountId }) => !tested.has(accountId))
+    const changed = rows.filter(({ outcome }) => outcome === 'change')
+    await archiveAccounts(
+      tenant,
+      database,
+      gone.map(({ accountId }) => accountId),
+      now,
+    )
+    await applyChanges(database, reversed(fieldsOf(changed)))
+    await undoPlaces(setting, changed)
+    await tell(setting, [...gone, ...changed], 'undo-import')
+    return tested.size
+  },
+}
+
+async function undoPlaces(setting: Setting, changed: readonly Kept[]) {
+  const of = (what: 'joined' | 'left') =>
+    pairs(changed.map(({ accountId: id, change: done }) => ({ id, rooms: done[what] ?? [] })))
+  await leave(setting, of('joined'))
+  await join(setting, of('left'))
+}

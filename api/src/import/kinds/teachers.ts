@@ -1,0 +1,183 @@
+import type { ImportNote } from '@lekta/shared/contract/import'
+import { sql } from 'drizzle-orm'
+import { insertMany } from '../../database/insert-many'
+import { auditEntry, classroomTeacher } from '../../database/schema'
+import { makeTeachers } from '../../people/make'
+import { selectTakenUsernames } from '../../people/taken'
+import { proposeUsernames } from '../../people/username'
+import type { Tenant } from '../../tenant'
+import { applyChanges, type FieldChange, type OwnedChange, reversed } from '../change'
+import { type Done, findTwice, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
+import { type Line, note } from '../line'
+import { archiveAccounts, type KnownTeacher, selectKnownTeachers, selectOwners } from './people-queries'
+import { findPlaces, findRooms, makeRooms, type Rooms } from './rooms'
+
+interface Todo {
+  fields: FieldChange[]
+  /** Keys of classrooms to teach. */
+  join: string[]
+  username: string | undefined
+}
+
+interface World {
+  byUsername: ReadonlyMap<string, KnownTeacher>
+  byEmail: ReadonlyMap<string, KnownTeacher>
+  taken: ReadonlySet<string>
+  owners: ReadonlyMap<string, number>
+  rooms: Rooms
+  twice: ReadonlyMap<Line, ImportNote>[]
+}
+
+async function lookAround(setting: Setting, lines: readonly Line[]): Promise<World> {
+  const { tenant, database } = setting
+  const usernames = valuesIn(lines, ({ values }) => values.username)
+  const emails = valuesIn(lines, ({ values }) => values.email)
+  const known = await selectKnownTeachers(tenant, database, usernames, emails)
+  return {
+    byUsername: new Map(known.map((teacher) => [teacher.username, teacher])),
+    byEmail: new Map(known.map((teacher) => [teacher.email ?? '', teacher])),
+    taken: await selectTakenUsernames(database, usernames),
+    owners: await selectOwners(database, emails),
+    rooms: await findRooms(setting),
+    twice: [
+      findTwice(lines, ({ values }) => values.username, 'username', 'usernameTwice'),
+      findTwice(lines, ({ values }) => values.email, 'email', 'emailTwice'),
+    ],
+  }
+}
+
+const findTeacher = ({ values: { username, email } }: Line, { byUsername, byEmail }: World) =>
+  (username && byUsername.get(username)) || byEmail.get(email ?? '')
+
+function faultsOf(line: Line, known: KnownTeacher | undefined, { twice, taken, owners }: World): ImportNote[] {
+  const { username, email } = line.values
+  const owner = owners.get(email ?? '')
+  const isOther = known !== undefined && username !== undefined && username !== known.username
+  return [
+    ...twice.flatMap((found) => found.get(line) ?? []),
+    ...(username && !known && taken.has(username) ? [note('username', 'usernameTaken')] : []),
+    ...(isOther ? [note('username', 'emailOther', { username: known.username })] : []),
+    ...(owner !== undefined && owner !== known?.id ? [note('email', 'emailTaken')] : []),
+  ]
+}
+
+function differences({ values: { name, email } }: Line, known: KnownTeacher): FieldChange[] {
+  const fields: FieldChange[] = []
+  if (name && name !== known.name) fields.push({ field: 'name', from: known.name, to: name })
+  if (email && email !== known.email) fields.push({ field: 'email', from: known.email, to: email })
+  if (known.archivedAt) fields.push({ field: 'archivedAt', from: known.archivedAt.toISOString(), to: null })
+  return fields
+}
+
+function judgeOne(line: Line, world: World, setting: Setting): Judged<Todo> {
+  const known = findTeacher(line, world) || undefined
+  const faults = faultsOf(line, known, world)
+  if (line.faults.length + faults.length > 0) return rejected(line, ...faults)
+  const places = findPlaces(line.values.classrooms ?? [], undefined, world.rooms, setting)
+  if (places.faults.length > 0) return rejected(line, ...places.faults)
+  const notices = [...line.notices, ...places.notices]
+  const { username } = line.values
+  if (!known)
+    return { ...line, notices, outcome: 'create', accountId: null, todo: { fields: [], join: places.keys, username } }
+  const teaches = (key: string) => known.classrooms.some(({ id }) => id === world.rooms.known.get(key)?.id)
+  const todo = { fields: differences(line, known), join: places.keys.filter((key) => !teaches(key)), username }
+  const back = known.archivedAt ? [note(null, 'broughtBack')] : []
+  const outcome = todo.fields.length + todo.join.length > 0 ? 'change' : 'same'
+  return { ...line, notices: [...notices, ...back], outcome, accountId: known.id, todo }
+}
+
+async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
+  const given = new Set(valuesIn(judged, ({ values }) => values.username))
+  const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
+  const names = nameless.map(({ values }) => values.name ?? '')
+  const proposed = await proposeUsernames(database, names, given)
+  for (const [i, row] of nameless.entries()) {
+    const username = proposed[i] ?? ''
+    if (row.todo) row.todo.username = username
+    row.notices.push(note('username', 'usernameProposed', { username }))
+  }
+}
+
+async function teach({ database }: Setting, done: readonly Done[]) {
+  const places = done.flatMap(({ accountId, change: { joined = [] } }) =>
+    joined.map((room) => ({ teacher: accountId, room })),
+  )
+  await database.execute(sql`insert into ${classroomTeacher} (teacher_id, classroom_id)
+    select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as come(teacher int, room int)
+    on conflict do nothing`)
+}
+
+async function teachNoMore({ database }: Setting, done: readonly Done[]) {
+  const places = done.flatMap(({ accountId, change: { joined = [] } }) =>
+    joined.map((room) => ({ teacher: accountId, room })),
+  )
+  await database.execute(sql`delete from ${classroomTeacher}
+    using jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as gone(teacher int, room int)
+    where ${classroomTeacher.teacherId} = gone.teacher and ${classroomTeacher.classroomId} = gone.room`)
+}
+
+const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
+  done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
+
+const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
+  insertMany(
+    database,
+    auditEntry,
+    done.map(({ accountId }) => ({ accountId: tenant.accountId, action, subject: String(accountId), at: now })),
+    ['id'],
+  )
+
+type Written = Judged<Todo> & { todo: Todo }
+
+/** Who of the lines is new is made; gives the ids in their order. */
+async function create({ tenant, database }: Setting, rows: readonly Written[]) {
+  const people = rows.map(({ values: { name = '', email }, todo: { username } }) => ({ name, email, username }))
+  // Only a school brings teachers: the contract lets nobody else.
+  const made = await makeTeachers(tenant as Tenant<'school'>, database, people)
+  return made.map(({ id }) => id)
+}
+
+/** Teachers of a sheet: new ones are made, known ones are changed where the sheet says otherwise. */
+export const teachers: Kind<Todo> = {
+  async judge(setting, lines) {
+    const world = await lookAround(setting, lines)
+    const judged = lines.map((line) => judgeOne(line, world, setting))
+    await proposeTo(setting, judged)
+    return judged
+  },
+
+  async prepare(setting, judged) {
+    const rooms = await findRooms(setting)
+    for (const { values } of judged) findPlaces(values.classrooms ?? [], undefined, rooms, setting)
+    return makeRooms(setting, new Set(judged.flatMap(({ todo }) => todo?.join ?? [])), rooms)
+  },
+
+  async write(setting, judged) {
+    const { known } = await findRooms(setting)
+    const rows = judged.filter((row): row is Written => row.todo !== undefined)
+    const ids = (
+      await create(
+        setting,
+        rows.filter(({ outcome }) => outcome === 'create'),
+      )
+    ).values()
+    const done = rows.map(({ outcome, accountId, todo: { fields, join } }): Done => {
+      const joined = join.flatMap((key) => known.get(key)?.id ?? [])
+      const id = outcome === 'create' ? ids.next().value : accountId
+      return { accountId: id ?? 0, change: { fields, joined } }
+    })
+    await applyChanges(setting.database, fieldsOf(done))
+    await teach(setting, done)
+    await tell(setting, done, 'import-teacher')
+    return done
+  },
+
+  async undo(setting, rows) {
+    const made = rows.filter(({ outcome }) => outcome === 'create').map(({ accountId }) => accountId)
+    await archiveAccounts(setting.tenant, setting.database, made, setting.now)
+    await applyChanges(setting.database, reversed(fieldsOf(rows)))
+    await teachNoMore(setting, rows)
+    await tell(setting, rows, 'undo-import')
+    return 0
+  },
+}

@@ -1,0 +1,82 @@
+import type { ImportNote } from '@lekta/shared/contract/import'
+import { findTwice, type Judged, type Kind, rejected, valuesIn } from '../kind'
+import { type Line, note } from '../line'
+import { Stale } from '../stale'
+import { findNamed, type Named } from './named-students'
+import { giveSeats, redeem, restoreVouchers, selectSeated, selectVouchers, takeSeatsBack } from './seat-queries'
+
+interface Todo {
+  seat: number
+  code: string
+}
+
+type Voucher = Awaited<ReturnType<typeof selectVouchers>>[number]
+
+/** A code in capitals without signs. */
+const codeOf = ({ values: { code } }: Line) => code?.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+function faultOf(voucher: Voucher | undefined): ImportNote | null {
+  if (!voucher) return note('code', 'noSuchCode')
+  if (voucher.redeemedAt) return note('code', 'codeUsed')
+  return voucher.runs ? null : note('code', 'codeEnded')
+}
+
+interface World {
+  vouchers: ReadonlyMap<string, Voucher>
+  find: (line: Line) => Named
+  twice: ReadonlyMap<Line, ImportNote>
+  /** `student subscription` of those who have a seat, and of those who get one by an earlier line. */
+  seated: Set<string>
+}
+
+function judgeOne(line: Line, { vouchers, find, twice, seated }: World): Judged<Todo> {
+  const named = line.faults.length > 0 ? undefined : find(line)
+  const voucher = vouchers.get(codeOf(line) ?? '')
+  // The same sheet again: this code was redeemed for this very student.
+  if (named?.id && voucher?.redeemedFor === named.id)
+    return { ...line, notices: [...line.notices, note(null, 'hasSeat')], outcome: 'same', accountId: named.id }
+  const again = twice.get(line)
+  const fault = line.values.code ? faultOf(voucher) : null
+  const faults = [again, named?.fault, fault].flatMap((one) => one ?? [])
+  if (line.faults.length + faults.length > 0 || !voucher || !named?.id) return rejected(line, ...faults)
+  const key = `${named.id} ${voucher.subscriptionId}`
+  if (seated.has(key)) return rejected(line, note('code', 'hasSeat'))
+  seated.add(key)
+  return { ...line, outcome: 'create', accountId: named.id, todo: { seat: voucher.seatId, code: voucher.code } }
+}
+
+/** Voucher codes of a sheet, each redeemed for its student. */
+export const vouchers: Kind<Todo> = {
+  async judge(setting, lines) {
+    const { tenant, database, now } = setting
+    const found = await selectVouchers(tenant, database, valuesIn(lines, codeOf), now)
+    const find = await findNamed(setting, lines)
+    const ids = lines.flatMap((line) => find(line).id ?? [])
+    const seated = await selectSeated(tenant, database, ids, now)
+    const world: World = {
+      vouchers: new Map(found.map((voucher) => [voucher.plain, voucher])),
+      find,
+      twice: findTwice(lines, codeOf, 'code', 'codeTwice'),
+      seated: new Set(seated.map(({ studentId, subscriptionId }) => `${studentId} ${subscriptionId}`)),
+    }
+    return lines.map((line) => judgeOne(line, world))
+  },
+
+  async write({ tenant, database, now }, judged) {
+    const rows = judged.flatMap(({ accountId, todo }) => (todo && accountId ? [{ student: accountId, ...todo }] : []))
+    const given = await giveSeats(database, rows, tenant.accountId, now)
+    const redeemed = await redeem(database, rows, tenant.accountId, now)
+    if (given < rows.length || redeemed < rows.length) throw new Stale()
+    return judged.map(({ accountId, todo }) => ({ accountId: accountId ?? 0, change: { ...todo } }))
+  },
+
+  async undo({ database }, rows) {
+    const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
+    const taken = await takeSeatsBack(database, given)
+    await restoreVouchers(
+      database,
+      rows.flatMap(({ change: { code } }) => code ?? []),
+    )
+    return given.length - taken.length
+  },
+}

@@ -1,0 +1,122 @@
+import {
+  type ImportColumn,
+  type ImportField,
+  type ImportKind,
+  importColumns,
+} from '@lekta/shared/contract/import-columns'
+import { columns, nameParts, type Reading } from './columns'
+import { type Line, note } from './line'
+import { orderOf } from './parse-day'
+import { findHeading, type Heading } from './read/heading'
+import { type Cell, limits, type Row, type Sheet } from './read/sheet'
+import { Unreadable } from './read/unreadable'
+
+/** A tab whose columns are known. */
+interface Tab {
+  sheet: Sheet
+  heading: Heading
+}
+
+const synonymsOf = (kind: ImportKind) => ({
+  ...Object.fromEntries(importColumns[kind].map(({ field }) => [field, columns[field].synonyms])),
+  ...(importColumns[kind].some(({ field }) => field === 'name') && nameParts),
+})
+
+const hasField = ({ heading }: Tab, field: string) =>
+  heading.columns.has(field) || (field === 'name' && heading.columns.has('first'))
+
+const missingIn = (tab: Tab, kind: ImportKind) =>
+  importColumns[kind].filter((column: ImportColumn) => column.required && !hasField(tab, column.field))
+
+const requiredOf = (kind: ImportKind) =>
+  importColumns[kind].find((column: ImportColumn) => column.required)?.title ?? 'Username'
+
+function findTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
+  const synonyms = synonymsOf(kind)
+  const tabs = sheets.flatMap((sheet) => {
+    const heading = findHeading(sheet, synonyms)
+    if (!heading && kind === 'class-list') throw new Unreadable('noHeadingIn', { sheet: sheet.name })
+    return heading ? [{ sheet, heading }] : []
+  })
+  if (kind === 'class-list' || tabs.length === 0) return tabs
+  return [tabs.reduce((a, b) => (b.heading.columns.size > a.heading.columns.size ? b : a))]
+}
+
+/** The tabs that a kind of sheet is read from: all of a class list, else the one of which most columns are known. */
+function chooseTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
+  const tabs = findTabs(sheets, kind)
+  if (tabs.length === 0) throw new Unreadable('noHeading', { column: requiredOf(kind) })
+  for (const tab of tabs) {
+    const [missing] = missingIn(tab, kind)
+    if (missing) throw new Unreadable('noHeading', { column: missing.title })
+  }
+  return tabs
+}
+
+function joinNames(row: Row, { columns: places }: Heading): Cell | undefined {
+  const [first, last] = [row[places.get('first') ?? -1], row[places.get('last') ?? -1]]
+  const text = [first?.text, last?.text].filter(Boolean).join(' ')
+  return text === '' ? undefined : { text, kind: 'text' }
+}
+
+/** The cell of a column in a row. */
+function cellAt(row: Row, heading: Heading, field: ImportField): Cell | undefined {
+  const at = heading.columns.get(field)
+  if (at !== undefined) return row[at]
+  return field === 'name' ? joinNames(row, heading) : undefined
+}
+
+const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
+
+/** Reads one cell into the line. */
+function readCell(line: Line, { field, required }: ImportColumn, cell: Cell | undefined, reading: Reading) {
+  if (!cell || isLeftOut(cell.text)) {
+    if (required) line.faults.push(note(field, 'required'))
+    return
+  }
+  line.cells[field] = cell.text
+  if (cell.kind === 'error') {
+    line.faults.push(note(field, 'errorCell'))
+    return
+  }
+  const { value, fault, notice } = columns[field].parse(cell, reading)
+  if (fault) line.faults.push({ field, ...fault })
+  if (notice) line.notices.push({ field, ...notice })
+  if (cell.merged) line.notices.push(note(field, 'mergedCell'))
+  if (value !== undefined) Object.assign(line.values, { [field]: value })
+}
+
+function linesOfTab({ sheet, heading }: Tab, kind: ImportKind, now: Date): Line[] {
+  const wanted: readonly ImportColumn[] = importColumns[kind]
+  const rows = sheet.rows.slice(heading.below)
+  const births = heading.columns.get('date_of_birth')
+  const reading = { now, order: orderOf(births === undefined ? [] : rows.map((row) => row[births])) }
+  return rows.flatMap((row, i) => {
+    const cells = wanted.map(({ field }) => cellAt(row, heading, field))
+    // What was merged over it says nothing about whether somebody stands in this line.
+    if (cells.every((cell) => !cell || cell.merged)) return []
+    const line: Line = { sheet: null, line: heading.below + i + 1, cells: {}, values: {}, faults: [], notices: [] }
+    wanted.forEach((column, at) => {
+      readCell(line, column, cells[at], reading)
+    })
+    return [line]
+  })
+}
+
+/** A tab's name is the classroom of everybody in it. */
+const inClassroom = (lines: Line[], name: string): Line[] =>
+  lines.map((line) => ({ ...line, sheet: name, values: { ...line.values, classrooms: [name.trim()] } }))
+
+/**
+ * Who and what stands in the lines of a sheet, each cell read and judged by itself. Throws an Unreadable when nothing says which
+ * column is which, or when there is nobody.
+ */
+export function linesOf(sheets: readonly Sheet[], kind: ImportKind, now: Date): Line[] {
+  const lines = chooseTabs(sheets, kind).flatMap((tab) => {
+    const own = linesOfTab(tab, kind, now)
+    return kind === 'class-list' ? inClassroom(own, tab.sheet.name) : own
+  })
+  if (lines.length === 0) throw new Unreadable('noRows')
+  if (lines.length > limits.rows) throw new Unreadable('tooManyRows', { rows: limits.rows.toLocaleString('en') })
+  return lines
+}

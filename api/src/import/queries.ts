@@ -1,0 +1,181 @@
+import type { ImportOutcome } from '@lekta/shared/contract/import'
+import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
+import { account, importRow, importRun } from '../database/schema'
+import { escapeLike, searched, windowOf } from '../list-page'
+import type { Tenant } from '../tenant'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+export type Run = typeof importRun.$inferSelect
+export type Row = typeof importRow.$inferSelect
+
+/** Imports of the school; a teacher's own alone. */
+const visible = (tenant: SchoolTenant) =>
+  and(
+    eq(importRun.schoolId, tenant.schoolId),
+    tenant.role === 'teacher' ? eq(importRun.createdBy, tenant.accountId) : undefined,
+  )
+
+const { content: _, ...columns } = getTableColumns(importRun)
+const shown = { ...columns, creator: account.name }
+
+export type ShownRun = Omit<Run, 'content'> & { creator: string }
+
+export async function insertRun(database: Database, run: typeof importRun.$inferInsert): Promise<number> {
+  const [made] = await database.insert(importRun).values(run).returning({ id: importRun.id })
+  return made?.id ?? 0
+}
+
+export async function selectRun(tenant: SchoolTenant, database: Database, id: number): Promise<ShownRun | undefined> {
+  const [run] = await database
+    .select(shown)
+    .from(importRun)
+    .innerJoin(account, eq(account.id, importRun.createdBy))
+    .where(and(visible(tenant), eq(importRun.id, id)))
+  return run
+}
+
+/** The tenant's import of this very file, if it is committed and not undone. */
+export async function selectTwin(
+  tenant: SchoolTenant,
+  database: Database,
+  { kind, fileHash, id = 0 }: Pick<Run, 'kind' | 'fileHash'> & { id?: number },
+) {
+  const [run] = await database
+    .select({ id: importRun.id })
+    .from(importRun)
+    .where(
+      and(
+        visible(tenant),
+        eq(importRun.kind, kind),
+        eq(importRun.fileHash, fileHash),
+        eq(importRun.status, 'committed'),
+        ne(importRun.id, id),
+      ),
+    )
+    .limit(1)
+  return run?.id
+}
+
+interface RunFilter {
+  query: ListQuery
+  kinds: readonly ImportKind[]
+}
+
+function listed(tenant: SchoolTenant, { query, kinds }: RunFilter): SQL {
+  const text = searched(query)
+  return and(
+    visible(tenant),
+    kinds.length > 0 ? inArray(importRun.kind, [...kinds]) : undefined,
+    text === '' ? undefined : ilike(importRun.fileName, `%${escapeLike(text)}%`),
+  ) as SQL
+}
+
+export async function selectRuns(tenant: SchoolTenant, database: Database, filter: RunFilter): Promise<ShownRun[]> {
+  const { limit, offset } = windowOf(filter.query)
+  return database
+    .select(shown)
+    .from(importRun)
+    .innerJoin(account, eq(account.id, importRun.createdBy))
+    .where(listed(tenant, filter))
+    .orderBy(desc(importRun.createdAt), desc(importRun.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const countRuns = (tenant: SchoolTenant, database: Database, filter: RunFilter) =>
+  database.$count(importRun, listed(tenant, filter))
+
+const rowsOf = (id: number, outcome: ImportOutcome | undefined) =>
+  and(eq(importRow.importId, id), outcome && eq(importRow.outcome, outcome))
+
+/** Rows of an import that the tenant was seen to have. */
+export const selectRows = (
+  database: Database,
+  id: number,
+  { query, outcome }: { query: ListQuery; outcome: ImportOutcome | undefined },
+) => {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select()
+    .from(importRow)
+    .where(rowsOf(id, outcome))
+    .orderBy(asc(importRow.position))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const countRows = (database: Database, id: number, outcome: ImportOutcome | undefined) =>
+  database.$count(importRow, rowsOf(id, outcome))
+
+/** All rows of an import, in their order. */
+export const selectAllRows = (database: Database, id: number, outcome?: ImportOutcome) =>
+  database.select().from(importRow).where(rowsOf(id, outcome)).orderBy(asc(importRow.position))
+
+/** An import with its file, for the work that it is put on the list for. It belongs to no tenant. */
+export async function selectWork(database: Database, id: number): Promise<Run | undefined> {
+  const [run] = await database.select().from(importRun).where(eq(importRun.id, id))
+  return run
+}
+
+/** Changes an import if it still is in this state. Tells whether it was. */
+export async function moveRun(
+  database: Database,
+  id: number,
+  from: Run['status'],
+  change: Partial<typeof importRun.$inferInsert>,
+): Promise<boolean> {
+  const moved = await database
+    .update(importRun)
+    .set(change)
+    .where(and(eq(importRun.id, id), eq(importRun.status, from)))
+    .returning({ id: importRun.id })
+  return moved.length > 0
+}
+
+export const deleteRows = (database: Database, id: number) =>
+  database.delete(importRow).where(eq(importRow.importId, id))
+
+export const insertRows = (database: Database, rows: readonly (typeof importRow.$inferInsert)[]) =>
+  insertMany(database, importRow, rows, ['line'])
+
+/** Any number that no other pair of locks of this database begins with. */
+const IMPORTS = 5_390_003
+
+/** Lets one import of a school at a time through, until the transaction ends; the others wait. */
+export const lockSchool = (transaction: Database, schoolId: number) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(${IMPORTS}::int, ${schoolId}::int)`)
+
+const old = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** Fails what was asked for so long ago that whoever worked on it is gone. */
+export const failLost = (database: Database, now: Date, patience: number) =>
+  database
+    .update(importRun)
+    .set({ status: 'failed', failure: { sentence: 'interrupted', values: {} }, content: null })
+    .where(
+      and(
+        or(eq(importRun.status, 'checking'), eq(importRun.status, 'committing')),
+        lt(importRun.askedAt, old(now, patience)),
+      ),
+    )
+
+/** Forgets what sheets said about people once nothing can be done with it any more; what was imported when stays known. */
+export async function forgetRows(database: Database, now: Date, undoTime: number, memory: number) {
+  const finished = database
+    .select({ id: importRun.id })
+    .from(importRun)
+    .where(
+      or(
+        lt(importRun.committedAt, old(now, undoTime)),
+        and(ne(importRun.status, 'committed'), lt(importRun.createdAt, old(now, memory))),
+      ),
+    )
+  await database.delete(importRow).where(inArray(importRow.importId, finished))
+  await database
+    .delete(importRun)
+    .where(and(inArray(importRun.status, ['checked', 'failed']), lt(importRun.createdAt, old(now, memory))))
+}

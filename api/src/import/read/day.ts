@@ -1,0 +1,18 @@
+const DAY = 24 * 60 * 60_000
+
+/** A day as year-month-day. */
+export type Day = string
+
+/** The day of a year, month and day of the month; null when there is none. */
+export function dayOf(year: number, month: number, date: number): Day | null {
+  const moment = new Date(Date.UTC(year, month - 1, date))
+  const real = moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date
+  return real ? moment.toISOString().slice(0, 10) : null
+}
+
+/** The day that Excel counts as `serial`; null for what is none. Excel believes in a 29 February 1900. */
+export function dayOfSerial(serial: number, from1904 = false): Day | null {
+  if (!(serial >= 1 && serial < 200_000)) return null
+  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
+  return new Date(start + Math.floor(serial) * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,198 @@
+import { xlsxOf, zipOf } from '../../testing/sheets'
+import { readSheets } from './read'
+import type { Unreadable } from './unreadable'
+
+const read = (bytes: Buffer | string, name = 'sheet.csv') => readSheets({ name, bytes: Buffer.from(bytes) }, 'student')
+const textsOf = async (bytes: Buffer | string, name?: string) =>
+  (await read(bytes, name)).map(({ rows }) => rows.map((row) => Array.from(row, (cell) => cell?.text ?? null)))
+const refusalOf = async (bytes: Buffer | string) => {
+  const error = await read(bytes).catch((thrown: Unreadable) => thrown)
+  return 'sentence' in error ? error.sentence : 'none'
+}
+
+const lines = 'Nama;Kelas\r\nAyu Lestari;4A\r\n"Pratama; Bagas";4B\r\n'
+const cells = [
+  ['Nama', 'Kelas'],
+  ['Ayu Lestari', '4A'],
+  ['Pratama; Bagas', '4B'],
+]
+
+describe('text', () => {
+  test.each([
+    ['semicolons', lines],
+    ['commas', 'Nama,Kelas\nAyu Lestari,4A\n"Pratama; Bagas",4B\n'],
+    ['tabs', 'Nama\tKelas\nAyu Lestari\t4A\n"Pratama; Bagas"\t4B'],
+    ['the mark of UTF-8', `\uFEFF${lines}`],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${lines}`, 'utf16le')],
+    ['UTF-16 without its mark', Buffer.from(lines, 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from(`\uFEFF${lines}`, 'utf16le').swap16()],
+  ])('is read with %s', async (_, bytes) => {
+    expect(await textsOf(bytes)).toEqual([cells])
+  })
+
+  test('says itself what parts its cells, as Excel writes it', async () => {
+    expect(await textsOf(`sep=;\r\n${lines}`)).toEqual([[[], ...cells]])
+  })
+
+  test('of an old Windows keeps its letters', async () => {
+    expect(await textsOf(Buffer.from('Nama\nZoë Müller\n', 'latin1'))).toEqual([[['Nama'], ['Zoë Müller']]])
+  })
+
+  test('keeps empty lines, so that lines have their numbers', async () => {
+    const [sheet] = await textsOf('Nama\n\n\nAyu')
+    expect(sheet?.[3]).toEqual(['Ayu'])
+  })
+
+  test('that was cut off within a quoted cell is told apart', async () => {
+    expect(await refusalOf('Nama,Kelas\nAyu,"4A')).toBe('cut')
+  })
+})
+
+describe('a workbook', () => {
+  const people = {
+    Siswa: [
+      ['Nama', 'NISN', 'Lahir'],
+      ['Ayu', 123456789, { day: 42233 }],
+    ],
+  }
+
+  test('is told by its content, whatever it is called', async () => {
+    expect(await textsOf(xlsxOf(people), 'people.csv')).toEqual([
+      [
+        ['Nama', 'NISN', 'Lahir'],
+        ['Ayu', '123456789', '2015-08-17'],
+      ],
+    ])
+  })
+
+  test('gives the values of formulas, never the formulas', async () => {
+    const book = xlsxOf({ A: [[{ formula: 'HYPERLINK("http://evil")', value: 'Ayu' }, { error: '#REF!' }]] })
+    expect((await read(book))[0]?.rows[0]).toEqual([
+      { text: 'Ayu', kind: 'text' },
+      { text: '#REF!', kind: 'error' },
+    ])
+  })
+
+  test('lets a merged cell speak for each of its lines', async () => {
+    const book = xlsxOf(
+      {
+        A: [
+          ['Nama', 'Kelas'],
+          ['Ayu', '4A'],
+          ['Bagas', null],
+          ['Citra', '4B'],
+        ],
+      },
+      { merged: ['B2:B3'] },
+    )
+    const [sheet] = await read(book)
+    expect(sheet?.rows[2]?.[1]).toEqual({ text: '4A', kind: 'text', merged: true })
+    expect(sheet?.rows[3]?.[1]).toEqual({ text: '4B', kind: 'text' })
+  })
+
+  test('keeps what is hidden to itself', async () => {
+    const book = xlsxOf({ Siswa: [['Nama']], Rahasia: [['Gaji']] }, { hidden: ['Rahasia'] })
+    expect((await read(book)).map(({ name }) => name)).toEqual(['Siswa'])
+  })
+
+  test('that was cut off anywhere is told apart', async () => {
+    const book = xlsxOf({ A: Array.from({ length: 200 }, (_, i) => [`Name ${i * 7919}`]) })
+    for (const share of [0.2, 0.5, 0.9, 0.99]) {
+      expect(await refusalOf(book.subarray(0, Math.floor(book.length * share)))).toBe('cut')
+    }
+  })
+
+  test('with a damaged byte is told apart', async () => {
+    const book = xlsxOf({ A: Array.from({ length: 200 }, (_, i) => [`Name ${i * 7919}`]) })
+    const at = book.indexOf('xl/worksheets/sheet0.xml') + 100
+    book.writeUInt8(book.readUInt8(at) ^ 0xff, at)
+    expect(await refusalOf(book)).toBe('cut')
+  })
+})
+
+describe('what is no list of people', () => {
+  test.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'notASheet'],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\x00\x01\x02\x03\n', 'latin1'), 'notASheet'],
+    ['another archive', zipOf({ 'photo.jpg': 'x' }), 'notASheet'],
+    ['an old or locked workbook', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 'oldExcel'],
+    ['nothing', Buffer.alloc(0), 'empty'],
+  ])('is refused: %s', async (_, bytes, sentence) => {
+    expect(await refusalOf(bytes)).toBe(sentence)
+  })
+
+  test('unfolds to no more than its limit, whatever it claims', async () => {
+    const bomb = zipOf({ 'xl/workbook.xml': `<workbook>${`<a>${' '.repeat(1000)}</a>`.repeat(150_000)}</workbook>` })
+    // Its list of files says that it is small.
+    bomb.writeUInt32LE(10, bomb.indexOf('504b0102', 0, 'hex') + 24)
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect(await refusalOf(bomb)).toBe('tooLargeUnpacked')
+  })
+
+  test('never has to be kept whole: a text without an end', async () => {
+    const bomb = zipOf({ 'xl/workbook.xml': `<workbook>${' '.repeat(100 * 1024 * 1024)}</workbook>` })
+    expect(await refusalOf(bomb)).toBe('tooLargeUnpacked')
+  })
+
+  test('ends at its limit of rows: two million of them', async () => {
+    const row = '<row><c t="inlineStr"><is><t>Ayu</t></is></c></row>'
+    const files = {
+      'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r0"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r0" Target="worksheets/a.xml"/></Relationships>',
+      'xl/worksheets/a.xml': `<worksheet><sheetData>${row.repeat(2_000_000)}</sheetData></worksheet>`,
+    }
+    expect(await refusalOf(zipOf(files))).toBe('tooManyRows')
+    expect(await refusalOf('Ayu\n'.repeat(2_000_000))).toBe('tooManyRows')
+  })
+
+  test('ends at its limit of cells', async () => {
+    expect(await refusalOf(`${'x,'.repeat(300)}\n`)).toBe('tooManyCells')
+  })
+
+  test('has no entities of its own that unfold', async () => {
+    const doctype = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>'
+    const book = zipOf({ 'xl/workbook.xml': `${doctype}<workbook><sheets><sheet name="&c;"/></sheets></workbook>` })
+    expect(await refusalOf(book)).toBe('cut')
+  })
+})
+
+describe('a OneRoster package', () => {
+  const users = 'sourcedId,status,givenName,familyName,username,email,grades,password\n'
+  const files = {
+    'manifest.csv': 'propertyName,value\noneroster.version,1.2\n',
+    'users.csv': `${users}u1,active,Ayu,Lestari,ayu.l,,04,secret\nu2,,Sri,Wahyuni,sri,sri@x.id,,\nu3,tobedeleted,Gone,Away,gone,,04,\n`,
+    'roles.csv': 'sourcedId,userSourcedId,role\nr1,u1,student\nr2,u2,teacher\nr3,u3,student\n',
+    'classes.csv': 'sourcedId,title\nc1,4A\nc2,4 Music\n',
+    'enrollments.csv': 'sourcedId,classSourcedId,userSourcedId\ne1,c1,u1\ne2,c2,u1\ne3,c1,u2\n',
+    'demographics.csv': 'sourcedId,birthDate,sex,americanIndianOrAlaskaNative\nu1,2015-08-17,female,true\n',
+  }
+
+  test('of version 1.2 gives those of the role, and only what is needed', async () => {
+    expect(await textsOf(zipOf(files))).toEqual([
+      [
+        ['name', 'username', 'email', 'date of birth', 'grade', 'classroom'],
+        ['Ayu Lestari', 'ayu.l', null, '2015-08-17', '04', '4A; 4 Music'],
+        [],
+        [],
+      ],
+    ])
+    const [teachers] = await readSheets({ name: 'x.zip', bytes: zipOf(files) }, 'teacher')
+    expect(teachers?.rows[2]?.map((cell) => cell?.text)).toEqual([
+      'Sri Wahyuni',
+      'sri',
+      'sri@x.id',
+      undefined,
+      undefined,
+      '4A',
+    ])
+  })
+
+  test('of version 1.1 has the roles in its users', async () => {
+    const old = { 'users.csv': 'sourcedId,role,givenName,familyName,username\nu1,student,Ayu,Lestari,ayu.l\n' }
+    expect((await textsOf(zipOf(old)))[0]?.[1]?.slice(0, 2)).toEqual(['Ayu Lestari', 'ayu.l'])
+  })
+
+  test('without anybody of the role says so', async () => {
+    expect(await refusalOf(zipOf({ 'users.csv': 'sourcedId,role\nu1,parent\n' }))).toBe('noPeople')
+  })
+})

@@ -1,0 +1,29 @@
+import { readCsv } from './csv'
+import { isOneRoster, readOneRoster } from './oneroster'
+import type { Sheet } from './sheet'
+import { Unreadable } from './unreadable'
+import { readXlsx } from './xlsx'
+import { openZip } from './zip'
+
+export interface File {
+  name: string
+  bytes: Buffer
+}
+
+const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex
+
+const stem = (name: string) => name.replace(/\.[^.]*$/, '')
+
+/**
+ * The sheets of a file, whatever it calls itself: a workbook, text, or a OneRoster package, of which those with a role are
+ * taken. Throws an Unreadable for anything else, and for what is larger than a list of people.
+ */
+export async function readSheets({ name, bytes }: File, role: 'student' | 'teacher'): Promise<Sheet[]> {
+  if (bytes.length === 0) throw new Unreadable('empty')
+  if (startsWith(bytes, 'd0cf11e0a1b11ae1')) throw new Unreadable('oldExcel')
+  if (!startsWith(bytes, '504b')) return [await readCsv(bytes, stem(name))]
+  const zip = openZip(bytes)
+  if (zip.names.includes('xl/workbook.xml')) return readXlsx(zip)
+  if (isOneRoster(zip)) return [await readOneRoster(zip, role)]
+  throw new Unreadable('notASheet')
+}

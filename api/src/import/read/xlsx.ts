@@ -1,0 +1,123 @@
+import { dayOfSerial } from './day'
+import { type Cell, type Counter, counter, type Sheet } from './sheet'
+import { Unreadable } from './unreadable'
+import { readDayStyles, readSharedTexts, readWorkbook } from './xlsx-parts'
+import { type Attributes, type Listener, readXml } from './xml'
+import type { Archive } from './zip'
+
+interface Book {
+  texts: readonly string[]
+  dayStyles: readonly boolean[]
+  from1904: boolean
+}
+
+/** The column, from 0, and the line, from 1, that a reference such as `B7` names. */
+function placeOf(reference: string): { column: number; line: number } | null {
+  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? []
+  if (!letters || !digits) return null
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { column, line: Number(digits) }
+}
+
+/** A number with all its digits, as Excel shows at most 15 of them. */
+const digitsOf = (value: number) => (Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15))))
+
+/** What a cell shows. A formula is never looked at; its value stands beside it. */
+function cellOf(raw: string, { t = 'n', s }: Attributes, { texts, dayStyles, from1904 }: Book): Cell | undefined {
+  const text = (t === 's' ? (texts[Number(raw)] ?? '') : raw).trim()
+  if (text === '') return undefined
+  if (t === 'e') return { text, kind: 'error' }
+  if (t === 'd') return { text: text.slice(0, 10), kind: 'date' }
+  const value = Number(text)
+  if (t !== 'n' || Number.isNaN(value)) return { text, kind: 'text' }
+  const day = dayStyles[Number(s ?? 0)] ? dayOfSerial(value, from1904) : null
+  return day ? { text: day, kind: 'date' } : { text: digitsOf(value), kind: 'number' }
+}
+
+interface Range {
+  column: number
+  from: number
+  to: number
+}
+
+function rangeOf(reference: string): Range | null {
+  const [start, end] = reference.split(':').map(placeOf)
+  return start && end ? { column: start.column, from: start.line, to: end.line } : null
+}
+
+/** Hears of a sheet's cells and puts them into rows. */
+function rowsListener(book: Book, count: Counter) {
+  const rows: (Cell | undefined)[][] = []
+  const merged: Range[] = []
+  let [line, column] = [0, -1]
+  let attributes: Attributes = {}
+  let [value, inValue] = ['', false]
+
+  const open: Record<string, (given: Attributes) => void> = {
+    row: ({ r }) => {
+      line = r === undefined ? line + 1 : Number(r)
+      column = -1
+      count.row(line)
+    },
+    c: (given) => {
+      column = placeOf(given.r ?? '')?.column ?? column + 1
+      attributes = given
+      value = ''
+    },
+    mergeCell: ({ ref = '' }) => {
+      const range = rangeOf(ref)
+      if (range) merged.push(range)
+    },
+  }
+  const finishCell = () => {
+    const cell = cellOf(value, attributes, book)
+    if (!cell) return
+    count.cell(column)
+    while (rows.length < line) rows.push([])
+    const row = rows[line - 1]
+    if (row) row[column] = cell
+  }
+  const listener: Listener = {
+    open: (name, given) => {
+      open[name]?.(given)
+      inValue = name === 'v' || name === 't'
+    },
+    text: (piece) => {
+      if (inValue) value += piece
+    },
+    close: (name) => {
+      inValue = false
+      if (name === 'c') finishCell()
+    },
+  }
+  return { listener, rows, merged }
+}
+
+/** A cell that is merged over several lines speaks for each of them. */
+function spread(rows: (Cell | undefined)[][], merged: readonly Range[]) {
+  for (const { column, from, to } of merged) {
+    const cell = rows[from - 1]?.[column]
+    for (let line = from + 1; cell && line <= Math.min(to, rows.length); line++) {
+      const row = rows[line - 1]
+      if (row && !row[column]) row[column] = { ...cell, merged: true }
+    }
+  }
+}
+
+/** The visible sheets of a workbook that hold anything. */
+export async function readXlsx(zip: Archive): Promise<Sheet[]> {
+  const { sheets, from1904 } = await readWorkbook(zip)
+  if (sheets.length === 0) throw new Unreadable('notASheet')
+  const book = { from1904, texts: await readSharedTexts(zip), dayStyles: await readDayStyles(zip) }
+  const count = counter()
+  const read: Sheet[] = []
+  for (const { name, file } of sheets) {
+    const pieces = zip.read(file)
+    if (!pieces) continue
+    const { listener, rows, merged } = rowsListener(book, count)
+    await readXml(pieces, listener)
+    spread(rows, merged)
+    if (rows.length > 0) read.push({ name, rows })
+  }
+  return read
+}

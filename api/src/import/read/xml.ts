@@ -1,0 +1,41 @@
+import { SaxesParser } from 'saxes'
+import { Unreadable } from './unreadable'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Hears of the elements of a document, in order, by their names without prefix. */
+export interface Listener {
+  open?(name: string, attributes: Attributes): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** No text within a sheet is as long as this; a longer one would have to be kept whole. */
+const LONGEST = 4 * 1024 * 1024
+
+/** Reads a document in pieces; nothing of it is kept. Entities of the document's own are not unfolded. */
+export async function readXml(pieces: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
+  const parser = new SaxesParser()
+  let quiet = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    quiet = 0
+    listener.open?.(local(name), attributes as Attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    quiet = 0
+    listener.close?.(local(name))
+  })
+  parser.on('text', (text) => listener.text?.(text))
+  parser.on('error', () => {
+    throw new Unreadable('cut')
+  })
+  const decoder = new TextDecoder()
+  for await (const piece of pieces) {
+    quiet += piece.length
+    if (quiet > LONGEST) throw new Unreadable('tooLargeUnpacked')
+    parser.write(decoder.decode(piece, { stream: true }))
+  }
+  parser.close()
+}

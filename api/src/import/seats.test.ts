@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { plan, seat, subscription, voucher } from '../database/schema'
+import { bookOf, faultsIn, importer } from '../testing/importing'
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const terms = { audience: 'school', price: 1, months: 12, testsPerChild: 4, position: 1 } as const
+  await app.database.insert(plan).values({ code: 'school-year', name: 'School year', ...terms })
+})
+afterAll(() => app.close())
+
+const DAY = 24 * 60 * 60_000
+
+async function someSchool(seats = 3) {
+  const { id: schoolId } = await app.make.school()
+  const room = await app.make.classroom({ schoolId, name: '4A', grade: 4 })
+  const owner = await app.make.master({ schoolId })
+  const sri = await app.make.teacher({ schoolId, classrooms: [room], username: `sri.${schoolId}` })
+  const own = { schoolId, classrooms: [room] }
+  const ayu = await app.make.student({ ...own, username: `ayu.${schoolId}`, nisn: '0000000001', name: 'Ayu' })
+  const bagas = await app.make.student({ ...own, username: `bagas.${schoolId}`, name: 'Bagas' })
+  const buy = async (count: number, endsIn = 90) => {
+    const now = app.clock.now().getTime()
+    const times = { startsAt: new Date(now - DAY), endsAt: new Date(now + endsIn * DAY) }
+    const terms = { price: 1, currency: 'IDR', months: 12, testsPerChild: 4, planCode: 'school-year' }
+    const [bought] = await app.database
+      .insert(subscription)
+      .values({ ...terms, ...times, schoolId, seats: count, status: 'active', createdBy: owner.id })
+      .returning()
+    const id = bought?.id ?? 0
+    await app.database.insert(seat).values(Array.from({ length: count }, () => ({ subscriptionId: id })))
+    return id
+  }
+  const subscriptionId = await buy(seats)
+  const seated = async () =>
+    (await app.database.select().from(seat).where(eq(seat.subscriptionId, subscriptionId)))
+      .flatMap(({ studentId }) => studentId ?? [])
+      .sort()
+  const makeVouchers = async (...codes: string[]) => {
+    const free = await app.database.select().from(seat).where(eq(seat.subscriptionId, subscriptionId))
+    await app.database
+      .insert(voucher)
+      .values(codes.map((code, i) => ({ code, seatId: free[i]?.id ?? 0, batch: 'b', createdBy: owner.id })))
+  }
+  const [school, teacher] = [importer(app, app.as(owner)), importer(app, app.as(sri))]
+  return { schoolId, owner, sri, ayu, bagas, buy, seated, makeVouchers, school, teacher, subscriptionId }
+}
+
+describe('seats', () => {
+  test('are given to students who are named, once, and taken back by undo', async () => {
+    const { school, ayu, bagas, seated } = await someSchool()
+    const rows = [
+      ['Username', 'NISN'],
+      [ayu.username, null],
+      [null, '0000000001'],
+      [bagas.username, null],
+      ['nobody', null],
+      [null, null, 'x'],
+    ]
+    const run = await school.check('importSubscriptions', bookOf(rows))
+    expect(run).toMatchObject({ created: 2, same: 1, rejected: 1 })
+    expect(faultsIn(await school.rows(run))).toEqual(['5 username noSuchStudent'])
+    await school.commit(run, true)
+    expect(await seated()).toEqual([ayu.id, bagas.id].sort())
+    await app.database.update(seat).set({ testsUsed: 1 }).where(eq(seat.studentId, ayu.id))
+    expect(await school.undo(run)).toMatchObject({ status: 'undone', kept: 1 })
+    expect(await seated()).toEqual([ayu.id])
+  })
+
+  test('are given to whole classrooms, and by their teachers', async () => {
+    const { school, sri, ayu, bagas, seated } = await someSchool()
+    const room = await school.check('importSubscriptions', bookOf([['Kelas'], ['Kelas 4a'], ['9Z']]), {
+      kind: 'classroom-seat',
+    })
+    expect(room).toMatchObject({ rows: 3, created: 2, rejected: 1 })
+    expect((await school.rows(room)).map(({ line, cells }) => [line, cells.name])).toEqual([
+      [2, 'Ayu'],
+      [2, 'Bagas'],
+      [3, undefined],
+    ])
+    const taught = await school.check('importSubscriptions', bookOf([['Guru'], [sri.username.toUpperCase()]]), {
+      kind: 'teacher-seat',
+    })
+    await school.commit(taught)
+    expect(await seated()).toEqual([ayu.id, bagas.id].sort())
+    await school.commit(room, true)
+    expect(await school.run(room.id)).toMatchObject({ status: 'committed', created: 0, same: 2 })
+  })
+
+  test('end where there are none left; those that vouchers keep are not free', async () => {
+    const { school, ayu, bagas, makeVouchers } = await someSchool(2)
+    await makeVouchers('KEEP')
+    const run = await school.check('importSubscriptions', bookOf([['Username'], [ayu.username], [bagas.username]]))
+    expect((await school.rows(run)).map(({ faults }) => faults)).toEqual([
+      [],
+      [{ field: null, sentence: 'noFreeSeat', values: { free: '1' } }],
+    ])
+  })
+
+  test('of a subscription that has ended are none', async () => {
+    const { school, ayu, subscriptionId } = await someSchool()
+    await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, subscriptionId))
+    const run = await school.check('importSubscriptions', bookOf([['Username'], [ayu.username]]))
+    expect(faultsIn(await school.rows(run))).toEqual(['2 null noFreeSeat'])
+  })
+
+  test('that somebody else has taken since the check are not given twice: nothing is done', async () => {
+    const { school, ayu, bagas, seated } = await someSchool(1)
+    const [one, other] = [bookOf([['Username'], [ayu.username]]), bookOf([['Username'], [bagas.username]])]
+    const [first, second] = [
+      await school.check('importSubscriptions', one),
+      await school.check('importSubscriptions', other),
+    ]
+    await school.commit(first)
+    expect(await school.commit(second)).toMatchObject({
+      status: 'checked',
+      rejected: 1,
+      failure: { sentence: 'changedSince' },
+    })
+    expect(await seated()).toEqual([ayu.id])
+  })
+
+  test('are given by teachers to own students alone', async () => {
+    const { teacher, schoolId, ayu } = await someSchool()
+    const stranger = await app.make.student({ schoolId })
+    const run = await teacher.check('importSubscriptions', bookOf([['Username'], [ayu.username], [stranger.username]]))
+    expect(faultsIn(await teacher.rows(run))).toEqual(['3 username noSuchStudent'])
+  })
+})
+
+describe('vouchers', () => {
+  test('are redeemed for their students, however the codes are typed, and restored by undo', async () => {
+    const { school, ayu, bagas, seated, makeVouchers, schoolId } = await someSchool()
+    await makeVouchers(`AB-${schoolId}`, `CD-${schoolId}`)
+    const rows = [
+      ['Kode', 'Username'],
+      [`ab ${schoolId}`, ayu.username],
+      [`CD${schoolId}`, bagas.username],
+    ]
+    const run = await school.check('importVouchers', bookOf(rows))
+    expect(run).toMatchObject({ created: 2, rejected: 0 })
+    await school.commit(run)
+    expect(await seated()).toEqual([ayu.id, bagas.id].sort())
+    expect(await school.check('importVouchers', bookOf(rows, 'again.xlsx'))).toMatchObject({ id: run.id })
+    const again = await school.check('importVouchers', bookOf([rows[0] ?? [], ...rows.slice(1).reverse()]))
+    expect(again).toMatchObject({ same: 2, created: 0, rejected: 0 })
+    expect(await school.undo(run)).toMatchObject({ kept: 0 })
+    expect(await seated()).toEqual([])
+    const [one] = await app.database
+      .select()
+      .from(voucher)
+      .where(eq(voucher.code, `AB-${schoolId}`))
+    expect(one).toMatchObject({ redeemedAt: null, studentId: null })
+  })
+
+  test('are refused row by row: unknown, another school’s, used, twice, for nobody', async () => {
+    const [{ school, ayu, bagas, makeVouchers, schoolId }, other] = [await someSchool(4), await someSchool()]
+    await other.makeVouchers(`X-${other.schoolId}`)
+    await makeVouchers(`A-${schoolId}`, `B-${schoolId}`, `C-${schoolId}`)
+    await app.database
+      .update(voucher)
+      .set({ redeemedAt: new Date() })
+      .where(eq(voucher.code, `B-${schoolId}`))
+    const run = await school.check(
+      'importVouchers',
+      bookOf([
+        ['Kode', 'Username'],
+        ['nope', ayu.username],
+        [`X-${other.schoolId}`, ayu.username],
+        [`B-${schoolId}`, ayu.username],
+        [`A-${schoolId}`, ayu.username],
+        [`a-${schoolId}`, bagas.username],
+        [`C-${schoolId}`, null],
+      ]),
+    )
+    expect(faultsIn(await school.rows(run))).toEqual([
+      '2 code noSuchCode',
+      '3 code noSuchCode',
+      '4 code codeUsed',
+      '5 code codeTwice',
+      '6 code codeTwice',
+      '7 username whoNeeded',
+    ])
+  })
+})

@@ -1,0 +1,306 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { account, auditEntry, classroom, classroomStudent, importRow, student } from '../database/schema'
+import { faultsIn, importer } from '../testing/importing'
+import { xlsxOf } from '../testing/sheets'
+import { type TestApp, testApp } from '../testing/test-app'
+import { sweepImports } from './sweep'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function someSchool() {
+  const { id: schoolId } = await app.make.school()
+  const room = await app.make.classroom({ schoolId, name: '4A', grade: 4 })
+  const master = app.as(await app.make.master({ schoolId }))
+  const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
+  const people = () =>
+    app.database
+      .select({ name: account.name, username: account.username, nisn: student.nisn, grade: student.grade })
+      .from(student)
+      .innerJoin(account, eq(account.id, student.id))
+      .where(and(eq(account.schoolId, schoolId), isNull(account.archivedAt)))
+      .orderBy(account.name)
+  const names = async () => (await people()).map(({ name }) => name)
+  const roomsOf = async (username: string) =>
+    (
+      await app.database
+        .select({ name: classroom.name })
+        .from(classroomStudent)
+        .innerJoin(classroom, eq(classroom.id, classroomStudent.classroomId))
+        .innerJoin(account, eq(account.id, classroomStudent.studentId))
+        .where(eq(account.username, username))
+        .orderBy(classroom.name)
+    ).map(({ name }) => name)
+  return {
+    schoolId,
+    room,
+    people,
+    names,
+    roomsOf,
+    master,
+    school: importer(app, master),
+    teacher: importer(app, teacher),
+  }
+}
+
+const heading = ['Nama', 'Kelas', 'Tingkat', 'Username', 'NISN', 'Email', 'Tanggal Lahir']
+
+describe('a sheet of students', () => {
+  test('is checked before anything is made, and then made', async () => {
+    const { school, people, names, roomsOf } = await someSchool()
+    const run = await school.students([
+      heading,
+      ['Ayu Lestari', '4A', null, 'ayu.first'],
+      ['Bagas', '5B', null, null, 123456789],
+    ])
+    expect(run).toMatchObject({ status: 'checked', rows: 2, created: 2, rejected: 0, failure: null })
+    expect(await names()).toEqual([])
+    const [, bagas] = await school.rows(run)
+    expect(bagas?.notices.map(({ sentence }) => sentence)).toEqual(['nisnPadded', 'classroomMade', 'usernameProposed'])
+    const done = await school.commit(run)
+    expect(done).toMatchObject({ status: 'committed', done: 2, created: 2, undo_until: expect.any(String) })
+    expect(await people()).toEqual([
+      { name: 'Ayu Lestari', username: 'ayu.first', nisn: null, grade: 4 },
+      { name: 'Bagas', username: expect.stringMatching(/^bagas/), nisn: '0123456789', grade: 5 },
+    ])
+    expect(await roomsOf('ayu.first')).toEqual(['4A'])
+  })
+
+  test('changes those whom the school knows where it says otherwise, and doubles nobody', async () => {
+    const { school, schoolId, room, names, roomsOf } = await someSchool()
+    const own = { schoolId, classrooms: [room], grade: 4 as const }
+    await app.make.student({ ...own, name: 'Ayu', username: 'ayu.known' })
+    await app.make.student({ ...own, name: 'Citra', username: 'citra.known', nisn: '0000000042' })
+    await app.make.student({ ...own, name: 'Dewi', username: 'dewi.known' })
+    const run = await school.students([
+      heading,
+      ['Ayu Lestari', '5A', null, 'ayu.known'],
+      ['Citra', '4A', null, null, '0000000042'],
+      ['Dewi', 'kelas 4a'],
+    ])
+    expect(run).toMatchObject({ created: 0, changed: 1, same: 2, rejected: 0 })
+    await school.commit(run)
+    expect(await names()).toEqual(['Ayu Lestari', 'Citra', 'Dewi'])
+    // A fifth-grade classroom has taken the place of the fourth-grade one.
+    expect(await roomsOf('ayu.known')).toEqual(['5A'])
+  })
+
+  test('that comes twice makes nothing twice: the same file, and the same people in another', async () => {
+    const { school, names } = await someSchool()
+    const rows = [heading, ['Ayu Lestari', '4A'], ['Bagas', '4A']]
+    const first = await school.commit(await school.students(rows))
+    expect(await school.students(rows)).toEqual(first)
+    const other = await school.students([...rows, ['Citra', '4A']])
+    expect(other).toMatchObject({ created: 1, same: 2 })
+    await school.commit(other)
+    expect(await names()).toEqual(['Ayu Lestari', 'Bagas', 'Citra'])
+  })
+
+  test('tells each row what is wrong with it, against the file and against the school', async () => {
+    const { school, schoolId, names } = await someSchool()
+    await app.make.student({ schoolId, username: 'own.nisn', nisn: '0000000077' })
+    await app.make.student({ username: 'other.school' })
+    await app.make.parent({ email: 'taken@home.example' })
+    const before = await names()
+    const run = await school.students([
+      heading,
+      ['Ayu', '4A', null, 'twice'],
+      ['Bagas', '4A', null, 'Twice'],
+      ['Citra', '4A', null, 'other.school'],
+      ['Dewi', '4A', null, 'free.name', '0000000077'],
+      ['Eka', '4A', null, null, null, 'taken@home.example'],
+      ['Fitri', 'Melati'],
+      ['Gita', '4A', 14],
+      ['Hadi', '4A', null, null, null, null, '7/8/2015'],
+      ['Indah', '4A'],
+      ['indah', 'Kelas 4A'],
+      ['Joko', 'Mawar', 3],
+    ])
+    expect(run).toMatchObject({ status: 'checked', created: 1, rejected: 10 })
+    expect(faultsIn(await school.rows(run))).toEqual([
+      '2 username usernameTwice',
+      '3 username usernameTwice',
+      '4 username usernameTaken',
+      '5 username usernameOther',
+      '6 email emailTaken',
+      '7 grade gradeOfClassroom',
+      '8 grade notAGrade',
+      '9 date_of_birth ambiguousDate',
+      '10 name personTwice',
+      '11 name personTwice',
+    ])
+    expect(await names()).toEqual(before)
+  })
+
+  test('with faults is committed without those rows only when that is wanted', async () => {
+    const { school, master, names } = await someSchool()
+    const run = await school.students([heading, ['Ayu', '4A'], [null, '4A']])
+    const refused = await master.refusal('commitImport', { params: { id: run.id }, body: {} })
+    expect(refused).toMatchObject({ status: 400, errors: { without_rejected: expect.any(String) } })
+    expect(await names()).toEqual([])
+    const done = await school.commit(run, true)
+    expect(done).toMatchObject({ status: 'committed', rows: 2, created: 1, rejected: 1 })
+    expect(await names()).toEqual(['Ayu'])
+    expect((await school.rows(done)).map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'create'],
+      [3, 'reject'],
+    ])
+  })
+
+  test('that is no sheet fails with one sentence', async () => {
+    const { school } = await someSchool()
+    const run = await school.check('importStudents', new File(['%PDF-1.7\u0000\u0001\u0002'], 'sheet.xlsx'))
+    expect(run).toMatchObject({ status: 'failed', failure: { sentence: 'notASheet' }, rows: 0 })
+  })
+
+  test('may have a tab for each classroom', async () => {
+    const { school, roomsOf } = await someSchool()
+    const book = xlsxOf({
+      '4A': [
+        ['Nama', 'Username'],
+        ['Ayu', 'tab.ayu'],
+      ],
+      '6C': [
+        ['Nama', 'Username'],
+        ['Bagas', 'tab.bagas'],
+      ],
+    })
+    const run = await school.check('importStudents', new File([new Uint8Array(book)], 'x.xlsx'), { kind: 'class-list' })
+    await school.commit(run)
+    expect([await roomsOf('tab.ayu'), await roomsOf('tab.bagas')]).toEqual([['4A'], ['6C']])
+  })
+
+  test('leaves a trace of every student whom it made or changed', async () => {
+    const { school, schoolId, room } = await someSchool()
+    const { id } = await app.make.student({ schoolId, username: 'trace.me', name: 'Before', classrooms: [room] })
+    await school.commit(await school.students([heading, ['After', '4A', null, 'trace.me']]))
+    const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, id))
+    expect(entries).toMatchObject([{ action: 'edit-student' }])
+  })
+})
+
+describe('a teacher', () => {
+  test('brings students into own classrooms alone', async () => {
+    const { teacher, schoolId, names } = await someSchool()
+    await app.make.classroom({ schoolId, name: '6B', grade: 6 })
+    await app.make.student({ schoolId, username: 'not.mine' })
+    const run = await teacher.students([
+      heading,
+      ['Ayu', '4A'],
+      ['Bagas', '6B'],
+      ['Citra', '9Z', 9],
+      ['Dewi', null],
+      ['Eka', '4A', null, 'not.mine'],
+    ])
+    expect(faultsIn(await teacher.rows(run))).toEqual([
+      '3 classrooms notYourClassroom',
+      '4 classrooms notYourClassroom',
+      '5 classrooms classroomNeeded',
+      '6 username usernameTaken',
+    ])
+    await teacher.commit(run, true)
+    expect(await names()).toContain('Ayu')
+  })
+
+  test('sees own imports, the school sees all', async () => {
+    const { teacher, school, master } = await someSchool()
+    const own = await teacher.students([heading, ['Ayu', '4A']])
+    const other = await school.students([heading, ['Bagas', '4A']])
+    expect((await master.call('imports', { query: {} })).data.map(({ id }) => id)).toEqual([other.id, own.id])
+    await expect(teacher.run(other.id)).rejects.toThrow('404')
+  })
+})
+
+describe('undo', () => {
+  test('takes away who was made and gives back what was changed', async () => {
+    const { school, schoolId, room, people, roomsOf } = await someSchool()
+    await app.make.student({ schoolId, name: 'Ayu', username: 'undo.ayu', classrooms: [room], grade: 4 })
+    const before = await people()
+    const run = await school.students([heading, ['Ayu Baru', '5A', null, 'undo.ayu', '0000000091'], ['Bagas', '7C']])
+    await school.commit(run)
+    expect(await people()).toHaveLength(2)
+    expect(await school.undo(run)).toMatchObject({ status: 'undone', kept: 0, undo_until: null })
+    expect(await people()).toEqual(before)
+    expect(await roomsOf('undo.ayu')).toEqual(['4A'])
+    const rooms = app.database
+      .select()
+      .from(classroom)
+      .where(and(eq(classroom.schoolId, schoolId), isNull(classroom.archivedAt)))
+    expect((await rooms).map(({ name }) => name)).toEqual(['4A'])
+  })
+
+  test('keeps what somebody has changed since, and who has begun a test', async () => {
+    const { school, schoolId, room, names } = await someSchool()
+    const { id } = await app.make.student({ schoolId, name: 'Ayu', username: 'since.ayu', classrooms: [room] })
+    const run = await school.students([
+      heading,
+      ['Ayu Satu', '4A', null, 'since.ayu'],
+      ['Bagas', '4A', null, 'since.bagas'],
+    ])
+    await school.commit(run)
+    await app.database.update(account).set({ name: 'Ayu Dua' }).where(eq(account.id, id))
+    const [bagas] = await app.database.select().from(account).where(eq(account.username, 'since.bagas'))
+    await app.make.finishedAttempt({ studentId: bagas?.id ?? 0 })
+    expect(await school.undo(run)).toMatchObject({ status: 'undone', kept: 1 })
+    expect(await names()).toEqual(['Ayu Dua', 'Bagas'])
+  })
+
+  test('is over after a day', async () => {
+    const { school, master } = await someSchool()
+    const run = await school.students([heading, ['Ayu', '4A']])
+    await school.commit(run)
+    app.clock.advance(24 * 60 * 60_000)
+    expect((await school.run(run.id)).undo_until).toBeNull()
+    expect(await master.refusal('undoImport', { params: { id: run.id } })).toMatchObject({ status: 409 })
+    await sweepImports(app.database, app.clock.now())
+    expect(await app.database.$count(importRow, eq(importRow.importId, run.id))).toBe(0)
+  })
+
+  test('leaves the way free for the corrected sheet, which brings the same accounts back', async () => {
+    const { school, people } = await someSchool()
+    const run = await school.students([heading, ['Ayu', '4A', null, 'again.ayu']])
+    await school.commit(run)
+    await school.undo(run)
+    const again = await school.students([heading, ['Ayu', '4A', null, 'again.ayu']])
+    expect(again).toMatchObject({ status: 'checked', changed: 1 })
+    await school.commit(again)
+    expect(await people()).toMatchObject([{ username: 'again.ayu' }])
+  })
+})
+
+describe('sheets', () => {
+  const textOf = async (file: unknown) => {
+    const { readSheets } = await import('./read/read')
+    const bytes = Buffer.from(await (file as File).arrayBuffer())
+    return (await readSheets({ name: 'x', bytes }, 'student')).map(({ name, rows }) => [
+      name,
+      rows.map((row) => Array.from(row, (cell) => cell?.text ?? '')),
+    ])
+  }
+
+  test('to fill in have headings that are understood, in both languages', async () => {
+    const { master, school } = await someSchool()
+    for (const language of ['en', 'id'] as const) {
+      const file = await master.call('importTemplate', { params: { kind: 'student' }, query: { language } })
+      const run = await school.check('importStudents', file as unknown as File)
+      expect(run).toMatchObject({ status: 'failed', failure: { sentence: 'noRows' } })
+    }
+  })
+
+  test('of rejected rows can be corrected and imported; nothing in them is a formula', async () => {
+    const { master, school } = await someSchool()
+    const run = await school.students([heading, ['Ayu', '4A'], ['=1+1', '4A', null, '@cmd']])
+    const file = await master.call('rejectedRows', { params: { id: run.id }, query: {} })
+    const [[, rows]] = (await textOf(file)) as [[string, string[][]]]
+    expect(rows[1]).toEqual(['=1+1', '4A', '', '', '', '@cmd', '', expect.stringContaining('Name: This is not a name')])
+    const { openZip } = await import('./read/zip')
+    const zip = openZip(Buffer.from(await (file as unknown as File).arrayBuffer()))
+    let xml = ''
+    for await (const piece of zip.read('xl/worksheets/sheet1.xml') ?? []) xml += piece
+    expect(xml).not.toContain('<f>')
+    expect(await school.check('importStudents', file as unknown as File)).toMatchObject({ rows: 1, rejected: 1 })
+  })
+})

@@ -1,0 +1,27 @@
+import { undoTime } from '@lekta/shared/contract/import'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import { failLost, forgetRows } from './queries'
+
+const MINUTE = 60_000
+
+/** Longer than all tries of a check or a commit take. */
+const PATIENCE = 15 * MINUTE
+
+/** How long a checked sheet waits to be committed. */
+const MEMORY = 7 * 24 * 60 * MINUTE
+
+/** Ends imports that were lost, and forgets what sheets said about people. */
+export async function sweepImports(database: Database, now: Date): Promise<void> {
+  await failLost(database, now, PATIENCE)
+  await forgetRows(database, now, undoTime, MEMORY)
+}
+
+export const sweepImportsJob = defineJob({
+  name: 'sweep-imports',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60 },
+  every: 10 * 60,
+  work: ({ database, now }) => sweepImports(database, now),
+})

@@ -1,0 +1,30 @@
+import { undoTime } from '@lekta/shared/contract/import'
+import type { Database } from '../database/connect'
+import { ApiError } from '../server/errors'
+import type { Tenant } from '../tenant'
+import { kinds } from './kinds/kinds'
+import { archiveEmptyRooms } from './kinds/people-queries'
+import { lockSchool, moveRun, selectAllRows, selectWork } from './queries'
+
+/** Takes a committed import back, all of it or nothing; what has been used since stays. Throws a 409 when it is too late. */
+export async function undoRun(
+  tenant: Tenant<'school' | 'teacher'>,
+  database: Database,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockSchool(transaction, tenant.schoolId)
+    const run = await selectWork(transaction, id)
+    if (run?.status !== 'committed' || !run.committedAt) throw new ApiError(409, 'There is nothing to undo.')
+    if (now.getTime() - run.committedAt.getTime() >= undoTime)
+      throw new ApiError(409, 'An import can be undone for a day; that day is over.')
+    const rows = (await selectAllRows(transaction, id)).flatMap(({ outcome, accountId, change }) =>
+      accountId !== null && change ? [{ outcome, accountId, change }] : [],
+    )
+    const setting = { tenant, database: transaction, now }
+    const kept = await kinds[run.kind].undo(setting, rows)
+    await archiveEmptyRooms(tenant, transaction, run.classrooms, now)
+    await moveRun(transaction, id, 'committed', { status: 'undone', undoneAt: now, kept })
+  })
+}

@@ -1,0 +1,177 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { account, classroom, importRun } from '../database/schema'
+import { bossOf } from '../jobs/boss'
+import { bookOf, importer } from '../testing/importing'
+import { freePort, serverProcess } from '../testing/server-process'
+import type { SheetCell } from '../testing/sheets'
+import { type TestApp, testApp } from '../testing/test-app'
+import { commitImportJob, commitRun } from './commit'
+import { sweepImports } from './sweep'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function someSchool() {
+  const { id: schoolId } = await app.make.school()
+  const client = app.as(await app.make.master({ schoolId }))
+  const own = eq(account.schoolId, schoolId)
+  const count = () =>
+    app.database.$count(account, and(own, isNull(account.archivedAt), sql`'child' = any(${account.roles})`))
+  const rooms = () =>
+    app.database.$count(classroom, and(eq(classroom.schoolId, schoolId), isNull(classroom.archivedAt)))
+  return { schoolId, client, count, rooms, school: importer(app, client) }
+}
+
+const heading = ['Nama', 'Kelas', 'Username', 'NISN']
+
+/** Asks for a commit without doing it. */
+const ask = ({ client }: { client: Awaited<ReturnType<typeof someSchool>>['client'] }, id: number) =>
+  client.call('commitImport', { params: { id }, body: {} })
+
+describe('two imports at once', () => {
+  test('of one school are done one after the other, and make nobody twice', async () => {
+    const one = await someSchool()
+    const { school, count } = one
+    const [first, second] = [
+      await school.students([heading, ['Ayu', '4A', 'once.ayu'], ['Bagas', '4A', 'once.bagas']]),
+      await school.students([heading, ['Ayu', '4A', 'once.ayu'], ['Citra', '4A', 'once.citra']]),
+    ]
+    await Promise.all([ask(one, first.id), ask(one, second.id)])
+    const now = app.clock.now()
+    await Promise.all([commitRun(app.database, first.id, now), commitRun(app.database, second.id, now)])
+    const runs = [await school.run(first.id), await school.run(second.id)]
+    expect(runs.map(({ status }) => status)).toEqual(['committed', 'committed'])
+    expect(runs.reduce((sum, { created }) => sum + created, 0)).toBe(3)
+    expect(await count()).toBe(3)
+  })
+
+  test('of the same file make it once', async () => {
+    const one = await someSchool()
+    const book = bookOf([heading, ['Ayu', '4A']])
+    const runs = [await one.school.check('importStudents', book), await one.school.check('importStudents', book)]
+    await Promise.all(runs.map(({ id }) => ask(one, id)))
+    await Promise.all(runs.map(({ id }) => commitRun(app.database, id, app.clock.now())))
+    const ended = await Promise.all(runs.map(({ id }) => one.school.run(id)))
+    expect(ended.map(({ status }) => status).sort()).toEqual(['committed', 'failed'])
+    expect(ended.flatMap(({ failure }) => failure?.sentence ?? [])).toEqual(['importedBefore'])
+    expect(await one.count()).toBe(1)
+  })
+
+  test('of two schools that want one username leave it to one of them', async () => {
+    const [one, other] = [await someSchool(), await someSchool()]
+    const sheet = [heading, ['Ayu', '4A', 'wanted'], ['Bagas', '4B']]
+    const runs = [await one.school.students(sheet), await other.school.students(sheet)] as const
+    await ask(one, runs[0].id)
+    await ask(other, runs[1].id)
+    await Promise.all(runs.map(({ id }) => commitRun(app.database, id, app.clock.now())))
+    expect([await one.count(), await other.count()].sort()).toEqual([0, 2])
+    expect([await one.rooms(), await other.rooms()].sort()).toEqual([0, 2])
+    const statuses = [await one.school.run(runs[0].id), await other.school.run(runs[1].id)]
+    expect(statuses.map(({ status }) => status).sort()).toEqual(['checked', 'committed'])
+  })
+
+  test('asked for twice is done once', async () => {
+    const one = await someSchool()
+    const run = await one.school.students([heading, ['Ayu', '4A']])
+    await Promise.all([ask(one, run.id), ask(one, run.id)])
+    await app.runJobs()
+    expect(await one.count()).toBe(1)
+  })
+})
+
+describe('a commit that breaks', () => {
+  test('in its middle leaves nothing behind, and ends with a sentence', async () => {
+    const one = await someSchool()
+    const run = await one.school.students([heading, ['Ayu', '4A'], ['Bagas', '5A', null, '9999999999']])
+    await app.database.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin if new.nisn = '9999999999' then raise exception 'power cut'; end if; return new; end $$`)
+    await app.database.execute(
+      sql`create trigger refuse before insert on student for each row execute function refuse()`,
+    )
+    await ask(one, run.id)
+    await expect(commitRun(app.database, run.id, app.clock.now())).rejects.toThrow()
+    expect([await one.count(), await one.rooms()]).toEqual([0, 0])
+    await app.database.execute(sql`drop function refuse cascade`)
+    await sweepImports(app.database, new Date(app.clock.now().getTime() + 60 * 60_000))
+    expect(await one.school.run(run.id)).toMatchObject({ status: 'failed', failure: { sentence: 'interrupted' } })
+  })
+
+  test('with its server is taken up again by the next one', async () => {
+    const one = await someSchool()
+    const rows = Array.from({ length: 8000 }, (_, i): SheetCell[] => [
+      `Anak ${i % 50}`,
+      `${(i % 6) + 1}A`,
+      `killed.${i}`,
+    ])
+    const run = await one.school.students([heading, ...rows])
+    const port = await freePort()
+    const server = serverProcess({ DATABASE_URL: app.databaseUrl, PORT: String(port) })
+    await server.ready()
+    await ask(one, run.id)
+    // Killed as soon as it has begun to write.
+    while ((await one.school.run(run.id)).done === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await server.end('SIGKILL')
+    const { status } = await one.school.run(run.id)
+    expect([status, await one.count()]).toEqual(status === 'committed' ? ['committed', 8000] : ['committing', 0])
+    await app.database.execute(
+      sql`update pgboss.job set started_on = now() - interval '1 hour' where name = ${commitImportJob.name}`,
+    )
+    await bossOf(app.pool).maintain()
+    await app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+    await app.runJobs()
+    expect(await one.school.run(run.id)).toMatchObject({ status: 'committed', created: 8000, done: 8000 })
+    expect(await one.count()).toBe(8000)
+  }, 60_000)
+})
+
+describe('any sheet', () => {
+  const cell = (...values: (SheetCell | undefined)[]) => fc.constantFrom(...values.map((value) => value ?? null))
+  const row = fc.tuple(
+    cell('Ayu', 'Bagas', 'Citra Dewi', '=1', null, 'Ñoño', '  Ayu '),
+    cell('4A', '5B', '4A; 5B', 'Melati', null, '4a'),
+    cell(null, null, 'ayu.any', 'bagas.any', 'x', 'taken.any'),
+    cell(null, null, 123456789, '0000000055', '5', { error: '#N/A' }),
+  )
+
+  test('is imported as far as its report says, or not at all; undone, it leaves nothing', async () => {
+    await app.make.student({ username: 'taken.any' })
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), fc.boolean(), async (rows, leaveOut) => {
+        const { school, count, client, schoolId, rooms } = await someSchool()
+        const run = await school.students([heading, ...rows])
+        expect(await count()).toBe(0)
+        const reply = await client.send('commitImport', {
+          params: { id: run.id },
+          body: { without_rejected: leaveOut },
+        })
+        await app.runJobs()
+        const after = await school.run(run.id)
+        expect(await count()).toBe(after.status === 'committed' ? run.created : 0)
+        expect(after.status === 'committed').toBe(reply.status === 200)
+        if (after.status === 'committed') await school.undo(after)
+        expect([await count(), await rooms()]).toEqual([0, 0])
+        const people = app.database.select({ id: account.id }).from(account).where(eq(account.schoolId, schoolId))
+        // The next sheet is to find this world untouched: usernames are nobody's again.
+        await app.database
+          .update(account)
+          .set({ username: sql`'gone.' || ${account.id}` })
+          .where(inArray(account.id, people))
+      }),
+      { numRuns: 20 },
+    )
+  }, 60_000)
+
+  test('of a run that is over cannot be committed', async () => {
+    const { school, client } = await someSchool()
+    const run = await school.students([heading, ['Ayu', '4A']])
+    await school.commit(run)
+    await school.undo(run)
+    expect(await client.refusal('commitImport', { params: { id: run.id }, body: {} })).toMatchObject({ status: 409 })
+    expect(await client.refusal('undoImport', { params: { id: run.id } })).toMatchObject({ status: 409 })
+    expect(await app.database.$count(importRun, eq(importRun.id, run.id))).toBe(1)
+  })
+})

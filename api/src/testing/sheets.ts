@@ -1,0 +1,92 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** An archive of files, as any program packs it. */
+export function zipOf(files: Record<string, string | Buffer>): Buffer {
+  const bodies: Buffer[] = []
+  const entries: Buffer[] = []
+  let offset = 0
+  for (const [path, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes)
+    const name = Buffer.from(path)
+    const about = Buffer.alloc(26)
+    about.writeUInt16LE(20, 0)
+    about.writeUInt16LE(8, 4)
+    about.writeUInt32LE(crc32(bytes), 10)
+    about.writeUInt32LE(packed.length, 14)
+    about.writeUInt32LE(bytes.length, 18)
+    about.writeUInt16LE(name.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    const body = Buffer.concat([Buffer.from('504b0304', 'hex'), about, name, packed])
+    bodies.push(body)
+    entries.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), about, place, name]))
+    offset += body.length
+  }
+  const list = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.write('504b0506', 0, 'hex')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, list, end])
+}
+
+/** What a cell of a test's workbook holds: text, a number, a day by its serial, a formula with its value, an error. */
+export type SheetCell =
+  | string
+  | number
+  | null
+  | { day: number }
+  | { formula: string; value: string }
+  | { error: string }
+
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+function cellXml(cell: SheetCell, at: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  if ('day' in cell) return `<c r="${at}" s="1"><v>${cell.day}</v></c>`
+  if ('error' in cell) return `<c r="${at}" t="e"><v>${cell.error}</v></c>`
+  return `<c r="${at}" t="str"><f>${escapeXml(cell.formula)}</f><v>${escapeXml(cell.value)}</v></c>`
+}
+
+const letter = (column: number) => String.fromCharCode(65 + column)
+
+const rowXml = (row: readonly SheetCell[], i: number) =>
+  `<row r="${i + 1}">${row.map((cell, column) => cellXml(cell, `${letter(column)}${i + 1}`)).join('')}</row>`
+
+interface Extras {
+  /** Merged cells of every sheet, as `A2:A4`. */
+  merged?: readonly string[]
+  hidden?: readonly string[]
+}
+
+/** A workbook whose sheets are called by the keys. */
+export function xlsxOf(
+  sheets: Record<string, readonly (readonly SheetCell[])[]>,
+  { merged = [], hidden = [] }: Extras = {},
+) {
+  const names = Object.keys(sheets)
+  const files: Record<string, string> = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names
+      .map(
+        (name, i) => `<sheet name="${escapeXml(name)}" r:id="r${i}" ${hidden.includes(name) ? 'state="hidden"' : ''}/>`,
+      )
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names
+      .map((_, i) => `<Relationship Id="r${i}" Target="worksheets/sheet${i}.xml"/>`)
+      .join('')}</Relationships>`,
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+  }
+  const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  names.forEach((name, i) => {
+    const rows = (sheets[name] ?? []).map(rowXml).join('')
+    files[`xl/worksheets/sheet${i}.xml`] =
+      `<worksheet><sheetData>${rows}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`
+  })
+  return zipOf(files)
+}
