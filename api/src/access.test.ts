@@ -216,9 +216,6 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     .values({ tokenHash: mark, accountId: master.id, expiresAt })
     .returning()
   const sessionId = opened?.id ?? 0
-  const people = { master, child, pupil, colleague, accounts }
-  return { mark, school, classroom, ...people, assignment, attempt, notification, sessionId }
-  return { mark, school, classroom, master, child, assignment, attempt, accounts, notification, sessionId }
   const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
@@ -230,6 +227,8 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     classroom,
     master,
     child,
+    pupil,
+    colleague,
     assignment,
     attempt,
     accounts,

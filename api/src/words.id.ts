@@ -157,12 +157,6 @@ export const words = {
   Another: 'Contoh lain',
   'What is wrong': 'Yang perlu diperbaiki',
 
-  // Listening for messages.
-  message: 'Pesan',
-  device: 'Perangkat',
-  'This account listens in too many windows. Please close some of them.':
-    'Akun ini dibuka di terlalu banyak jendela. Silakan tutup beberapa.',
-
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',
   'The database does not answer. Please try again in a moment.':
