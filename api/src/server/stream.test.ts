@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { handleErrors } from './errors'
 import { implement } from './implement'
 import { endStreamsWith, HEARTBEAT, STREAMS_PER_ACCOUNT } from './stream'
+import { takeUploads } from './upload'
 
 let app: TestApp
 beforeAll(async () => {
@@ -147,6 +148,7 @@ describe('any stream', () => {
     small.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
     handleErrors(small)
     endStreamsWith(small)
+    await takeUploads(small)
     implement(
       small,
       'small',
