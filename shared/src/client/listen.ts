@@ -28,8 +28,8 @@ const steady = 5000
 /** A page out of sight hears nothing: a browser has room for six lines to a server, whatever the number of its tabs. */
 const hiddenGrace = 10_000
 
-/** What another try does not mend: the session is over, or there is no such stream for this caller. */
-const isFinal = (status: number) => [400, 401, 403, 404].includes(status)
+/** What another try does not mend: the session is over, or there is no such stream. */
+const isFinal = (status: number) => [400, 401, 404].includes(status)
 
 /** Resolves after a pause, or at once when the network is back. */
 const rest = (milliseconds: number, signal: AbortSignal) =>
