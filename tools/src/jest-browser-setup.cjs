@@ -1,7 +1,10 @@
 const { createRequire } = require('node:module')
 
-// jest-dom belongs to the package under test; its matchers join the expect of the running test.
-createRequire(`${process.cwd()}/package.json`)('@testing-library/jest-dom')
+// These belong to the package under test; jest-dom's matchers join the expect of the running test.
+const fromPackage = createRequire(`${process.cwd()}/package.json`)
+fromPackage('@testing-library/jest-dom')
+// A machine with much else to do is slower, not wrong.
+fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 5000 })
 
 class NoObserver {
   observe() {}

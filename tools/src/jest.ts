@@ -44,6 +44,7 @@ export const node: Config = {
 export const browser: Config = {
   ...common,
   testEnvironment: resolve('./jest-browser-environment.cjs'),
+  testTimeout: 30_000,
   transform: transform(true),
   moduleNameMapper: { '\\.css$': resolve('./empty-style.cjs') },
   setupFilesAfterEnv: [resolve('./jest-browser-setup.cjs')],

@@ -1,5 +1,6 @@
 import { createStore, findToken, type Store, StoreProvider } from '@lekta/shared/client'
 import type { Handlers, Role } from '@lekta/shared/contract/endpoint'
+import { planContract } from '@lekta/shared/contract/plan'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { addWords, createWords, WordsProvider } from '@lekta/shared/i18n'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
@@ -68,6 +69,9 @@ const usual: Partial<Session> = {
   }),
 }
 
+/** The front page asks what can be bought. */
+const noPlans = answers(planContract, { plans: async () => [] })
+
 let open: Router | undefined
 
 /** Opens the whole portal at an address: the real store, router, guard and shell over a fake server and fake remotes. */
@@ -80,7 +84,8 @@ export async function openPortal({
 }: Place = {}): Promise<Portal> {
   if (role !== undefined) remember(role)
   window.history.replaceState(null, '', at)
-  const { http, sent } = recordedHttp([...answers(sessionContract, { ...usual, ...server }), ...more])
+  const session = answers(sessionContract, { ...usual, ...server })
+  const { http, sent } = recordedHttp([...more, ...session, ...noPlans])
   const store = createStore(http)
   findToken(store)
   const words = createWords('en')
