@@ -1,19 +1,18 @@
-import { createHttp, createStore, findToken, type Store, StoreProvider, stored } from '@lekta/shared/client'
-import { addWords, createWords, WordsProvider } from '@lekta/shared/i18n'
+import { createHttp, createStore, findToken, type Store, stored } from '@lekta/shared/client'
+import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Boot, bootElement } from '@lekta/shared/routing'
-import { UiProvider } from '@lekta/shared/ui'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { area } from './area'
 import { withOverrides } from './federation/override'
 import { createRemotes } from './federation/remotes'
 import { coloursKeeper } from './portal/colours'
 import { keptLanguage, speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
-import { PartsProvider, partsOf } from './portal/parts'
+import { partsOf } from './portal/parts'
+import { Portal } from './portal/portal'
 import { keepPresence } from './portal/presence'
-import { createPortalRouter } from './portal/router'
-import '@lekta/shared/styles.css'
+import { createPortalRouter, preparePage } from './portal/router'
+import { isPainted, rootElement } from './public/wake'
 
 /** The build's own word for the nonce of styles that libraries make while they run, as a modal's that stops the page from scrolling. */
 declare let __webpack_nonce__: string
@@ -47,18 +46,14 @@ export async function start() {
   )
   preloadByRole(store, remotes.preload)
   const parts = partsOf(store, remotes, words)
-  const router = createPortalRouter(parts)
+  const painted = isPainted()
+  // What the server has painted is taken over as it stands, so its screen must be at hand.
+  if (painted) await preparePage(parts, location.pathname)
+  const router = createPortalRouter(parts, painted)
   // A page that comes back as it was left must show itself to the server before its session ends there.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void router.revalidate())
-  createRoot(document.getElementById('root') ?? document.body).render(
-    <StoreProvider store={store}>
-      <WordsProvider i18n={words}>
-        <UiProvider nonce={boot.nonce} keeper={coloursKeeper}>
-          <PartsProvider value={parts}>
-            <RouterProvider router={router} />
-          </PartsProvider>
-        </UiProvider>
-      </WordsProvider>
-    </StoreProvider>,
-  )
+  const root = rootElement() ?? document.body
+  const portal = <Portal parts={parts} router={router} nonce={boot.nonce} />
+  if (painted) hydrateRoot(root, portal)
+  else createRoot(root).render(portal)
 }

@@ -1,3 +1,14 @@
-import { start } from './bootstrap'
+import { persist } from './portal/persist'
+import { showScheme } from './public/scheme'
+import { wake } from './public/wake'
+import '@lekta/shared/styles.css'
 
-void start()
+const begin = async () => {
+  const { start } = await persist(() => import('./bootstrap'))
+  await start()
+}
+
+showScheme()
+// This script stands in the head, before there is a page.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => wake(begin))
+else wake(begin)

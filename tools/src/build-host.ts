@@ -15,6 +15,7 @@ import { compile } from './compile'
 import { inputsOf } from './inputs'
 import { distOf, root } from './packages'
 import { lazyFiles } from './page-files'
+import { paintHost } from './paint-host'
 import { precompress } from './precompress'
 import { readArea } from './read-area'
 import { projectAt } from './release'
@@ -22,6 +23,8 @@ import { projectAt } from './release'
 /** What the server must know of the host beside its page: which files to hint for which page. */
 export interface HostFiles {
   inputs: string
+  /** The program itself, which a painted page does without until somebody does something. */
+  app: string[]
   /** By the page's path: the files of its screen. */
   pages: Record<string, string[]>
   /** The federation runtime, which the first area needs beside its own files. */
@@ -48,13 +51,17 @@ const absolute = (files: readonly string[] = []) => files.map((file) => `/${file
 const firstFont = /(^|\/)figtree-.*\.woff2$/
 
 /** The shell's files for each of its pages, as a build of the host put them. */
-export function shellFiles(compilation: Compilation, directory: string): Pick<HostFiles, 'pages' | 'frame' | 'fonts'> {
+export function shellFiles(
+  compilation: Compilation,
+  directory: string,
+): Pick<HostFiles, 'app' | 'pages' | 'frame' | 'fonts'> {
   const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
   const { requests, table } = readArea(directory)
   const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/portal/frame.tsx'))).flat())
   const isBare = (path: string) => table.pages.some((page) => page.path === path && page.bare)
   const filesOf = (path: string, request: string) => [...absolute(screens[request]), ...(isBare(path) ? [] : frame)]
   return {
+    app: absolute(Object.values(lazyFiles(compilation, join(directory, 'src/index.ts'))).flat()),
     frame,
     pages: Object.fromEntries(Object.entries(requests).map(([path, request]) => [path, filesOf(path, request)])),
     fonts: absolute(Object.keys(compilation.assets).filter((file) => firstFont.test(file))),
@@ -75,6 +82,7 @@ async function build(folder: string, directory: string, inputs: string): Promise
     kit: lazily('containers.ts'),
   }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
+  await paintHost(project, folder)
 }
 
 const hostDirectory = join(root, 'host')

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { filesName, type HostFiles, shellFiles } from './build-host'
 import { compile } from './compile'
 import { distOf, remoteNames, remotePackage, root } from './packages'
 import { lazyFiles } from './page-files'
+import { paintedName } from './paint-host'
 import { precompress } from './precompress'
 import { readArea } from './read-area'
 import { type ReleaseLine, readRegistry } from './registry-file'
@@ -51,6 +52,7 @@ export async function buildMonolith(dist: string, federated = distOf()): Promise
   const { compilation } = await compile(asMonolith(host, source))
   const files: HostFiles = { inputs: '', federation: [], kit: [], ...shellFiles(compilation, directory) }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
+  copyFileSync(join(federated, 'host', paintedName), join(folder, paintedName))
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
   const areas = lazyFiles(compilation, source)
   const lines = Object.entries(readRegistry(federated)).map(([name, { current }]) => {

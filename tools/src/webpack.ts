@@ -24,6 +24,8 @@ export interface Project {
   /** Of its server while developing. */
   port: number
   configure: (options: Options) => Configuration
+  /** The build, run by Node, that paints the host's public pages; into the same class names as the browser's. */
+  painting?: (options: Options) => Configuration
 }
 
 const here = (url: string) => dirname(fileURLToPath(url))
@@ -37,6 +39,23 @@ const extend = (configuration: Configuration, more: Configuration): Configuratio
 })
 
 const page = { inject: 'head', scriptLoading: 'defer' } as const
+
+/** The host's first script is small and decides the colours of what is painted next. */
+const hostPage = { inject: 'head', scriptLoading: 'blocking' } as const
+
+/** Places scripts before styles, for which a script after them would wait. */
+class ScriptsFirst {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.compilation.tap('ScriptsFirst', (compilation) => {
+      const { alterAssetTagGroups } = HtmlWebpackPlugin.getCompilationHooks(compilation)
+      alterAssetTagGroups.tap('ScriptsFirst', (groups) => {
+        const isScript = ({ tagName }: { tagName: string }) => tagName === 'script'
+        const { headTags } = groups
+        return { ...groups, headTags: [...headTags.filter(isScript), ...headTags.filter((tag) => !isScript(tag))] }
+      })
+    })
+  }
+}
 
 /** Constants that keep the federation runtime to what a browser with a registry needs: no snapshots, no Node. */
 const runtimeConstants = {
@@ -60,10 +79,24 @@ export const host = (url: string, port: number): Project => {
       output: { publicPath: '/', uniqueName: name, clean: !development },
       plugins: [
         new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
-        new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), chunks: ['main'], ...page }),
+        new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), chunks: ['main'], ...hostPage }),
+        new ScriptsFirst(),
       ],
     })
-  return { kind: 'host', name, directory, port, configure }
+  const painting = ({ output }: Options) => {
+    const build = common({ name, directory, output, development: false })
+    return extend(build, {
+      target: 'node20',
+      entry: { paint: join(directory, 'src/public/paint.tsx') },
+      output: { filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/', clean: true },
+      optimization: { ...build.optimization, minimize: false },
+      plugins: [
+        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ],
+    })
+  }
+  return { kind: 'host', name, directory, port, configure, painting }
 }
 
 /** The name under which a build's container stands in the page: a valid identifier, unlike that of any other version. */

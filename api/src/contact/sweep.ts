@@ -15,6 +15,6 @@ export const sweepMessagesJob = defineJob({
   name: 'sweep-messages',
   data: z.object({}),
   retry: { limit: 3, delay: 60 },
-  every: 24 * 60 * 60,
+  every: 60 * 60,
   work: ({ database, now }) => sweepMessages(database, now),
 })

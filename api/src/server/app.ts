@@ -60,6 +60,7 @@ export async function buildApp({ now = () => new Date(), random = Math.random, .
     remoteOrigins: config.remoteOrigins,
     development: !config.production,
     push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },
+    publicUrl: config.publicUrl,
   })
   return app
 }

@@ -14,6 +14,8 @@ export type Registry = Readonly<Record<string, { current: Release }>>
 
 /** Which of the host's own files draw which of its pages, and which ones an area needs beside its own. */
 export interface HostFiles {
+  /** The program itself, which a painted page does without until somebody does something. */
+  app: readonly string[]
   pages: Readonly<Record<string, readonly string[]>>
   /** The federation runtime, for the first area. */
   federation: readonly string[]
@@ -24,6 +26,22 @@ export interface HostFiles {
   /** Fonts of the first thing to be read on any page. */
   fonts: readonly string[]
 }
+
+/** A public page as the host's build painted it, in one language. */
+export interface Painting {
+  title: string
+  description: string
+  /** What stands in the root element, with a mark where the visit's nonce goes. */
+  html: string
+  /** Rules in the place of `style` attributes. */
+  rules: string
+}
+
+export const languages = ['en', 'id'] as const
+export type Language = (typeof languages)[number]
+
+/** `painted.json`: the painted pages by address and language. */
+export type Paintings = Readonly<Record<string, Readonly<Record<Language, Painting>>>>
 
 const stampOf = (file: string) => {
   const stat = statSync(file, { throwIfNoEntry: false })

@@ -56,6 +56,7 @@ export function hintsFor(path: string, role: string | null, registry: Registry, 
   const remotes = remotesFor(path, role, registry)
   const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : own(host.frame)
   const hints = [
+    ...own(host.app),
     ...own(host.pages[ownPage ?? '']),
     ...frame,
     ...federationFor(remotes, host),
@@ -65,9 +66,16 @@ export function hintsFor(path: string, role: string | null, registry: Registry, 
   return hints.filter(({ url }, i) => hints.findIndex((hint) => hint.url === url) === i)
 }
 
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** Text as it stands in an attribute or between elements. */
+export const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const kindOf = (url: string) => (url.endsWith('.css') ? 'style' : url.endsWith('.woff2') ? 'font' : 'script')
+
+/** What draws a page of the host: the program and the page's own files. */
+export function filesFor(path: string, host: HostFiles): string[] {
+  const files = [...host.app, ...(host.pages[pageAt(Object.keys(host.pages), path) ?? ''] ?? [])]
+  return files.filter((file, i) => files.indexOf(file) === i)
+}
 
 /** Hints as `<link>` elements, each asking in the way in which the page will ask, or the file would be fetched twice. */
 export const linksOf = (hints: readonly Hint[]) =>

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { handleErrors } from './errors'
 import { type PortalOptions, portal } from './portal'
 
-const html = `<!doctype html><html><head><title>Lekta</title><script type="application/json" id="boot">{}</script></head><body></body></html>`
+const html = `<!doctype html><html lang="en"><head><title>Lekta</title></head><body><div id="root"></div><script type="application/json" id="boot">{}</script></body></html>`
 const browser = { accept: 'text/html,application/xhtml+xml' }
 const base = '/remotes/teacher/1.0.0-a/'
 const release = {
@@ -20,6 +20,14 @@ const release = {
     words: { id: { '</script><b>': 'x' } },
   },
 }
+
+const inLanguage = (title: string, language: string) => ({
+  title,
+  description: `${title} "${language}"`,
+  html: `<h1 data-s="0" nonce="__nonce__">${title}, ${language}</h1>`,
+  rules: ':root [data-s="0"]{color:teal}',
+})
+const painting = (title: string) => ({ en: inLanguage(title, 'en'), id: inLanguage(title, 'id') })
 
 let directory: string
 let lines: string[]
@@ -38,12 +46,17 @@ beforeEach(() => {
   put(
     'host/files.json',
     JSON.stringify({
-      pages: { '/login': ['/assets/login.js'] },
+      app: ['/assets/app.js', '/assets/app.css'],
+      pages: { '/login': ['/assets/login.js', '/assets/login.css'], '/404': ['/assets/lost.js'] },
       federation: ['/assets/runtime.js'],
       kit: ['/assets/kit.js', '/assets/runtime.js'],
       frame: ['/assets/frame.js'],
       fonts: ['/assets/face.woff2'],
     }),
+  )
+  put(
+    'host/painted.json',
+    JSON.stringify({ '/login': painting('Log in'), '/login?as=master': painting('For schools') }),
   )
   put('host/assets/main.js', 'host')
   put('remotes.json', JSON.stringify({ teacher: { current: release, previous: null } }))
@@ -56,7 +69,8 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 async function start(development = false, push: PortalOptions['push'] = null) {
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
   handleErrors(app)
-  await portal(app, { directory, remoteOrigins: ['https://remotes.example'], development, push })
+  const publicUrl = 'https://read.example'
+  await portal(app, { directory, remoteOrigins: ['https://remotes.example'], development, push, publicUrl })
   return (url: string, headers: Record<string, string> = browser) => app.inject({ url, headers })
 }
 
@@ -122,6 +136,8 @@ describe('hints', () => {
     const get = await start()
     const { body } = await get('/teacher/student')
     expect(hinted(body)).toEqual([
+      '/assets/app.js',
+      '/assets/app.css',
       '/assets/frame.js',
       '/assets/runtime.js',
       '/assets/kit.js',
@@ -140,18 +156,23 @@ describe('hints', () => {
     expect(hinted((await get('/teacher/report/7')).body)).toContain(`${base}remoteEntry.js`)
   })
 
-  test('of the login page hold nothing of the federation', async () => {
+  test('of a page of the shell hold nothing of the federation', async () => {
     const get = await start()
-    expect(hinted((await get('/login')).body)).toEqual(['/assets/login.js', '/assets/face.woff2'])
+    expect(hinted((await get('/404')).body)).toEqual([
+      '/assets/app.js',
+      '/assets/app.css',
+      '/assets/lost.js',
+      '/assets/face.woff2',
+    ])
   })
 
   test('name the area of who is logged in, to come after what the page needs', async () => {
     const get = await start()
     const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
-    expect(hinted(body)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(hinted(body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
     const noSession = await get('/notification/index', { ...browser, cookie: 'role=teacher' })
-    expect(hinted(noSession.body)).toEqual(['/assets/face.woff2'])
+    expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
   })
 
   test('on the dashboard name the cards of the role’s area at once, where it has some', async () => {
@@ -173,6 +194,78 @@ describe('hints', () => {
     expect(body).not.toContain('fetchpriority="low"')
     const child = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=child' })
     expect(hinted(child.body)).toEqual(['/assets/face.woff2'])
+  })
+})
+
+describe('a painted page', () => {
+  const root = (body: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(body)
+
+  test('is there before its program, with its styles, its rules and its nonce', async () => {
+    const get = await start()
+    const { body, headers } = await get('/login')
+    const { nonce } = bootIn(body)
+    expect(root(body)?.[1]).toBe(' data-painted data-ahead="/assets/app.js /assets/login.js"')
+    expect(root(body)?.[2]).toBe(`<h1 data-s="0" nonce="${String(nonce)}">Log in, en</h1>`)
+    expect(body).toContain(
+      '<link rel="stylesheet" href="/assets/app.css"><link rel="stylesheet" href="/assets/login.css">',
+    )
+    expect(body).toContain(`<style nonce="${String(nonce)}">:root [data-s="0"]{color:teal}</style>`)
+    expect(headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`)
+    expect(body).not.toContain('as="script"')
+  })
+
+  test('is not sent to who is logged in, nor for another page', async () => {
+    const get = await start()
+    for (const [url, cookie] of [
+      ['/login', 'School-Token=t; role=teacher'],
+      ['/teacher/student', ''],
+    ] as const)
+      expect(root((await get(url, { ...browser, cookie })).body)?.[1]).toBe('')
+  })
+
+  test.each([
+    ['/login', '', 'Log in, en'],
+    ['/login/', '', 'Log in, en'],
+    ['/login', 'language=id', 'Log in, id'],
+    ['/login?lang=id', 'language=en', 'Log in, id'],
+    ['/login?lang=xx', '', 'Log in, en'],
+    ['/login?as=master&redirect=%2Fteacher', '', 'For schools, en'],
+    ['/login?as=nobody', '', 'Log in, en'],
+  ])('%s with the cookie “%s” shows “%s”', async (url, cookie, words) => {
+    const get = await start()
+    const { body, headers } = await get(url, { ...browser, cookie })
+    expect(root(body)?.[2]).toContain(`>${words}<`)
+    expect(body).toContain(`<html lang="${words.slice(-2)}"`)
+    expect(headers.vary).toContain('Cookie')
+  })
+
+  test('of an address that names a language keeps it as the choice', async () => {
+    const get = await start()
+    expect((await get('/login?lang=id')).headers['set-cookie']).toBe(
+      'language=id; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    )
+    for (const url of ['/login', '/login?lang=xx']) expect((await get(url)).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('tells search engines what it is, where it stands, and in which languages', async () => {
+    const get = await start()
+    const { body } = await get('/login?lang=id&redirect=%2Fteacher')
+    expect(body).toContain('<title>Log in - Lekta</title>')
+    expect(body).toContain('<meta name="description" content="Log in &quot;id&quot;">')
+    expect(body).toContain('<link rel="canonical" href="https://read.example/login?lang=id">')
+    expect(body).toContain('hreflang="en" href="https://read.example/login">')
+    expect(body).toContain('hreflang="x-default" href="https://read.example/login">')
+  })
+
+  test('stands in the sitemap in both languages, and the sitemap in robots.txt', async () => {
+    const get = await start()
+    const { body, headers } = await get('/sitemap.xml', {})
+    expect(headers['content-type']).toContain('application/xml')
+    expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://read.example/login',
+      'https://read.example/login?lang=id',
+    ])
+    expect((await get('/robots.txt', {})).body).toContain('Sitemap: https://read.example/sitemap.xml')
   })
 })
 

@@ -5,8 +5,17 @@ import fastifyStatic from '@fastify/static'
 import { brand } from '@lekta/shared/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebApp } from '../push/service-account'
-import { type HostFiles, parseRegistry, watched } from './portal-files'
+import {
+  type HostFiles,
+  type Language,
+  languages,
+  type Paintings,
+  parseRegistry,
+  type Registry,
+  watched,
+} from './portal-files'
 import { hintsFor, linksOf } from './portal-hints'
+import { type Asked, painted, paintingOf, robotsFor, sitemapOf } from './portal-painted'
 import { originsOf, policyOf, workerPolicy } from './portal-policy'
 
 export interface PortalOptions {
@@ -18,6 +27,8 @@ export interface PortalOptions {
   development: boolean
   /** What a browser needs to ask for pushes; null where there are none. */
   push: { webApp: WebApp; vapidKey: string } | null
+  /** Address under which people reach the portal, without a slash at its end. */
+  publicUrl: string
 }
 
 /** Where the push service looks for its worker. */
@@ -29,15 +40,34 @@ const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
 /** JSON that cannot end the element it stands in. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+const withBoot = (html: string, boot: unknown) => html.replace(bootPlace, (_, start: string) => start + inline(boot))
+
 // After the host’s own script, which is wanted first.
-const withBoot = (html: string, boot: unknown, links = '') =>
-  html.replace(bootPlace, (_, start: string) => start + inline(boot)).replace('</head>', () => `${links}</head>`)
+const withHead = (html: string, links: string) => html.replace('</head>', () => `${links}</head>`)
 
 const cookieOf = ({ headers }: FastifyRequest, name: string) =>
   headers.cookie
     ?.split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null
+
+const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
+
+/** What is asked for: the language of the address, else of the browser's memory, else English. */
+function askedBy(request: FastifyRequest): Asked {
+  const { pathname, searchParams: query } = new URL(request.url, 'http://portal')
+  const known = [query.get('lang'), cookieOf(request, 'language')].find(isLanguage)
+  return { path: pathname.replace(/\/+$/, '') || '/', query, language: known ?? 'en' }
+}
+
+const YEAR = 365 * 24 * 3600
+
+/** An address that names a language chooses it, before any script runs. */
+function keepLanguage({ query, language }: Asked, reply: FastifyReply, publicUrl: string) {
+  if (query.get('lang') !== language) return
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header('Set-Cookie', `language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`)
+}
 
 const wantsPage = ({ headers, url }: FastifyRequest) =>
   !/^\/(api|remotes|assets)(\/|$)/.test(url) && (headers.accept ?? '').includes('text/html')
@@ -53,7 +83,33 @@ function partsIn(directory: string, { log }: FastifyInstance) {
     page: watched(join(directory, 'host/index.html'), (text) => text, log),
     files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
     worker: watched(join(directory, 'host', workerName), (text) => text, log),
+    paintings: watched(join(directory, 'host/painted.json'), parse<Paintings>, log),
   }
+}
+
+interface Drawn {
+  html: string
+  host: HostFiles
+  released: Registry
+  paintings: Paintings
+  publicUrl: string
+}
+
+/** Who is logged in, as the browser says: null for nobody. */
+const insideBy = (request: FastifyRequest) =>
+  cookieOf(request, 'School-Token') === null ? null : { role: cookieOf(request, 'role') }
+
+/** The page for an address: painted for who is not logged in and where there is a painting, else with hints for its program. */
+function drawer(
+  { html, host, released, paintings, publicUrl }: Drawn,
+  asked: Asked,
+  inside: ReturnType<typeof insideBy>,
+) {
+  const speaking = html.replace('<html lang="en"', `<html lang="${asked.language}"`)
+  const painting = inside ? undefined : paintingOf(paintings, asked)
+  if (painting) return (nonce: string) => painted(speaking, { painting, asked, host, publicUrl }, nonce)
+  const links = linksOf(hintsFor(asked.path, inside?.role ?? null, released, host))
+  return () => withHead(speaking, links)
 }
 
 async function serveFiles(app: FastifyInstance, directory: string) {
@@ -80,8 +136,8 @@ async function serveFiles(app: FastifyInstance, directory: string) {
  * registry inside, hints for what the page needs, and a policy of its own. Each release's standalone page too.
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { directory, remoteOrigins, development, push } = options
-  const { registry, page, files, worker } = partsIn(directory, app)
+  const { directory, remoteOrigins, development, push, publicUrl } = options
+  const { registry, page, files, worker, paintings } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
   const allowed = { origins, development, push: push !== null }
   const send = (reply: FastifyReply, html: (nonce: string) => string) => {
@@ -121,13 +177,18 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     reply.redirect(`/remotes/${encodeURIComponent(params.area)}/${encodeURIComponent(params.version)}/`),
   )
 
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)))
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapOf(paintings() ?? {}, publicUrl)),
+  )
+
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     const [released, html, host] = [registry(), page(), files()]
     if (!released || !html || !host) return reply.code(503).type('text/html; charset=utf-8').send(notReady)
-    const role = cookieOf(request, 'School-Token') ? cookieOf(request, 'role') : null
-    const path = request.url.split('?')[0] ?? '/'
-    const links = linksOf(hintsFor(path, role, released, host))
-    return send(reply, (nonce) => withBoot(html, { registry: released, nonce, remoteOrigins: origins }, links))
+    const asked = askedBy(request)
+    keepLanguage(asked, reply.header('Vary', 'Cookie'), publicUrl)
+    const draw = drawer({ html, host, released, paintings: paintings() ?? {}, publicUrl }, asked, insideBy(request))
+    return send(reply, (nonce) => withBoot(draw(nonce), { registry: released, nonce, remoteOrigins: origins }))
   })
 }

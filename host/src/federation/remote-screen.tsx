@@ -38,6 +38,10 @@ function TryAgain({ when, retry }: { when: boolean; retry: () => void }) {
   return null
 }
 
+/** A screen that is here, as a promise that React need not wait for. */
+const ready = (screen: ComponentType | undefined): Promise<ComponentType> | null =>
+  screen ? Object.assign(Promise.resolve(screen), { status: 'fulfilled', value: screen }) : null
+
 interface Props {
   area: string
   /** The page's pattern, as the area's table has it, or `dashboardPart`. */
@@ -49,7 +53,7 @@ interface Props {
 /** A page of an area: a skeleton while its code comes, the page, or a card that says why it cannot be shown. */
 export const RemoteScreen = ({ area, path, waiting = <Waiting /> }: Props) => {
   const { remotes } = useParts()
-  const [screen, setScreen] = useState<Promise<ComponentType> | null>(null)
+  const [screen, setScreen] = useState(() => ready(remotes.atHand?.(area, path)))
   const [tries, setTries] = useState(0)
   // Not while rendering: a load tells the progress bar, and a render that React starts over would load again.
   // Nor again for a kept page that is shown again.

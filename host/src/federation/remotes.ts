@@ -15,6 +15,8 @@ export interface Remotes {
   preload: (area: string) => void
   /** The component that draws a page, by the page's path pattern, or an area's cards by `dashboardPart`. Rejects with a `RemoteError`. */
   loadScreen: (area: string, path: string) => Promise<ComponentType>
+  /** The same once it has been loaded, for a page that must be drawn at once. */
+  atHand?: (area: string, path: string) => ComponentType | undefined
   /** Starts over: the next `loadScreen` tries the current release again. */
   retry: (area: string) => void
   /** The version that is loaded, or would be. */

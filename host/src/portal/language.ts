@@ -13,10 +13,15 @@ export const keptLanguage = (): Language => {
 const indonesian = () =>
   Promise.all([import('@lekta/shared/words/id'), import('../words.id'), import('../federation/words.id')])
 
-/** Makes the portal speak a language and keeps the choice. Indonesian words come when they are first needed. */
-export async function speak(book: WordBook, language: Language): Promise<void> {
+/** Makes words be said in a language. Indonesian ones come when they are first needed. */
+export async function speakInto(book: WordBook, language: Language): Promise<void> {
   if (language === 'id') for (const { words } of await persist(indonesian)) addWords(book, words)
   await book.changeLanguage(language)
+}
+
+/** Makes the portal speak a language and keeps the choice. */
+export async function speak(book: WordBook, language: Language): Promise<void> {
+  await speakInto(book, language)
   document.documentElement.lang = language
   keepCookie(languageCookie, language)
 }

@@ -1,6 +1,12 @@
 import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints } from '@lekta/shared/client'
 import { type PlacedPage, pageAt } from '@lekta/shared/routing'
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router'
 import { RemoteScreen } from '../federation/remote-screen'
 import { Frame, preloadFrame } from './frame'
 import { judge, type Verdict } from './guard'
@@ -75,16 +81,13 @@ const routeOf = (page: PlacedPage): RouteObject => ({
 const Nothing = () => null
 
 /** The portal's routes: every page of every area behind the guard, in the layout unless it is bare. */
-export function createPortalRouter(parts: Parts) {
+function routesOf(parts: Parts, leave: () => void): RouteObject[] {
   const framed = parts.pages.filter(({ bare }) => !bare)
   const bare = parts.pages.filter((page) => page.bare)
-  const router = createBrowserRouter([
+  return [
     {
       id: 'portal',
-      loader: guard(parts, () => {
-        keepWanted(parts, router.state.location)
-        void router.navigate('/')
-      }),
+      loader: guard(parts, leave),
       shouldRevalidate: () => true,
       element: <Root />,
       HydrateFallback: Nothing,
@@ -94,6 +97,32 @@ export function createPortalRouter(parts: Parts) {
         { path: '*', element: null },
       ],
     },
-  ])
+  ]
+}
+
+/** What the guard would have said of a page that anybody may see. */
+const admitted = { loaderData: { portal: null } }
+
+/** The router over the browser's address. A page that is painted already has been let in. */
+export function createPortalRouter(parts: Parts, painted = false) {
+  const routes = routesOf(parts, () => {
+    keepWanted(parts, router.state.location)
+    void router.navigate('/')
+  })
+  const router = createBrowserRouter(routes, painted ? { hydrationData: admitted } : {})
   return router
+}
+export type PortalRouter = ReturnType<typeof createPortalRouter>
+
+/** The same over an address without a browser, to paint a public page. */
+export const createPaintRouter = (parts: Parts, address: string): PortalRouter =>
+  createMemoryRouter(
+    routesOf(parts, () => undefined),
+    { initialEntries: [address], hydrationData: admitted },
+  )
+
+/** Loads the screen of a page before it is drawn. */
+export async function preparePage({ pages, remotes }: Parts, pathname: string) {
+  const page = pageAt(pages, pathname)
+  if (page) await remotes.loadScreen(page.area, page.path)
 }

@@ -11,7 +11,7 @@ const patience = 80
 export const ProgressBar = () => {
   const { t } = useTranslation()
   const navigating = useNavigation().state !== 'idle'
-  const loading = useSyncExternalStore(pendingScreens.subscribe, pendingScreens.any)
+  const loading = useSyncExternalStore(pendingScreens.subscribe, pendingScreens.any, () => false)
   const busy = navigating || loading
   const [shown, setShown] = useState(false)
   useEffect(() => {

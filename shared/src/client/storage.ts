@@ -75,6 +75,8 @@ const writeCookie = (name: string, value: string, maxAge: number) => {
 
 /** A cookie's value, or null. */
 export const readCookie = (name: string): string | null => {
+  // Where a page is painted there is no browser.
+  if (typeof document === 'undefined') return null
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
   if (!pair) return null
   try {

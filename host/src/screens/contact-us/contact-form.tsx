@@ -4,7 +4,7 @@ import { useSendMessageMutation } from '@lekta/shared/data/contact'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@lekta/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './contact-us.module.css'
 
 /** What messages are about, as the form names it. */
@@ -58,6 +58,11 @@ const Fields = ({ faults }: { faults: Faults }) => {
   const fault = (field: string) => faults[field] && t(faults[field])
   const [params] = useSearchParams()
   const asked = params.get('topic')
+  const topic = useRef<HTMLSelectElement>(null)
+  // The painted page knows no query.
+  useEffect(() => {
+    if (topic.current && isTopic(asked)) topic.current.value = asked
+  }, [asked])
   const common = { required: true, withAsterisk: false, size: 'md' } as const
   return (
     <>
@@ -66,7 +71,8 @@ const Fields = ({ faults }: { faults: Faults }) => {
         name="topic"
         label={t('What is it about?')}
         data={useTopics()}
-        defaultValue={isTopic(asked) ? asked : 'school'}
+        ref={topic}
+        defaultValue="school"
         error={fault('topic')}
       />
       <TextInput

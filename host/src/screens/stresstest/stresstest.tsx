@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, NativeSelect, Progress, Text, Title } from '@lekta/shared/ui'
-import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { PublicFrame } from '../../public/public-frame'
 import { ResultCard } from './result-card'
 import styles from './stresstest.module.css'
@@ -24,8 +24,11 @@ const Running = ({ share, step }: { share: number; step: string }) => {
 const StressTest = () => {
   const { t } = useTranslation()
   const { check, begin } = useCheck()
-  const [children, setChildren] = useState<number>(30)
   const running = check.stage === 'running'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void begin(Number(new FormData(event.currentTarget).get('children')))
+  }
   return (
     <PublicFrame>
       <div className={styles.page}>
@@ -35,19 +38,18 @@ const StressTest = () => {
             'Open this page in the room and on a device with which children will be tested. In less than a minute it says whether a class can test here.',
           )}
         </Text>
-        <div className={styles.start}>
+        <form className={styles.start} onSubmit={submit}>
           <NativeSelect
             label={t('How many children test at the same time?')}
             size="md"
             data={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-            value={String(children)}
-            disabled={running}
-            onChange={({ currentTarget }) => setChildren(Number(currentTarget.value))}
+            name="children"
+            defaultValue="30"
           />
-          <Button size="md" loading={running} onClick={() => void begin(children)}>
+          <Button type="submit" size="md" loading={running}>
             {check.stage === 'done' ? t('Check again') : t('Start the check')}
           </Button>
-        </div>
+        </form>
         {running && <Running share={check.share} step={check.step} />}
         {check.stage === 'done' && <ResultCard result={check.result} />}
         <Text size="sm" c="dimmed" className={styles.note}>

@@ -1,0 +1,83 @@
+import { wake } from './wake'
+
+let clicks: string[]
+
+function page(painted: boolean) {
+  const attributes = painted ? ' data-painted data-ahead="/assets/app.js"' : ''
+  document.body.innerHTML = `<div id="root"${attributes}><a href="#there">There</a><button>Go</button><input type="text"></div>`
+  clicks = []
+}
+
+/** The program: from when it is there, it answers clicks. */
+function program() {
+  let ready: () => void = () => undefined
+  const begin = jest.fn(async () => {
+    await new Promise<void>((resolve) => (ready = resolve))
+    document.querySelector('button')?.addEventListener('click', () => clicks.push('answered'))
+  })
+  return { begin, ready: () => ready() }
+}
+
+const button = () => document.querySelector('button') as HTMLButtonElement
+const sign = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+
+afterEach(() => {
+  // Ends what listens to a page that nobody has woken.
+  sign('pointerdown')
+  localStorage.clear()
+})
+
+test('a page that is not painted starts at once', () => {
+  page(false)
+  const { begin } = program()
+  wake(begin)
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+test('so does a painted one whose browser remembers a login', () => {
+  page(true)
+  localStorage.setItem('token', 'kept')
+  const { begin } = program()
+  wake(begin)
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'])(
+  'a painted page waits for a sign, such as %s, and starts once',
+  (type) => {
+    page(true)
+    const { begin } = program()
+    wake(begin)
+    expect(begin).not.toHaveBeenCalled()
+    sign(type)
+    sign('scroll')
+    expect(begin).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('the last click on a button that came too early is done when it can be answered', async () => {
+  page(true)
+  const { begin, ready } = program()
+  wake(begin)
+  sign('pointerdown')
+  button().click()
+  button().click()
+  expect(document.documentElement.dataset.waking).toBe('')
+  ready()
+  await begin.mock.results[0]?.value
+  await Promise.resolve()
+  expect(clicks).toEqual(['answered'])
+  expect(document.documentElement.dataset.waking).toBeUndefined()
+  button().click()
+  expect(clicks).toEqual(['answered', 'answered'])
+})
+
+test('links lead on by themselves, and fields take what is typed', () => {
+  page(true)
+  wake(program().begin)
+  for (const selector of ['a', 'input[type="text"]']) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector(selector)?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(false)
+  }
+})

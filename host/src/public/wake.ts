@@ -1,0 +1,53 @@
+/** What somebody does who is about to do more than read. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'] as const
+
+/** What needs the program to answer it; links lead on by themselves. */
+const needy = 'button, label, input[type="radio"], [role="tab"]'
+
+/** The page as the server sends it: painted, with what its program consists of. */
+export const rootElement = () => document.getElementById('root')
+export const isPainted = () => rootElement()?.dataset.painted !== undefined && localStorage.getItem('token') === null
+
+const needyAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(needy) : null)
+
+/** Keeps the last click that nobody could answer yet; the function that comes back does it again, now that somebody can. */
+function holdClicks() {
+  let last: HTMLElement | null = null
+  const hold = (event: Event) => {
+    const at = needyAt(event)
+    if (!at) return
+    event.preventDefault()
+    last = at
+    document.documentElement.dataset.waking = ''
+  }
+  document.addEventListener('click', hold, true)
+  return () => {
+    document.removeEventListener('click', hold, true)
+    delete document.documentElement.dataset.waking
+    last?.click()
+  }
+}
+
+/** Fetches the program while nothing else is to be done, so that it is at hand; not where data is dear. */
+function fetchAhead(urls: readonly string[]) {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+}
+
+const whenIdle = (then: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2000)
+
+/** Starts the program: at the first sign on a painted page, which can be read without it; else at once. */
+export function wake(begin: () => Promise<void>) {
+  const ahead = rootElement()?.dataset.ahead?.split(' ') ?? []
+  if (!isPainted()) return void begin()
+  const release = holdClicks()
+  const first = () => {
+    for (const sign of signs) removeEventListener(sign, first, true)
+    void begin().finally(release)
+  }
+  for (const sign of signs) addEventListener(sign, first, { capture: true, passive: true })
+  addEventListener('load', () => whenIdle(() => fetchAhead(ahead)))
+}

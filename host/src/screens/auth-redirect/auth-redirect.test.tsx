@@ -1,0 +1,57 @@
+import { registrationContract } from '@lekta/shared/contract/registration'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { screen } from '@testing-library/react'
+import { closePortal, openPortal } from '../../testing/open-portal'
+
+afterEach(closePortal)
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const entered = { token: 'fresh', user: { role: 'teacher', fullname: 'Sri Wahyuni', avatar: null } }
+
+test('a link that confirms an address logs in, once, and goes home', async () => {
+  const confirmEmail = jest.fn(async (_: unknown) => entered)
+  const { address, store } = await openPortal({
+    at: '/auth-redirect?confirm=secret',
+    more: answers(registrationContract, { confirmEmail }),
+  })
+  expect(await heading('Hi, Sri!')).toBeVisible()
+  expect(address()).toBe('/home/dashboard')
+  expect(confirmEmail.mock.calls).toEqual([[{ body: { token: 'secret' } }]])
+  expect(store.getState().session).toMatchObject({ token: 'fresh', roles: ['teacher'] })
+  expect(localStorage.getItem('token')).toBe('fresh')
+})
+
+test('it goes on to the page that it names', async () => {
+  const more = answers(registrationContract, { confirmEmail: async () => entered })
+  const { address } = await openPortal({ at: '/auth-redirect?confirm=secret&redirect=/teacher/student', more })
+  await heading('The students')
+  expect(address()).toBe('/teacher/student')
+})
+
+test('a link that was used says so, and leads to the login', async () => {
+  const confirmEmail = async () => {
+    throw refusal(410, 'This link was used or has expired. Please ask for a new one.')
+  }
+  const { user } = await openPortal({
+    at: '/auth-redirect?confirm=secret',
+    more: answers(registrationContract, { confirmEmail }),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link was used or has expired.')
+  await user.click(screen.getAllByRole('link', { name: 'Log in' }).at(-1) as HTMLElement)
+  expect(await heading('Welcome back')).toBeVisible()
+})
+
+test('a link to a page of ours leads there', async () => {
+  await openPortal({ at: '/auth-redirect?redirect=%2Fteacher%2Fstudent', role: 'teacher' })
+  expect(await heading('The students')).toBeVisible()
+})
+
+test.each([
+  ['?redirect=https%3A%2F%2Felsewhere.example', /leads to another site/],
+  ['?redirect=%2F%2Felsewhere.example', /leads to another site/],
+  ['', /is not whole/],
+])('the address %s leads nowhere, and says why', async (query, sentence) => {
+  const { address } = await openPortal({ at: `/auth-redirect${query}` })
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(address()).toBe(`/auth-redirect${query}`)
+})

@@ -1,0 +1,94 @@
+import type { Plan } from '@lekta/shared/contract/plan'
+import { planContract } from '@lekta/shared/contract/plan'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { screen, within } from '@testing-library/react'
+import { closePortal, openPortal } from '../../testing/open-portal'
+import { firstItem } from './sample-items'
+
+afterEach(closePortal)
+
+const plan = (audience: Plan['audience'], name: string, price: number): Plan => ({
+  code: name,
+  audience,
+  name,
+  price,
+  currency: 'IDR',
+  months: 6,
+  tests_per_child: 3,
+})
+const offered = [plan('parent', 'Half a year', 99_000), plan('school', 'School year', 60_000)]
+const selling = { more: answers(planContract, { plans: async () => offered }) }
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('one title, and a heading for each part', async () => {
+  await openPortal(selling)
+  await screen.findByText('Half a year')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
+    expect.arrayContaining(['measure-title', 'test-title', 'class-title', 'prices-title', 'questions-title']),
+  )
+})
+
+test('the ways in: schools write to us, parents register, and who has an account logs in', async () => {
+  await openPortal(selling)
+  const to = async (name: string) => (await screen.findAllByRole('link', { name }))[0]?.getAttribute('href')
+  expect(await to('Start with your school')).toBe('/contact-us?topic=school')
+  expect(await to('Register as a parent')).toBe('/register-parent')
+  expect(await to('I am a school or teacher')).toBe('/login?as=master')
+  expect(await to('I am a parent or child')).toBe('/login')
+})
+
+describe('the prices', () => {
+  test('are those that the server offers, for each audience, with what a test comes to', async () => {
+    await openPortal(selling)
+    const prices = await part('Prices')
+    const card = within((await prices.findByRole('heading', { name: 'Half a year' })).closest('li') as HTMLElement)
+    expect(card.getByText(/99,000/)).toBeVisible()
+    expect(card.getByText('6 months')).toBeVisible()
+    expect(card.getByText(/33,000/)).toBeVisible()
+    expect(prices.getByText(/60,000/)).toBeVisible()
+  })
+
+  test('that cannot be had say so, and can be asked for again', async () => {
+    let down = true
+    const plans = async () => {
+      if (down) throw refusal(503, 'The database does not answer. Please try again in a moment.')
+      return offered
+    }
+    const { user } = await openPortal({ more: answers(planContract, { plans }) })
+    const prices = await part('Prices')
+    expect(await prices.findByText('The database does not answer. Please try again in a moment.')).toBeVisible()
+    down = false
+    await user.click(prices.getByRole('button', { name: 'Retry' }))
+    expect(await prices.findByText('Half a year')).toBeVisible()
+  })
+})
+
+describe('the sample of a test', () => {
+  const answer = async (choice: number) => {
+    const { user } = await openPortal(selling)
+    const sample = await part('How a test looks')
+    await user.click(sample.getAllByRole('radio')[choice] as HTMLElement)
+    return { user, sample }
+  }
+
+  test.each([
+    ['harder after the words that fit', firstItem.key, /volcano/, 'That was a harder text than the first.'],
+    ['easier after others', (firstItem.key + 1) % 4, /hens/, 'That was an easier text than the first.'],
+  ])('goes on %s, and never says right or wrong', async (_, choice, passage, end) => {
+    const { user, sample } = await answer(choice)
+    expect(sample.getByText(/The real test never says right or wrong/)).toBeVisible()
+    await user.click(sample.getByRole('button', { name: 'Show the next text' }))
+    expect(sample.getByText(passage)).toBeVisible()
+    await user.click(sample.getAllByRole('radio')[0] as HTMLElement)
+    expect(sample.getByText(new RegExp(end))).toBeVisible()
+    await user.click(sample.getByRole('button', { name: 'Start again' }))
+    expect(sample.getByText(firstItem.passage)).toBeVisible()
+  })
+
+  test('puts the chosen words into the gap', async () => {
+    const { sample } = await answer(0)
+    expect(sample.getByText(firstItem.options[0] as string, { selector: '[data-filled]' })).toBeVisible()
+  })
+})

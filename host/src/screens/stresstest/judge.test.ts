@@ -1,0 +1,72 @@
+import { type Findings, judge } from './judge'
+
+const fine: Findings = {
+  single: Array.from({ length: 15 }, () => 80),
+  burst: Array.from({ length: 30 }, (_, i) => 50 * i),
+  clock: 0.1,
+  login: true,
+  answers: true,
+  room: 900,
+  browser: true,
+  screen: true,
+}
+
+const found = (more: Partial<Findings>, topic: string) => {
+  const { findings, level } = judge({ ...fine, ...more })
+  return { level, finding: findings.find((one) => one.topic === topic) }
+}
+
+test('where everything is well, a class can test', () => {
+  const { findings, level } = judge(fine)
+  expect(level).toBe('good')
+  expect(new Set(findings.map((one) => one.level))).toEqual(new Set(['good']))
+})
+
+test('a silent server is bad, and so is the whole', () => {
+  const silent = Array.from({ length: 15 }, () => null)
+  const { level, finding } = found({ single: silent, burst: silent }, 'Speed of the connection')
+  expect(level).toBe('bad')
+  expect(finding?.sentence).toBe('The server cannot be reached from here.')
+})
+
+test.each([
+  [400, 'good'],
+  [401, 'fair'],
+  [2000, 'fair'],
+  [2001, 'bad'],
+] as const)('an answer after %d ms is %s', (milliseconds, level) => {
+  const { finding } = found({ single: Array.from({ length: 15 }, () => milliseconds) }, 'Speed of the connection')
+  expect(finding).toMatchObject({ level, values: { milliseconds } })
+})
+
+test.each([
+  [0, 'good'],
+  [3, 'fair'],
+  [4, 'bad'],
+] as const)('%d lost of 45 is %s', (lost, level) => {
+  const single = fine.single.map((took, i) => (i < lost ? null : took))
+  const { finding } = found({ single }, 'Steadiness of the connection')
+  expect(finding).toMatchObject({ level, values: { lost, all: 45 } })
+})
+
+test.each([
+  [3000, 'good'],
+  [3200, 'fair'],
+  [8200, 'bad'],
+] as const)('a class whose last child waits %d ms is %s', (last, level) => {
+  const { finding } = found({ burst: [...fine.burst.slice(1), last] }, 'A class that begins at once')
+  expect(finding).toMatchObject({ level, values: { count: 30, seconds: last / 1000 } })
+})
+
+test.each([
+  [{ login: false }, 'Memory of the browser', 'bad'],
+  [{ answers: false }, 'Memory of the browser', 'bad'],
+  [{ room: 5 }, 'Memory of the browser', 'fair'],
+  [{ room: null }, 'Memory of the browser', 'good'],
+  [{ browser: false }, 'Browser', 'bad'],
+  [{ screen: false }, 'Screen', 'bad'],
+  [{ clock: 9 }, 'Clock', 'fair'],
+  [{ clock: null }, 'Clock', 'fair'],
+] as const)('%j makes “%s” %s', (more, topic, level) => {
+  expect(found(more, topic)).toMatchObject({ level, finding: { level } })
+})

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { closePortal, openPortal } from '../../testing/open-portal'
+
+const { fetch } = window
+const asked = jest.fn()
+
+/** A server that answers, until it has been asked so often. */
+const serve = (answers = Number.POSITIVE_INFINITY) => {
+  asked.mockReset().mockImplementation(async () => {
+    if (asked.mock.calls.length > answers) throw new TypeError('Failed to fetch')
+    return new Response('{}', { headers: { Date: new Date().toUTCString() } })
+  })
+  Object.assign(window, { fetch: asked })
+}
+
+beforeEach(() => Object.assign(window, { CSS: { supports: () => true } }))
+afterEach(() => {
+  closePortal()
+  Object.assign(window, { fetch })
+})
+
+async function check(children?: string) {
+  const { user } = await openPortal({ at: '/stresstest' })
+  const size = await screen.findByRole('combobox', { name: 'How many children test at the same time?' })
+  if (children) await user.selectOptions(size, children)
+  await user.click(screen.getByRole('button', { name: 'Start the check' }))
+  const verdict = await screen.findByRole('heading', { level: 2 })
+  return { user, verdict, result: within(verdict.closest('section') as HTMLElement) }
+}
+
+test('asks as often as a class of the chosen size, and says what it found', async () => {
+  serve()
+  const { verdict, result } = await check('10')
+  expect(asked).toHaveBeenCalledTimes(15 + 3 * 10 + 1)
+  expect(asked.mock.calls[0]).toEqual(['/healthz', expect.objectContaining({ cache: 'no-store' })])
+  expect(verdict).toHaveFocus()
+  expect(result.getByText('Steady: of 25 requests none was lost.')).toBeVisible()
+  expect(result.getByText('The clock of this device is right.')).toBeVisible()
+})
+
+test('a browser that cannot keep answers is no place for a test', async () => {
+  serve()
+  // This document has no IndexedDB, as a private window of some browsers has none.
+  const { verdict, result } = await check()
+  expect(verdict).toHaveTextContent('Better not yet: a class of 30 would have trouble here.')
+  expect(result.getByText(/cannot keep answers while the network is gone/)).toBeVisible()
+})
+
+test('a network that breaks down is told as such', async () => {
+  serve(20)
+  const { result } = await check()
+  expect(result.getByText(/^Shaky: \d+ of 45 requests were lost/)).toBeVisible()
+})
+
+test('the result can be copied, and checked again', async () => {
+  serve()
+  const { user, result } = await check('10')
+  await user.click(result.getByRole('button', { name: 'Copy the result' }))
+  expect(await result.findByText('Copied. Paste it into a mail.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toMatch(/^Better not yet: a class of 10 .*\n[\s\S]*Clock \(good\)/)
+  asked.mockClear()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await screen.findByRole('heading', { level: 2 })
+  expect(asked.mock.calls.length).toBeGreaterThan(40)
+})

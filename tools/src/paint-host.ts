@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compile } from './compile'
+import type { Project } from './webpack'
+
+/** One page in one language, as the host's own code paints it. */
+interface Painting {
+  title: string
+  description: string
+  html: string
+}
+
+type Paintings = Record<string, Record<string, Painting>>
+
+/** The name of the painted pages beside the host's page. */
+export const paintedName = 'painted.json'
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+}
+const plain = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity)
+
+/**
+ * Moves `style` attributes, which the portal's policy forbids in HTML, into rules that win as an attribute would; what a script
+ * sets later wins over both.
+ */
+export function withoutStyleAttributes(html: string): { html: string; rules: string } {
+  const names = new Map<string, string>()
+  const nameOf = (style: string) => {
+    const name = names.get(style) ?? String(names.size)
+    names.set(style, name)
+    return name
+  }
+  const clean = html.replace(/ style="([^"]*)"/g, (_, style: string) => ` data-s="${nameOf(plain(style))}"`)
+  const rules = [...names].map(([style, name]) => `:root [data-s="${name}"]{${style}}`)
+  return { html: clean, rules: rules.join('') }
+}
+
+/** Paints the host's public pages by its own code, built for Node. */
+export async function paintHost({ painting }: Project, folder: string): Promise<void> {
+  if (!painting) throw new Error('Only the host is painted.')
+  const output = mkdtempSync(join(tmpdir(), 'lekta-paint-'))
+  try {
+    await compile(painting({ output, development: false, hash: 'painted' }))
+    const { paintAll } = createRequire(import.meta.url)(join(output, 'paint.cjs')) as {
+      paintAll: () => Promise<Paintings>
+    }
+    const pages = Object.entries(await paintAll()).map(([address, languages]) => {
+      const clean = Object.entries(languages).map(([language, { html, ...words }]) => {
+        return [language, { ...words, ...withoutStyleAttributes(html) }]
+      })
+      return [address, Object.fromEntries(clean)]
+    })
+    writeFileSync(join(folder, paintedName), JSON.stringify(Object.fromEntries(pages)))
+  } finally {
+    rmSync(output, { recursive: true, force: true })
+  }
+}
