@@ -137,7 +137,7 @@ async function serveFiles(app: FastifyInstance, directory: string) {
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
   const { directory, remoteOrigins, development, push, publicUrl } = options
-  const { registry, page, files, paintings, worker } = partsIn(directory, app)
+  const { registry, page, files, worker, paintings } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
   const allowed = { origins, development, push: push !== null }
   const send = (reply: FastifyReply, html: (nonce: string) => string) => {

@@ -1,7 +1,7 @@
 import { keepCookie, readCookie } from '@lekta/shared/client'
 import type { ColorScheme, ColorSchemeKeeper } from '@lekta/shared/ui'
+import { coloursCookie } from '../public/scheme'
 
-const coloursCookie = 'colours'
 const schemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 
 const kept = (usual: ColorScheme): ColorScheme =>

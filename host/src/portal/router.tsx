@@ -105,11 +105,10 @@ const admitted = { loaderData: { portal: null } }
 
 /** The router over the browser's address. A page that is painted already has been let in. */
 export function createPortalRouter(parts: Parts, painted = false) {
-  const leave = () => {
+  const routes = routesOf(parts, () => {
     keepWanted(parts, router.state.location)
     void router.navigate('/')
-  }
-  const routes = routesOf(parts, leave)
+  })
   const router = createBrowserRouter(routes, painted ? { hydrationData: admitted } : {})
   return router
 }

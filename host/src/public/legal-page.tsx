@@ -72,7 +72,7 @@ export const LegalPage = ({ title, read }: Props) => {
   return (
     <PublicFrame>
       <article className={styles.article}>
-        <header>
+        <div>
           <Title order={1}>{title}</Title>
           <div className={styles.line}>
             <Text c="dimmed">{t('In force since {{day}}', { day: day(`${brand.legalDate}T12:00:00`) })}</Text>
@@ -80,13 +80,13 @@ export const LegalPage = ({ title, read }: Props) => {
               {t('Print')}
             </Button>
           </div>
-        </header>
+        </div>
         <Suspense fallback={<Waiting />}>
           <Reading reading={read(language)} />
         </Suspense>
-        <footer className={styles.end}>
+        <p className={styles.end}>
           <Link to="/contact-us?topic=privacy">{t('Ask us about this')}</Link>
-        </footer>
+        </p>
       </article>
     </PublicFrame>
   )

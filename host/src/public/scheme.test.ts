@@ -8,7 +8,8 @@ const shown = () => document.documentElement.getAttribute('data-mantine-color-sc
 
 afterEach(() => {
   window.matchMedia = matchMedia
-  localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  document.cookie = 'colours=; Max-Age=0; Path=/'
 })
 
 test.each([
@@ -19,7 +20,8 @@ test.each([
   ['dark', false, 'dark'],
 ])('what is chosen (%s) goes before a dark device (%s): %s', (chosen, dark, scheme) => {
   device(dark)
-  if (chosen) localStorage.setItem('mantine-color-scheme-value', chosen)
+  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  if (chosen) document.cookie = `colours=${chosen}; Path=/`
   showScheme()
   expect(shown()).toBe(scheme)
 })

@@ -35,12 +35,12 @@ const HowItWorks = () => {
   return (
     <PublicFrame kind="wide">
       <div className={styles.page}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Title order={1}>{t('How it works')}</Title>
           <Text size="xl" c="dimmed">
             {t('From a list of names to a class that is read at a glance, and what stands behind the number.')}
           </Text>
-        </header>
+        </div>
         <Ways />
         <Science />
         <section className={styles.call}>

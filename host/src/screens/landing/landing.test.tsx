@@ -75,7 +75,12 @@ describe('the sample of a test', () => {
 
   test.each([
     ['harder after the words that fit', firstItem.key, /volcano/, 'That was a harder text than the first.'],
-    ['easier after others', (firstItem.key + 1) % 4, /hens/, 'That was an easier text than the first.'],
+    [
+      'easier after others',
+      (firstItem.key + 1) % 4,
+      /One hen is missing|Today one hen/,
+      'That was an easier text than the first.',
+    ],
   ])('goes on %s, and never says right or wrong', async (_, choice, passage, end) => {
     const { user, sample } = await answer(choice)
     expect(sample.getByText(/The real test never says right or wrong/)).toBeVisible()

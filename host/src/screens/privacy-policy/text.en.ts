@@ -115,7 +115,7 @@ export const text: LegalText = {
               'Local storage. Your login, your name, and for parents the names of their children, so that a reload does not log you out; gone when you log out.',
             ],
             ['fcmToken', 'Local storage. Where to send notifications, if you have allowed them.'],
-            ['mantine-color-scheme-value', 'Local storage. Light or dark.'],
+            ['colours', 'Cookie. Light or dark; a year.'],
             [
               'Answers on their way',
               'Browser database. Answers of a running test, until the server has them, so that none is lost when the network breaks.',

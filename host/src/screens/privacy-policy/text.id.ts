@@ -115,7 +115,7 @@ export const text: LegalText = {
               'Penyimpanan lokal. Login Anda, nama Anda, dan untuk orang tua nama anak-anaknya, supaya Anda tidak keluar ketika halaman dimuat ulang; hilang ketika Anda keluar.',
             ],
             ['fcmToken', 'Penyimpanan lokal. Ke mana notifikasi dikirim, bila Anda mengizinkannya.'],
-            ['mantine-color-scheme-value', 'Penyimpanan lokal. Terang atau gelap.'],
+            ['colours', 'Kuki. Terang atau gelap; satu tahun.'],
             [
               'Jawaban dalam perjalanan',
               'Basis data peramban. Jawaban tes yang sedang berjalan, sampai diterima server, supaya tidak ada yang hilang ketika jaringan terputus.',
