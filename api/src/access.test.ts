@@ -152,6 +152,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
     { input: { params: { id: checked.id }, body: { without_rejected: true } }, status: 404 },
   ],
   undoImport: ({ committed }) => [{ input: { params: { id: committed.id } }, status: 404 }],
+  importCards: ({ committed }) => [{ input: { params: { id: committed.id } }, status: 404 }],
   importTemplate: () => [{ input: { params: { kind: 'student' }, query: {} }, status: 200 }],
 }
 
@@ -216,6 +217,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     .values({ tokenHash: mark, accountId: master.id, expiresAt })
     .returning()
   const sessionId = opened?.id ?? 0
+  const people = { master, child, pupil, colleague, accounts }
   const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
@@ -235,6 +237,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     notification,
     sessionId,
   }
+  return { mark, school, classroom, ...people, assignment, attempt, notification, sessionId, checked, committed }
 }
 
 let app: TestApp

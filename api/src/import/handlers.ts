@@ -5,6 +5,8 @@ import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import { enqueue } from '../jobs/job'
 import { countTry, type Limit } from '../limit'
 import { pageOf } from '../list-page'
+import { renewPasswords } from '../people/accounts'
+import { recordStudents, recordSubjects } from '../people/audit'
 import { ApiError, badInput, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visited } from '../server/visit'
@@ -26,6 +28,9 @@ async function findRun({ tenant, database }: Visit, id: number) {
   if (!run) throw notFound('import')
   return run
 }
+
+/** The kinds of sheets that make accounts. */
+const makingKinds: readonly ImportKind[] = ['student', 'class-list', 'teacher']
 
 const showRun = async (visit: Visit, id: number): Promise<ImportRun> => presentRun(await findRun(visit, id), visit.now)
 
@@ -115,6 +120,20 @@ export const importHandlers: Handlers<typeof importContract> = {
     const { id } = await findRun(visit, params.id)
     await undoRun(visit.tenant, visit.database, id, visit.now)
     return showRun(visit, id)
+  },
+
+  importCards: async ({ params, ...visit }) => {
+    const { tenant, database, now } = visit
+    const run = await findRun(visit, params.id)
+    if (run.status !== 'committed' || !makingKinds.includes(run.kind)) throw notFound('import')
+    return database.transaction(async (transaction) => {
+      const ids = await queries.selectNewcomers(tenant, transaction, run.id)
+      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: run.kind === 'teacher', now })
+      const subjects = ids.map((id) => `account ${id}`)
+      if (run.kind === 'teacher') await recordSubjects(tenant, transaction, 'teacher password renewed', subjects, now)
+      else await recordStudents(tenant, transaction, 'student password renewed', ids, now)
+      return cards
+    })
   },
 
   importTemplate: async ({ params, query }) => templateOf(params.kind, query.language),

@@ -1,11 +1,12 @@
 import type { ImportOutcome } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, importRow, importRun } from '../database/schema'
 import { escapeLike, searched, windowOf } from '../list-page'
+import { isUnused } from '../session/password'
 import type { Tenant } from '../tenant'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
@@ -114,6 +115,16 @@ export const countRows = (database: Database, id: number, outcome: ImportOutcome
 /** All rows of an import, in their order. */
 export const selectAllRows = (database: Database, id: number, outcome?: ImportOutcome) =>
   database.select().from(importRow).where(rowsOf(id, outcome)).orderBy(asc(importRow.position))
+
+/** Whom an import made and who has not logged in with a first password yet. */
+export async function selectNewcomers({ schoolId }: SchoolTenant, database: Database, id: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: account.id, passwordHash: account.passwordHash })
+    .from(importRow)
+    .innerJoin(account, eq(account.id, importRow.accountId))
+    .where(and(rowsOf(id, 'create'), eq(account.schoolId, schoolId), isNull(account.archivedAt)))
+  return rows.filter(({ passwordHash }) => isUnused(passwordHash)).map((row) => row.id)
+}
 
 /** An import with its file, for the work that it is put on the list for. It belongs to no tenant. */
 export async function selectWork(database: Database, id: number): Promise<Run | undefined> {

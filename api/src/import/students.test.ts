@@ -178,7 +178,7 @@ describe('a sheet of students', () => {
     const { id } = await app.make.student({ schoolId, username: 'trace.me', name: 'Before', classrooms: [room] })
     await school.commit(await school.students([heading, ['After', '4A', null, 'trace.me']]))
     const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, id))
-    expect(entries).toMatchObject([{ action: 'edit-student' }])
+    expect(entries).toMatchObject([{ action: 'student edited' }])
   })
 })
 
@@ -268,6 +268,29 @@ describe('undo', () => {
     expect(again).toMatchObject({ status: 'checked', changed: 1 })
     await school.commit(again)
     expect(await people()).toMatchObject([{ username: 'again.ayu' }])
+  })
+})
+
+describe('login cards', () => {
+  test('are for those whom the import made, as long as they have not logged in', async () => {
+    const { school, schoolId, room, master } = await someSchool()
+    await app.make.student({ schoolId, name: 'Old', username: 'card.old', classrooms: [room] })
+    const run = await school.students([
+      heading,
+      ['Ayu', '4A', null, 'card.ayu'],
+      ['Bagas', '4A', null, 'card.bagas'],
+      ['Older', '4A', null, 'card.old'],
+    ])
+    await school.commit(run)
+    const cards = await master.call('importCards', { params: { id: run.id } })
+    expect(cards.map(({ username }) => username)).toEqual(['card.ayu', 'card.bagas'])
+    const [ayu] = cards
+    const body = { username: 'card.ayu', password: ayu?.password ?? '' }
+    expect(await app.nobody.call('loginUsername', { body })).toMatchObject({ user: { role: 'child', fullname: 'Ayu' } })
+    const again = await master.call('importCards', { params: { id: run.id } })
+    expect(again.map(({ username }) => username)).toEqual(['card.bagas'])
+    await school.undo(run)
+    expect(await master.refusal('importCards', { params: { id: run.id } })).toMatchObject({ status: 404 })
   })
 })
 

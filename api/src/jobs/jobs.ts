@@ -16,7 +16,6 @@ export const jobs: readonly Job[] = [
   sweepMessagesJob,
   sweepAttemptsJob,
   mailJob,
-  forgotPasswordJob,
   pushJob,
   tellTestsJob,
   forgotPasswordJob,

@@ -3,6 +3,7 @@ import { defineContract } from './endpoint'
 import { importKinds } from './import-columns'
 import { type ImportSentence, importSentences } from './import-sentences'
 import { Id, ListQuery } from './list'
+import { LoginCard } from './person'
 import { Language } from './session'
 
 /** The largest sheet that can be uploaded. */
@@ -155,6 +156,15 @@ export const importContract = defineContract({
     params: Params,
     data: ImportRun,
     tags: ['Import', 'Student', 'Classroom', 'Teacher'],
+  },
+  importCards: {
+    method: 'POST',
+    path: '/v2/import/login-card/:id',
+    summary:
+      'First passwords for everybody whom an import made and who has not logged in yet, told once; those before end',
+    access: ['school', 'teacher'],
+    params: Params,
+    data: z.array(LoginCard),
   },
   importTemplate: {
     method: 'GET',

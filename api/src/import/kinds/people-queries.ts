@@ -1,15 +1,7 @@
 import { and, eq, exists, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/connect'
-import {
-  account,
-  attempt,
-  classroom,
-  classroomStudent,
-  classroomTeacher,
-  session,
-  student,
-} from '../../database/schema'
+import { account, attempt, classroom, classroomStudent, classroomTeacher, student } from '../../database/schema'
 import type { Tenant } from '../../tenant'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
@@ -128,23 +120,6 @@ export const selectSchoolRooms = (tenant: SchoolTenant, database: Database) =>
     .where(and(eq(classroom.schoolId, tenant.schoolId), isNull(classroom.archivedAt)))
 
 export type SchoolRoom = Awaited<ReturnType<typeof selectSchoolRooms>>[number]
-
-/** Puts accounts of the school away and ends their sessions. */
-export async function archiveAccounts(
-  { schoolId }: SchoolTenant,
-  database: Database,
-  ids: readonly number[],
-  now: Date,
-) {
-  await database
-    .update(account)
-    .set({ archivedAt: now })
-    .where(and(eq(account.schoolId, schoolId), among(account.id, ids), isNull(account.archivedAt)))
-  await database
-    .update(session)
-    .set({ endedAt: now, endedBecause: 'logout' })
-    .where(and(among(session.accountId, ids), isNull(session.endedAt)))
-}
 
 /** Who of these students has begun a test. */
 export async function selectTested(database: Database, ids: readonly number[]): Promise<Set<number>> {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { insertMany } from '../../database/insert-many'
-import { auditEntry, classroomStudent } from '../../database/schema'
+import { classroomStudent } from '../../database/schema'
+import { archiveAccounts } from '../../people/accounts'
+import { recordStudents } from '../../people/audit'
 import { makeStudents } from '../../people/make'
 import { applyChanges, type OwnedChange, reversed } from '../change'
 import type { Done, Judged, Kept, Kind, Setting } from '../kind'
 import { judgeStudents, type Todo } from './judge-students'
-import { archiveAccounts, selectTested } from './people-queries'
+import { selectTested } from './people-queries'
 import { findPlaces, findRooms, makeRooms } from './rooms'
 
 async function idsOfRooms(setting: Setting): Promise<Map<string, number>> {
@@ -62,11 +63,12 @@ const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
   done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
 
 const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
-  insertMany(
+  recordStudents(
+    tenant,
     database,
-    auditEntry,
-    done.map(({ accountId }) => ({ accountId: tenant.accountId, action, studentId: accountId, at: now })),
-    ['id'],
+    action,
+    done.map(({ accountId }) => accountId),
+    now,
   )
 
 /** Students of a sheet: new ones are made, known ones are changed where the sheet says otherwise. */
@@ -91,8 +93,8 @@ export const students: Kind<Todo> = {
     const altered = await change(setting, changed, rooms)
     for (const [i, row] of made.entries()) done.set(row, created[i] as Done)
     for (const [i, row] of changed.entries()) done.set(row, altered[i] as Done)
-    await tell(setting, created, 'add-student')
-    await tell(setting, altered, 'edit-student')
+    await tell(setting, created, 'student added')
+    await tell(setting, altered, 'student edited')
     return judged.map((row) => done.get(row) ?? { accountId: row.accountId ?? 0, change: {} })
   },
 
@@ -113,7 +115,7 @@ export const students: Kind<Todo> = {
     )
     await applyChanges(database, reversed(fieldsOf(changed)))
     await undoPlaces(setting, changed)
-    await tell(setting, [...gone, ...changed], 'undo-import')
+    await tell(setting, [...gone, ...changed], 'student import undone')
     return tested.size
   },
 }

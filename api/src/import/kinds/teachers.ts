@@ -1,7 +1,8 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
 import { sql } from 'drizzle-orm'
-import { insertMany } from '../../database/insert-many'
-import { auditEntry, classroomTeacher } from '../../database/schema'
+import { classroomTeacher } from '../../database/schema'
+import { archiveAccounts } from '../../people/accounts'
+import { recordSubjects } from '../../people/audit'
 import { makeTeachers } from '../../people/make'
 import { selectTakenUsernames } from '../../people/taken'
 import { proposeUsernames } from '../../people/username'
@@ -9,7 +10,7 @@ import type { Tenant } from '../../tenant'
 import { applyChanges, type FieldChange, type OwnedChange, reversed } from '../change'
 import { type Done, findTwice, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
-import { archiveAccounts, type KnownTeacher, selectKnownTeachers, selectOwners } from './people-queries'
+import { type KnownTeacher, selectKnownTeachers, selectOwners } from './people-queries'
 import { findPlaces, findRooms, makeRooms, type Rooms } from './rooms'
 
 interface Todo {
@@ -120,11 +121,12 @@ const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
   done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
 
 const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
-  insertMany(
+  recordSubjects(
+    tenant,
     database,
-    auditEntry,
-    done.map(({ accountId }) => ({ accountId: tenant.accountId, action, subject: String(accountId), at: now })),
-    ['id'],
+    action,
+    done.map(({ accountId }) => `account ${accountId}`),
+    now,
   )
 
 type Written = Judged<Todo> & { todo: Todo }
@@ -168,7 +170,7 @@ export const teachers: Kind<Todo> = {
     })
     await applyChanges(setting.database, fieldsOf(done))
     await teach(setting, done)
-    await tell(setting, done, 'import-teacher')
+    await tell(setting, done, 'teacher imported')
     return done
   },
 
@@ -177,7 +179,7 @@ export const teachers: Kind<Todo> = {
     await archiveAccounts(setting.tenant, setting.database, made, setting.now)
     await applyChanges(setting.database, reversed(fieldsOf(rows)))
     await teachNoMore(setting, rows)
-    await tell(setting, rows, 'undo-import')
+    await tell(setting, rows, 'teacher import undone')
     return 0
   },
 }
