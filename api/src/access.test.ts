@@ -221,7 +221,6 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
-  const people = { master, child, pupil, colleague, accounts }
   return { mark, school, classroom, ...people, assignment, attempt, notification, sessionId, checked, committed }
 }
 

@@ -38,7 +38,7 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
   }
   const direction = options.sortDesc ? desc : asc
   if (isFilled(column)) return [direction(column.filled), direction(id)]
-  return is(column, Column) && column.notNull
+  return is(column, Column) && column.primary
     ? [direction(column), direction(id)]
     : [sql`${direction(column)} nulls last`, direction(id)]
 }
