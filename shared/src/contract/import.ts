@@ -148,15 +148,6 @@ export const importContract = defineContract({
     data: ImportRun,
     tags: ['Import'],
   },
-  undoImport: {
-    method: 'POST',
-    path: '/v2/import/undo/:id',
-    summary: 'Take a committed import back, within a day',
-    access: ['school', 'teacher'],
-    params: Params,
-    data: ImportRun,
-    tags: ['Import', 'Student', 'Classroom', 'Teacher'],
-  },
   importCards: {
     method: 'POST',
     path: '/v2/import/login-card/:id',
@@ -165,6 +156,15 @@ export const importContract = defineContract({
     access: ['school', 'teacher'],
     params: Params,
     data: z.array(LoginCard),
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/v2/import/undo/:id',
+    summary: 'Take a committed import back, within a day',
+    access: ['school', 'teacher'],
+    params: Params,
+    data: ImportRun,
+    tags: ['Import', 'Student', 'Classroom', 'Teacher'],
   },
   importTemplate: {
     method: 'GET',
