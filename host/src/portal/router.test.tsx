@@ -151,8 +151,9 @@ describe('the check of the profile', () => {
     const { sent, user } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
     await user.click((await screen.findAllByRole('link', { name: 'Student' }))[0] as HTMLElement)
     await heading('The students')
-    expect(sent.map(({ url }) => url)).toEqual(['/profile/me', '/profile/me'])
-    expect(sent[1]?.headers).toMatchObject({ Authorization: 'Bearer kept', 'X-Token': 'kept' })
+    const checks = sent.filter(({ url }) => url === '/profile/me')
+    expect(checks).toHaveLength(2)
+    expect(checks[1]?.headers).toMatchObject({ Authorization: 'Bearer kept', 'X-Token': 'kept' })
   })
 
   test('is not waited for by the page, and a 401 ends the session and leads to the front page', async () => {
