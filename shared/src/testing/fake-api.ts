@@ -136,7 +136,8 @@ export function fakeHttp(
       throw new AxiosError(failure.message, AxiosError.ERR_BAD_REQUEST, config, null, response)
     }
   }
-  // Also in the place of an adapter that a request asks for itself.
-  http.interceptors.request.use((config) => ({ ...config, adapter }))
+  http.defaults.adapter = adapter
+  // Also in the place of the one that a stream asks for itself.
+  http.interceptors.request.use((config) => (config.adapter === 'fetch' ? { ...config, adapter } : config))
   return http
 }
