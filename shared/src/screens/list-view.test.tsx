@@ -64,7 +64,7 @@ test('rows come by pages, with what part of the list they are', async () => {
   await screen.findByText('Book 21')
   expect(names()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25'])
   expect(screen.getByText('21–25 of 25')).toBeVisible()
-  expect(asked).toEqual([{ page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false }])
+  expect(asked).toEqual([{ page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false, archived: false }])
 })
 
 test('as many placeholders as rows are asked for stand in for the first page', async () => {
