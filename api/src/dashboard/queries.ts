@@ -1,9 +1,9 @@
 import type { Concern, SchoolFigures, TestInHand } from '@lekta/shared/contract/dashboard'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { attempt } from '../database/schema'
+import { account, attempt } from '../database/schema'
 import { type PupilJson, pupilsOf } from '../pupils'
-import { type Tenant, visibleClassrooms, visibleStudents } from '../tenant'
+import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../tenant'
 import { type GroupRow, groupColumns } from './groups'
 
 /** How many of each kind a dashboard names. */
@@ -37,6 +37,7 @@ const roomNames = (pupil: SQL) => sql`array(
   select classroom.name from classroom_student
   join classroom on classroom.id = classroom_student.classroom_id
   where classroom_student.student_id = ${pupil}.id and classroom.school_id = ${pupil}.school_id
+    and classroom.archived_at is null
   order by classroom.name)`
 
 /** The students, each with `earlier`: the ability before the term, for those measured with enough effort in it and before. */
@@ -148,11 +149,9 @@ export async function selectTestsInHand(tenant: Staff, database: Database, now: 
 }
 
 /** How many teachers a school has. */
-export async function countTeachers({ schoolId }: Tenant<'school'>, database: Database): Promise<number> {
-  const { rows } = await database.execute(
-    sql`select count(*)::int as teachers from account where school_id = ${schoolId} and 'teacher' = any(roles)`,
-  )
-  return (rows[0] as { teachers: number }).teachers
+export async function countTeachers(tenant: Tenant<'school'>, database: Database): Promise<number> {
+  const [row] = await database.select({ teachers: count() }).from(account).where(visibleTeachers(tenant))
+  return row?.teachers ?? 0
 }
 
 /** The child's newest finished attempts, newest first. */
@@ -195,9 +194,11 @@ export async function selectPlatform(database: Database, lately: Lately): Promis
     ),
     busiest as (
       select school.id, school.name, (
-          select count(*)::int from student join account on account.id = student.id where account.school_id = school.id
+          select count(*)::int from student join account on account.id = student.id
+          where account.school_id = school.id and account.archived_at is null
         ) as students, (
-          select count(*)::int from account where account.school_id = school.id and 'teacher' = any(roles)
+          select count(*)::int from account
+          where account.school_id = school.id and 'teacher' = any(roles) and archived_at is null
         ) as teachers, coalesce(lately.tests, 0) as tests
       from school
       left join (
@@ -207,7 +208,7 @@ export async function selectPlatform(database: Database, lately: Lately): Promis
     )
     select
       (select count(*)::int from school) as schools,
-      (select count(*)::int from student) as students,
+      (select count(*)::int from student join account on account.id = student.id where archived_at is null) as students,
       (select count(*)::int from session where ended_at is null and expires_at > ${at('now')}
         and (left_at is null or left_at > ${at('leftAfter')})) as sessions,
       (select count(*)::int from attempt where status = 'started') as running,

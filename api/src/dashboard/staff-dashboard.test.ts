@@ -183,6 +183,15 @@ describe('a school’s dashboard', () => {
     ])
   })
 
+  test('leaves out whom the school has put away', async () => {
+    const { master, school, a } = await twoClasses()
+    const archivedAt = ago(1)
+    await app.make.student({ schoolId: school.id, classrooms: [a], grade: 4, archivedAt })
+    await app.make.teacher({ schoolId: school.id, archivedAt })
+    await app.make.classroom({ schoolId: school.id, archivedAt })
+    expect(await master.call('schoolDashboard')).toMatchObject({ students: 8, teachers: 1, classrooms: 2 })
+  })
+
   test('names the classes to look at first, and why; an empty class is none of them', async () => {
     const { master, school, b } = await twoClasses()
     await app.make.classroom({ schoolId: school.id, name: 'Empty' })
