@@ -11,6 +11,7 @@ import { partsOf } from './portal/parts'
 import { Portal } from './portal/portal'
 import { keepPresence } from './portal/presence'
 import { createPortalRouter, preparePage } from './portal/router'
+import { unfoldStyles } from './public/take-over'
 import { isPainted, rootElement } from './public/wake'
 
 /** The build's own word for the nonce of styles that libraries make while they run, as a modal's that stops the page from scrolling. */
@@ -53,6 +54,7 @@ export async function start() {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void router.revalidate())
   const root = rootElement() ?? document.body
   const portal = <Portal parts={parts} router={router} nonce={boot.nonce} />
-  if (painted) hydrateRoot(root, portal)
-  else createRoot(root).render(portal)
+  if (!painted) return void createRoot(root).render(portal)
+  unfoldStyles()
+  hydrateRoot(root, portal)
 }

@@ -167,6 +167,15 @@ export const words = {
   Schools: 'Sekolah',
   School: 'Sekolah',
   'The {{shown}} with the most tests, of {{schools}}.': '{{shown}} dengan tes terbanyak, dari {{schools}}.',
+  'Lekta measures how well each child reads English, how sure that is, and whether it grows. For schools, teachers, parents and children.':
+    'Lekta mengukur kemampuan tiap anak membaca bahasa Inggris, seberapa pasti hasilnya, dan apakah ia bertumbuh. Untuk sekolah, guru, orang tua, dan anak.',
+  'What Lekta stores about children and adults, why, for how long, who sees it, and what you can ask of us.':
+    'Apa yang disimpan Lekta tentang anak dan orang dewasa, untuk apa, berapa lama, siapa yang melihatnya, dan apa yang dapat Anda minta.',
+  'What holds between you and Lekta: accounts, fair use, plans and seats, prices, results.':
+    'Apa yang berlaku antara Anda dan Lekta: akun, pemakaian yang wajar, paket dan kursi, harga, hasil.',
+  'Check on the morning before a test day whether your devices and your network can carry a class.':
+    'Periksa pada pagi sebelum hari tes apakah perangkat dan jaringan Anda sanggup untuk satu kelas.',
+  'The way in for schools, teachers, parents and children.': 'Pintu masuk untuk sekolah, guru, orang tua, dan anak.',
   'In force since {{day}}': 'Berlaku sejak {{day}}',
   'Ask us about this': 'Tanyakan kepada kami tentang hal ini',
   'One moment': 'Sebentar',

@@ -27,8 +27,8 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
 /**
- * Moves `style` attributes, which the portal's policy forbids in HTML, into rules that win as an attribute would; what a script
- * sets later wins over both.
+ * Moves `style` attributes, which the portal's policy forbids in HTML, into rules that win as an attribute would. The host gives
+ * them back to their elements when it takes the page over.
  */
 export function withoutStyleAttributes(html: string): { html: string; rules: string } {
   const names = new Map<string, string>()

@@ -62,7 +62,7 @@ export function painted(html: string, { painting, asked, host, publicUrl }: Canv
     wordsOf(painting, asked, publicUrl),
     fonts,
     ...styles,
-    `<style nonce="${nonce}">${painting.rules}</style>`,
+    `<style id="painted-rules" nonce="${nonce}">${painting.rules}</style>`,
   ]
   const ahead = files.filter((file) => !isStyle(file)).join(' ')
   const root = `<div id="root" data-painted data-ahead="${quoted(ahead)}">${painting.html.replace(nonceMark, nonce)}</div>`

@@ -52,7 +52,7 @@ test('one button goes from light to dark and back', async () => {
   await waitFor(() => expect(shown()).toBe('dark'))
   await user.click(button as HTMLElement)
   await waitFor(() => expect(shown()).toBe('light'))
-  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('light')
+  expect(document.cookie).toContain('colours=light')
 })
 
 test('an address with a part is shown at that part', async () => {

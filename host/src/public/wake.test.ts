@@ -55,6 +55,20 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydo
   },
 )
 
+test('a pointer that lies still is no sign', () => {
+  page(true)
+  const { begin } = program()
+  wake(begin)
+  document.body.dispatchEvent(
+    Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 }),
+  )
+  expect(begin).not.toHaveBeenCalled()
+  document.body.dispatchEvent(
+    Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 2 }),
+  )
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
 test('the last click on a button that came too early is done when it can be answered', async () => {
   page(true)
   const { begin, ready } = program()

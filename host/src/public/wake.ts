@@ -6,7 +6,16 @@ const needy = 'button, label, input[type="radio"], [role="tab"]'
 
 /** The page as the server sends it: painted, with what its program consists of. */
 export const rootElement = () => document.getElementById('root')
-export const isPainted = () => rootElement()?.dataset.painted !== undefined && localStorage.getItem('token') === null
+export const isPainted = () => rootElement()?.dataset.painted !== undefined && !remembersLogin()
+
+function remembersLogin(): boolean {
+  try {
+    return localStorage.getItem('token') !== null
+  } catch {
+    // A browser that forbids its memory remembers nobody.
+    return false
+  }
+}
 
 const needyAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(needy) : null)
 
@@ -39,12 +48,17 @@ function fetchAhead(urls: readonly string[]) {
 const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2000)
 
+/** A pointer that lies where the page appears is reported as moving, by nothing. */
+const isStill = (event: Event) =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
+
 /** Starts the program: at the first sign on a painted page, which can be read without it; else at once. */
 export function wake(begin: () => Promise<void>) {
   const ahead = rootElement()?.dataset.ahead?.split(' ') ?? []
   if (!isPainted()) return void begin()
   const release = holdClicks()
-  const first = () => {
+  const first = (event: Event) => {
+    if (isStill(event)) return
     for (const sign of signs) removeEventListener(sign, first, true)
     void begin().finally(release)
   }

@@ -1,18 +1,16 @@
-import { createStore, findToken, type Store, StoreProvider } from '@lekta/shared/client'
+import { createStore, findToken, type Store } from '@lekta/shared/client'
 import type { Handlers, Role } from '@lekta/shared/contract/endpoint'
 import { planContract } from '@lekta/shared/contract/plan'
 import { sessionContract } from '@lekta/shared/contract/session'
-import { addWords, createWords, WordsProvider } from '@lekta/shared/i18n'
+import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { recordedHttp, type Sent } from '@lekta/shared/testing/transports'
-import { UiProvider } from '@lekta/shared/ui'
 import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { RouterProvider } from 'react-router'
 import { area } from '../area'
-import { coloursKeeper } from '../portal/colours'
 import { withOwnArea } from '../portal/own-area'
-import { PartsProvider, partsOf } from '../portal/parts'
+import { partsOf } from '../portal/parts'
+import { Portal as Drawn } from '../portal/portal'
 import { createPortalRouter } from '../portal/router'
 import { type FakeRemotes, fakeRemotes } from './fake-remotes'
 
@@ -93,18 +91,7 @@ export async function openPortal({
   const parts = partsOf(store, withOwnArea(remotes, area), words)
   const router = createPortalRouter(parts)
   open = router
-  const portal = (
-    <StoreProvider store={store}>
-      <WordsProvider i18n={words}>
-        <UiProvider keeper={coloursKeeper}>
-          <PartsProvider value={parts}>
-            <RouterProvider router={router} />
-          </PartsProvider>
-        </UiProvider>
-      </WordsProvider>
-    </StoreProvider>
-  )
-  await act(async () => void render(portal))
+  await act(async () => void render(<Drawn parts={parts} router={router} />))
   const address = () => window.location.pathname + window.location.search
   return { store, router, remotes, sent, user: userEvent.setup(), address }
 }
