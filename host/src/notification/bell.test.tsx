@@ -1,0 +1,212 @@
+import type { Notification } from '@lekta/shared/contract/notification'
+import { refusal } from '@lekta/shared/testing/fake-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { fakeMessages } from '../testing/fake-messages'
+import { closePortal, openPortal, type Portal } from '../testing/open-portal'
+import { bounceTime } from './use-live'
+
+// A document without a layout takes the menu for one whose button was scrolled away, and hides it.
+const hidden = true
+const MINUTE = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
+
+const bell = (unread?: string) =>
+  screen.findByRole('button', { name: unread ? `Notifications, ${unread} unread` : 'Notifications' })
+const open = async (server = fakeMessages(), instead = {}) => {
+  const portal = await openPortal({ at: '/teacher/student', role: 'teacher', more: server.answers(instead) })
+  await screen.findByRole('heading', { name: 'The students' })
+  return portal
+}
+const ring = async ({ user }: Portal, unread?: string) => {
+  await user.click(await bell(unread))
+  return screen.findByRole('menu', { hidden })
+}
+const messagesIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem', { hidden })
+    .map(({ title }) => title)
+    .filter((title) => title !== '')
+
+afterEach(closePortal)
+
+describe('the bell', () => {
+  test('counts what is unread, and says so', async () => {
+    await open(fakeMessages([{}, {}, { status: 1 }]))
+    expect(await bell('2')).toHaveTextContent('2')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Notifications, 2 unread')
+  })
+
+  test.each([
+    [99, '99'],
+    [100, '99+'],
+    [130, '99+'],
+  ])('shows %d unread as %s', async (count, badge) => {
+    await open(fakeMessages(Array.from({ length: count }, () => ({}))))
+    expect(await bell(badge)).toHaveTextContent(badge)
+  })
+
+  test('shows no number when everything is read', async () => {
+    const portal = await open(fakeMessages([{ status: 1 }]))
+    expect(await bell()).toHaveTextContent('')
+    expect(within(await ring(portal)).getByText('You have read everything')).toBeInTheDocument()
+  })
+
+  test('asks for all messages, and finds the unread among them', async () => {
+    const asked: unknown[] = []
+    const notifications = async ({ query }: { query: { showAll: boolean } }) => {
+      asked.push(query.showAll)
+      return { data: [], last_page: 1, total: 0, page: 1 }
+    }
+    await open(fakeMessages(), { notifications })
+    await waitFor(() => expect(asked[0]).toBe(true))
+  })
+})
+
+describe('what is under the bell', () => {
+  test('is the five newest of the unread messages, newest first, cut after 30 characters', async () => {
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, i) => ({
+      pesan: letter.repeat(28 + i),
+      waktu_notifikasi: ago(i),
+    }))
+    const server = fakeMessages([{ status: 1, waktu_notifikasi: ago(0) }, ...texts.reverse()])
+    const menu = await ring(await open(server), '6')
+    expect(messagesIn(menu)).toEqual(['a', 'b', 'c', 'd', 'e'].map((letter, i) => letter.repeat(28 + i)))
+    expect(within(menu).getByText(`${'c'.repeat(30)}`)).toBeInTheDocument()
+    expect(within(menu).getByText(`${'d'.repeat(30)}…`)).toBeInTheDocument()
+    expect(within(menu).getByText('3 minutes ago')).toBeInTheDocument()
+  })
+
+  test('leads to the page of a message and marks it as read', async () => {
+    const server = fakeMessages([{ pesan: 'A class is done', tautan: '/teacher/class-room' }, {}])
+    const portal = await open(server)
+    const menu = await ring(portal, '2')
+    await portal.user.click(within(menu).getByTitle('A class is done'))
+    expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
+    expect(await bell('1')).toBeVisible()
+    expect(server.rows.map(({ status }) => status)).toEqual([1, 0])
+  })
+
+  test('leads to all messages', async () => {
+    const portal = await open(fakeMessages([{}]))
+    const menu = await ring(portal, '1')
+    await portal.user.click(within(menu).getByRole('menuitem', { name: 'See all', hidden }))
+    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+    expect(portal.address()).toBe('/notification/index')
+  })
+
+  test('can be marked as read at once', async () => {
+    const server = fakeMessages([{}, {}])
+    const portal = await open(server)
+    const menu = await ring(portal, '2')
+    await portal.user.click(within(menu).getByRole('menuitem', { name: 'Mark all as read', hidden }))
+    expect(await within(menu).findByText('You have read everything')).toBeInTheDocument()
+    expect(server.rows.every(({ status }) => status === 1)).toBe(true)
+  })
+
+  test('is unread again when the server could not be told', async () => {
+    const notificationsRead = async () => {
+      throw refusal(503, 'The database does not answer.')
+    }
+    const portal = await open(fakeMessages([{ pesan: 'Stays' }]), { notificationsRead })
+    const menu = await ring(portal, '1')
+    await portal.user.click(within(menu).getByRole('menuitem', { name: 'Mark all as read', hidden }))
+    expect(await screen.findByText('The database does not answer.')).toBeVisible()
+    expect(await bell('1')).toBeInTheDocument()
+  })
+
+  test('offers to try again when the list could not be loaded', async () => {
+    let down = true
+    const server = fakeMessages([{ pesan: 'Now it is here' }])
+    const [list] = server.answers()
+    const notifications = async (input: never) => {
+      if (down) throw refusal(500, 'Something went wrong on our side.')
+      return list?.handler(input) as never
+    }
+    const notificationStream = async () => {
+      throw refusal(404, 'There is no such call.')
+    }
+    const portal = await open(server, { notifications, notificationStream })
+    const menu = await ring(portal)
+    down = false
+    await portal.user.click(within(menu).getByRole('menuitem', { name: /Retry/, hidden }))
+    expect(await within(menu).findByTitle('Now it is here')).toBeInTheDocument()
+  })
+
+  test('shows what looks like HTML as the text that it is', async () => {
+    const pesan = '<b onclick=alert(1)>Boo</b>'
+    const menu = await ring(await open(fakeMessages([{ pesan }])), '1')
+    expect(within(menu).getByText(pesan)).toBeInTheDocument()
+    expect(menu.querySelector('b')).toBeNull()
+  })
+})
+
+describe('a message that comes', () => {
+  const bouncing = () => document.querySelector('[data-bouncing]') !== null
+
+  test('is counted, bounces the bell for a second, and is said in a toast', async () => {
+    const server = fakeMessages()
+    await open(server)
+    await bell()
+    expect(bouncing()).toBe(false)
+    act(() => server.tell('Bintang has finished “May check”.'))
+    expect(await bell('1')).toBeVisible()
+    expect(bouncing()).toBe(true)
+    expect(await screen.findByText('Bintang has finished “May check”.')).toBeVisible()
+    await waitFor(() => expect(bouncing()).toBe(false), { timeout: 2 * bounceTime })
+  })
+
+  test('shows in a bell that is open', async () => {
+    const server = fakeMessages()
+    const menu = await ring(await open(server))
+    act(() => server.tell('Just now'))
+    expect(await within(menu).findByTitle('Just now')).toBeInTheDocument()
+  })
+
+  test('is told once, on however many ways it comes', async () => {
+    const server = fakeMessages()
+    const { store } = await open(server)
+    await bell()
+    act(() => server.tell('Once'))
+    await screen.findByText('Once')
+    act(() => void store.dispatch({ type: 'notice/noticeClosed' }))
+    act(() => server.repeat())
+    act(() => server.tell('Another'))
+    expect(await screen.findByText('Another')).toBeVisible()
+    expect(screen.queryByText('Once')).toBeNull()
+    expect(await bell('2')).toBeVisible()
+  })
+
+  test('is said as it is, also where it looks like a place to fill', async () => {
+    const server = fakeMessages()
+    await open(server)
+    await bell()
+    act(() => server.tell('“{{title}}” $t(All) <i>x</i>'))
+    expect(await screen.findByText('“{{title}}” $t(All) <i>x</i>')).toBeVisible()
+  })
+})
+
+test('what came while the line was broken is in the list when the line is back', async () => {
+  const server = fakeMessages()
+  let lines = 0
+  const notificationStream = async () => {
+    lines += 1
+    async function* broken() {
+      if (lines === 1) return
+      await new Promise(() => undefined)
+    }
+    return broken() as AsyncGenerator<never>
+  }
+  await open(server, { notificationStream })
+  await bell()
+  server.rows.push({
+    ...(server.rows[0] as Notification),
+    id: 7,
+    pesan: 'Missed',
+    status: 0,
+    jenis: 'test',
+    tautan: null,
+    waktu_notifikasi: ago(0),
+  })
+  expect(await bell('1')).toBeVisible()
+  expect(lines).toBeGreaterThan(1)
+})

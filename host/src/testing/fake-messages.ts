@@ -1,0 +1,91 @@
+import type { Handlers } from '@lekta/shared/contract/endpoint'
+import {
+  type FreshNotification,
+  type Notification,
+  notificationContract,
+  notificationStatus,
+} from '@lekta/shared/contract/notification'
+import { answers } from '@lekta/shared/testing/fake-api'
+import { listOf } from '@lekta/shared/testing/fake-list'
+
+const MINUTE = 60_000
+
+/** A line that stays open and carries what is put on it. */
+function openLine() {
+  const waiting: FreshNotification[] = []
+  let wake: () => void = () => undefined
+  async function* line() {
+    for (;;) {
+      for (let next = waiting.shift(); next; next = waiting.shift()) yield next
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+  return {
+    line,
+    put: (event: FreshNotification) => {
+      waiting.push(event)
+      wake()
+    },
+  }
+}
+
+/** A server's side of messages to one account: the list, reading, and the line on which new ones come. */
+export function fakeMessages(given: readonly Partial<Notification>[] = []) {
+  const { line, put } = openLine()
+  const rows: Notification[] = []
+  const add = (values: Partial<Notification>) => {
+    const id = rows.length + 1
+    const row: Notification = {
+      id,
+      pesan: `Message ${id}`,
+      status: notificationStatus.unread,
+      waktu_notifikasi: new Date(Date.now() - MINUTE).toISOString(),
+      jenis: 'test',
+      tautan: null,
+      ...values,
+    }
+    rows.push(row)
+    return row
+  }
+  for (const values of given) add(values)
+  const kind = {
+    text: ({ pesan }: Notification) => pesan,
+    sort: { waktu_notifikasi: (row: Notification) => row.waktu_notifikasi },
+  }
+  const handlers: Partial<Handlers<typeof notificationContract>> = {
+    notifications: async ({ query: { showAll, jenis, ...query } }) => {
+      // Copies: what has gone out belongs to whoever got it.
+      const wanted = rows
+        .filter((row) => (showAll || row.status === 0) && (!jenis || row.jenis === jenis))
+        .map((row) => ({ ...row }))
+      const unreadFirst = wanted.sort(
+        (a, b) => a.status - b.status || b.waktu_notifikasi.localeCompare(a.waktu_notifikasi),
+      )
+      return listOf(unreadFirst, query, kind)
+    },
+    notificationsRead: async ({ query: { id } }) => {
+      for (const row of rows) if (id === undefined || row.id === id) row.status = notificationStatus.read
+      return null
+    },
+    notificationStream: async () => line(),
+    pushDevice: async () => null,
+    forgetPushDevice: async () => null,
+  }
+  return {
+    rows,
+    /** Something happens: the message is there and comes over the line. */
+    tell: (pesan: string, values: Partial<Notification> = {}) => {
+      const { id, tautan } = add({ pesan, waktu_notifikasi: new Date().toISOString(), ...values })
+      put({ id, pesan, tautan })
+    },
+    /** The line says again what it has said. */
+    repeat: () => {
+      const { id = 0, pesan = '', tautan = null } = rows.at(-1) ?? {}
+      put({ id, pesan, tautan })
+    },
+    answers: (instead: Partial<Handlers<typeof notificationContract>> = {}) =>
+      answers(notificationContract, { ...handlers, ...instead }),
+  }
+}
