@@ -114,7 +114,7 @@ inBrowser(
     await logIn(page, 'child')
     expect(await wordsIn(titleOf(page))).toBe('Hi, Bintang!')
     await openFromMenu(page, 'Test')
-    await page.waitForURL('**/child/test')
+    await page.getByRole('heading', { level: 1, name: 'My tests' }).waitFor()
     const now = page.getByRole('region', { name: /Reading check/ })
     told.title = await wordsIn(now.getByRole('heading', { level: 2 }))
     await now.getByRole('link', { name: 'Start' }).click()

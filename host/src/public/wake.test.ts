@@ -79,7 +79,8 @@ test('the last click on a button that came too early is done when it can be answ
   expect(document.documentElement.dataset.waking).toBe('')
   ready()
   await begin.mock.results[0]?.value
-  await Promise.resolve()
+  // It is done once all that waits for the program has been told.
+  await new Promise((resolve) => setTimeout(resolve))
   expect(clicks).toEqual(['answered'])
   expect(document.documentElement.dataset.waking).toBeUndefined()
   button().click()
