@@ -1,6 +1,8 @@
 import { wake } from './wake'
 
 let clicks: string[]
+/** Lets each program be there. */
+const arrivals: (() => void)[] = []
 
 function page(painted: boolean) {
   const attributes = painted ? ' data-painted data-ahead="/assets/app.js"' : ''
@@ -15,15 +17,18 @@ function program() {
     await new Promise<void>((resolve) => (ready = resolve))
     document.querySelector('button')?.addEventListener('click', () => clicks.push('answered'))
   })
+  arrivals.push(() => ready())
   return { begin, ready: () => ready() }
 }
 
 const button = () => document.querySelector('button') as HTMLButtonElement
 const sign = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
 
-afterEach(() => {
-  // Ends what listens to a page that nobody has woken.
+afterEach(async () => {
+  // Ends what listens to a page that nobody has woken, and what waits for its program.
   sign('pointerdown')
+  for (const arrive of arrivals.splice(0)) arrive()
+  await new Promise((resolve) => setTimeout(resolve))
   localStorage.clear()
 })
 
