@@ -47,6 +47,15 @@ test('so does a painted one whose browser remembers a login', () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
+test('so does a painted one whose address points an area elsewhere, so that the badge can say so', () => {
+  page(true)
+  history.replaceState(null, '', '/?remote:teacher=http://localhost:3004/')
+  const { begin } = program()
+  wake(begin)
+  expect(begin).toHaveBeenCalledTimes(1)
+  history.replaceState(null, '', '/')
+})
+
 test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'])(
   'a painted page waits for a sign, such as %s, and starts once',
   (type) => {

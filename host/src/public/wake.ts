@@ -4,9 +4,12 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** What needs the program to answer it; links lead on by themselves. */
 const needy = 'button, label, input[type="radio"], [role="tab"]'
 
-/** The page as the server sends it: painted, with what its program consists of. */
+/** Where the page is drawn; painted already, and with what its program consists of, as the server sends a public page. */
 export const rootElement = () => document.getElementById('root')
-export const isPainted = () => rootElement()?.dataset.painted !== undefined && !remembersLogin()
+
+/** Whether the page can be read as it stands; one of a developer's own shows its badge, and so needs its program. */
+export const isPainted = () =>
+  rootElement()?.dataset.painted !== undefined && !remembersLogin() && !location.search.startsWith('?remote:')
 
 function remembersLogin(): boolean {
   try {

@@ -17,7 +17,7 @@ const Rooms = ({ area, rooms }: { area: StaffArea; rooms: TestInHand['classrooms
   return rooms.map(({ id, name }, i) => (
     <span key={id}>
       {i > 0 && ', '}
-      <Anchor component={Link} to={paths.classroom(id)}>
+      <Anchor component={Link} to={paths.classroom(id)} underline="always">
         {name}
       </Anchor>
     </span>
