@@ -12,8 +12,8 @@ async function findChromium(): Promise<string> {
 }
 
 /** A browser without a window, that asks the network for nothing by itself. */
-export const launchChromium = async (): Promise<Browser> =>
+export const launchChromium = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...more],
   })

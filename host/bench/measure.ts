@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { type Cost, coldCost, coldTime, logIn, menuCost, menuTime, type Place } from './visits'
+import { type Cost, coldCost, coldTime, logIn, menuCost, menuTime, type Place, type Purpose } from './visits'
 
 interface PageFigures {
   cost: Cost
@@ -18,8 +18,8 @@ async function several(time: () => Promise<number>): Promise<number[]> {
   return times
 }
 
-const cold = async (place: Place, address: string): Promise<PageFigures> => ({
-  cost: await coldCost(place, address),
+const cold = async (place: Place, address: string, purpose: Purpose = 'use'): Promise<PageFigures> => ({
+  cost: await coldCost(place, address, purpose),
   times: await several(() => coldTime(place, address)),
 })
 
@@ -28,8 +28,9 @@ export async function measure(browser: Browser, address: string) {
   const anybody = { browser, address }
   const teacher = { ...anybody, session: await logIn(anybody, account.username, account.password) }
   return {
-    'landing, cold': await cold(anybody, '/'),
-    'login, cold': await cold(anybody, '/login'),
+    'landing, to read': await cold(anybody, '/', 'read'),
+    'login, to read': await cold(anybody, '/login', 'read'),
+    'login, to use': await cold(anybody, '/login'),
     'dashboard, cold': await cold(teacher, '/home/dashboard'),
     'remote’s page, cold': await cold(teacher, path),
     'remote’s page, from the menu': {

@@ -39,7 +39,7 @@ function rowsOf(measured: Measured) {
 
 /** What is wrong with the figures that have a limit; times are told and not judged. */
 function faultsOf({ monolith, federated }: Measured): string[] {
-  const [ours, whole] = [federated['login, cold'].cost, monolith['login, cold'].cost]
+  const [ours, whole] = [federated['login, to use'].cost, monolith['login, to use'].cost]
   const ratio = ours.bytes / whole.bytes
   const deep = federated['remote’s page, cold'].cost.levels
   const wasted = Object.entries(federated).flatMap(([page, { cost }]) =>

@@ -14,7 +14,7 @@ export interface ServedPortal {
   stop: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()

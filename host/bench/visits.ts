@@ -66,14 +66,21 @@ export async function logIn(place: Place, username: string, password: string): P
   return session
 }
 
-/** What a page loads with nothing in the cache until it shows its heading, and whether its hints were right. */
-export async function coldCost(place: Place, path: string): Promise<Cost> {
+/** To `read` a page, or to `use` it: a public page is painted, and its program comes at the first sign of use. */
+export type Purpose = 'read' | 'use'
+
+/** What a page loads with nothing in the cache until it can be read or used, and whether its hints were right. */
+export async function coldCost(place: Place, path: string, purpose: Purpose): Promise<Cost> {
   const { context, page, devtools } = await tab(place)
   const record = await recordNetwork(devtools)
   await page.goto(path)
   await heading(page).waitFor()
+  // What is fetched ahead does not count for who only reads.
+  const read = costOf(record.transfers(), [])
+  await page.mouse.move(20, 20)
+  await page.mouse.move(30, 30)
   await page.waitForLoadState('networkidle')
-  const cost = costOf(record.transfers(), [])
+  const cost = purpose === 'read' ? read : costOf(record.transfers(), [])
   await wait(settled)
   await context.close()
   return { ...cost, complaints: record.complaints() }

@@ -1,0 +1,32 @@
+import lighthouse, { type Result } from 'lighthouse'
+
+/** What Lighthouse says of a page on a slow phone: scores in hundredths, times in milliseconds. */
+export interface Verdict {
+  scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
+  /** First and largest thing painted, and how long the processor was blocked. */
+  firstPaint: number
+  largestPaint: number
+  blocked: number
+  /** Layout shift, without a unit. */
+  shift: number
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const numberOf = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN
+
+const scoreOf = ({ categories: all }: Result, id: string) => Math.round((all[id]?.score ?? 0) * 100)
+
+/** Runs Lighthouse with its own mobile throttling in a browser that listens on a DevTools port. */
+export async function judgePage(url: string, port: number): Promise<Verdict> {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+  if (!run) throw new Error(`Lighthouse said nothing of ${url}.`)
+  const { lhr } = run
+  return {
+    scores: Object.fromEntries(categories.map((id) => [id, scoreOf(lhr, id)])) as Verdict['scores'],
+    firstPaint: numberOf(lhr, 'first-contentful-paint'),
+    largestPaint: numberOf(lhr, 'largest-contentful-paint'),
+    blocked: numberOf(lhr, 'total-blocking-time'),
+    shift: numberOf(lhr, 'cumulative-layout-shift'),
+  }
+}
