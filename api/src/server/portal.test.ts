@@ -281,7 +281,7 @@ describe('a painted page', () => {
     expect(body).toContain(
       '<link rel="stylesheet" href="/assets/app.css"><link rel="stylesheet" href="/assets/login.css">',
     )
-    expect(body).toContain(`<style nonce="${String(nonce)}">:root [data-s="0"]{color:teal}</style>`)
+    expect(body).toContain(`<style id="painted-rules" nonce="${String(nonce)}">:root [data-s="0"]{color:teal}</style>`)
     expect(headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`)
     expect(body).not.toContain('as="script"')
   })
