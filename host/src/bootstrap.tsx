@@ -11,6 +11,7 @@ import { partsOf } from './portal/parts'
 import { Portal } from './portal/portal'
 import { keepPresence } from './portal/presence'
 import { createPortalRouter, preparePage } from './portal/router'
+import { firstPageShown } from './portal/shown'
 import { unfoldStyles } from './public/take-over'
 import { isPainted, rootElement } from './public/wake'
 
@@ -29,6 +30,9 @@ function preloadByRole(store: Store, preload: (area: string) => void) {
     known = role ?? known
   })
 }
+
+/** A page that fails is not waited for longer than this, in milliseconds. */
+const patience = 5000
 
 /** Puts the portal together from what the server wrote into the page, and draws it. */
 export async function start() {
@@ -57,4 +61,6 @@ export async function start() {
   if (!painted) return void createRoot(root).render(portal)
   unfoldStyles()
   hydrateRoot(root, portal)
+  // A click that is done again while React takes the page over would be taken for what was painted.
+  await Promise.race([firstPageShown, new Promise((resolve) => setTimeout(resolve, patience))])
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Stack } from '@lekta/shared/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useParts } from '../portal/parts'
+import { pageIsShown } from '../portal/shown'
 import { FailureCard } from './failure-card'
 import { RemoteBoundary } from './remote-boundary'
 import styles from './remote-screen.module.css'
@@ -19,6 +20,7 @@ const Waiting = () => {
 
 const Drawn = ({ screen }: { screen: Promise<ComponentType> }) => {
   const Screen = use(screen)
+  useEffect(pageIsShown, [])
   return <Screen />
 }
 

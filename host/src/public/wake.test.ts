@@ -101,6 +101,18 @@ test('the last click on a button that came too early is done when it can be answ
   expect(clicks).toEqual(['answered', 'answered'])
 })
 
+test('a click on a button that is drawn anew is done on the new one', async () => {
+  page(true)
+  const { begin, ready } = program()
+  wake(begin)
+  sign('pointerdown')
+  button().click()
+  button().replaceWith(button().cloneNode(true))
+  ready()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(clicks).toEqual(['answered'])
+})
+
 test('links lead on by themselves, and fields take what is typed', () => {
   page(true)
   wake(program().begin)
