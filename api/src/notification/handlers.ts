@@ -37,7 +37,7 @@ const wantedOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.Wa
 })
 
 export const notificationHandlers: Handlers<typeof notificationContract> = {
-  notifications: async ({ query, tenant, caller, database }) => {
+  notifications: async ({ query, tenant, caller, database, language }) => {
     const wanted = wantedOf(query)
     const [rows, total] = await Promise.all([
       queries.selectNotifications(tenant, database, wanted),
@@ -45,7 +45,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
     ])
     return pageOf(
       query,
-      rows.map((row) => present(row, caller.language)),
+      rows.map((row) => present(row, language ?? caller.language)),
       total,
     )
   },
@@ -56,12 +56,12 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
     return null
   },
 
-  notificationStream: async ({ tenant, caller, database, live, signal }) => {
+  notificationStream: async ({ tenant, caller, database, language, live, signal }) => {
     const ids = await live.subscribe(topicOf(tenant.accountId), signal)
     async function* messages(): AsyncGenerator<FreshNotification> {
       for await (const id of ids) {
         const row = await queries.selectNotification(tenant, database, id as number)
-        if (row) yield { id: row.id, pesan: sentenceOf(row, caller.language), tautan: row.link }
+        if (row) yield { id: row.id, pesan: sentenceOf(row, language ?? caller.language), tautan: row.link }
       }
     }
     return messages()

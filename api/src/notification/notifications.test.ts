@@ -66,6 +66,14 @@ describe('the list', () => {
     expect(data[0]?.pesan).toBe('Samudra sudah bergabung dengan Lekta.')
   })
 
+  test('speaks the language that the page speaks, where the page says so', async () => {
+    const parent = await app.make.parent({ language: 'id' })
+    await app.make.notification({ accountId: parent.id, values: { school: 'Samudra' } })
+    const headers = { Authorization: `Bearer ${await app.as(parent).token()}`, 'Accept-Language': 'en' }
+    const answer = await fetch(`${app.address}/api/notifikasi`, { headers })
+    expect(((await answer.json()) as { data: { pesan: string }[] }).data[0]?.pesan).toBe('Samudra has joined Lekta.')
+  })
+
   test('leaves out what this version of the server cannot say', async () => {
     const parent = await app.make.parent()
     await app.make.notification({ accountId: parent.id, kind: 'ofTomorrow' })

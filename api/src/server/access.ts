@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { say } from '../sentence'
 import { authenticate, type Caller, identify } from '../session/authenticate'
 import { type Self, tenantOf } from '../tenant'
-import { ApiError } from './errors'
+import { ApiError, askedLanguage } from './errors'
 import type { Visit, Visited } from './visit'
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -31,7 +31,7 @@ export async function admit(
 ): Promise<Visit | Visited<Self>> {
   const { database, config, live, now, random } = request.server.scene
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
-  const about = { address: request.ip, userAgent, log: request.log }
+  const about = { address: request.ip, userAgent, language: askedLanguage(request), log: request.log }
   const visit: Visit = { database, config, live, now: now(), random, ...about }
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)

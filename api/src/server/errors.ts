@@ -79,8 +79,12 @@ function isUnreachable(error: Error): boolean {
 }
 
 /** Indonesian for those who ask for it first, English for all others. */
-const languageOf = ({ headers }: FastifyRequest): Language =>
-  /^\s*id\b/i.test(headers['accept-language'] ?? '') ? 'id' : 'en'
+export function askedLanguage({ headers }: FastifyRequest): Language | null {
+  const [, asked] = /^\s*(id|en)\b/i.exec(headers['accept-language'] ?? '') ?? []
+  return asked ? (asked.toLowerCase() as Language) : null
+}
+
+const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? 'en'
 
 function failureOf({ code, told, errors }: ApiError, language: Language): Failure {
   const message = speakAll(told, language)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import type { Live } from '../live/live'
+import type { Language } from '../sentence'
 import type { Caller } from '../session/authenticate'
 import type { Self, Tenant } from '../tenant'
 
@@ -37,6 +38,8 @@ export interface Visit extends Pick<Scene, 'database' | 'config' | 'live' | 'ran
   address: string
   /** The browser as it names itself. */
   userAgent: string
+  /** The language that the request asks for first, if it is one of ours. */
+  language: Language | null
   log: FastifyBaseLogger
 }
 

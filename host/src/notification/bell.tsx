@@ -1,13 +1,11 @@
-import { notificationStatus } from '@lekta/shared/contract/notification'
-import { useNotificationsQuery } from '@lekta/shared/data/notification'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, Menu, useDisclosure, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './bell.module.css'
 import { BellMenu } from './bell-menu'
 import { useBounce, useLive } from './use-live'
+import { useUnread } from './use-unread'
 
-/** As many as the badge can count; the unread stand first. */
-const query = { showAll: true, options: { itemsPerPage: 100 } } as const
+/** What the badge counts to. */
 const mostShown = 99
 
 const badgeOf = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
@@ -16,9 +14,8 @@ const badgeOf = (count: number) => (count > mostShown ? `${mostShown}+` : String
 export const Bell = () => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)
-  const { data, isError, refetch } = useNotificationsQuery({ query })
+  const { unread, failed, retry } = useUnread()
   const bouncing = useBounce(useLive())
-  const unread = data?.data.filter(({ status }) => status === notificationStatus.unread)
   const count = unread?.length ?? 0
   const badge = badgeOf(count)
   const told = count === 0 ? t('Notifications') : t('Notifications, {{badge}} unread', { badge })
@@ -47,7 +44,7 @@ export const Bell = () => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown className={styles.dropdown}>
-          <BellMenu opened={opened} unread={unread} failed={isError} onRetry={refetch} />
+          <BellMenu opened={opened} unread={unread} failed={failed} onRetry={retry} />
         </Menu.Dropdown>
       </Menu>
       <VisuallyHidden role="status">{count > 0 && told}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { listen, noticeSlice, type Store, useStore } from '@lekta/shared/client'
 import { type FreshNotification, notificationContract } from '@lekta/shared/contract/notification'
 import { reloadNotifications } from '@lekta/shared/data/notification'
+import { useTranslation } from '@lekta/shared/i18n'
 import { useEffect, useState } from 'react'
 import { watchPushes } from './watch-pushes'
 
@@ -24,7 +25,10 @@ function receiver(store: Store, onNews: () => void) {
 /** Hears the messages to this account as long as the shell stands. Counts them, so that each can be seen to come. */
 export function useLive(): number {
   const store = useStore() as Store
+  const { language } = useTranslation().i18n
   const [count, setCount] = useState(0)
+  // The server writes the messages: in another language they are other ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call says by itself which language the page speaks
   useEffect(() => {
     const receive = receiver(store, () => setCount((before) => before + 1))
     const { notificationStream } = notificationContract
@@ -35,7 +39,7 @@ export function useLive(): number {
       stopListening()
       stopWatching()
     }
-  }, [store])
+  }, [store, language])
   return count
 }
 

@@ -12,6 +12,8 @@ test.each([
   [30 * 60 * MINUTE, 'yesterday', 'kemarin'],
   [6 * 24 * 60 * MINUTE, '6 days ago', '6 hari yang lalu'],
   [15 * 24 * 60 * MINUTE, '2 weeks ago', '2 minggu yang lalu'],
+  [100 * 24 * 60 * MINUTE, '3 months ago', '3 bulan yang lalu'],
+  [400 * 24 * 60 * MINUTE, 'last year', 'tahun lalu'],
   [-5 * MINUTE, 'now', 'sekarang'],
 ])('%d ms ago is “%s”', (past, english, indonesian) => {
   const at = new Date(now.getTime() - past)

@@ -3,6 +3,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const units = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
   ['week', 7 * DAY],
   ['day', DAY],
   ['hour', HOUR],

@@ -6,21 +6,16 @@ import { ListView } from '@lekta/shared/screens/list-view'
 import { listLimit, useList } from '@lekta/shared/screens/use-list'
 import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useMarkRead } from '../../notification/use-mark-read'
+import { useUnread } from '../../notification/use-unread'
 import { FilterBoxes } from './filter-boxes'
 import { PushSwitch } from './push-switch'
 import { useColumns } from './use-columns'
 import { type Filters, useFilters } from './use-filters'
 
-function useEmpty({ unreadOnly, subject, showUnread, showSubject }: Filters) {
+function useEmpty({ unreadOnly, subject, showAll }: Filters) {
   const { t } = useTranslation()
   const all = (
-    <Button
-      variant="default"
-      onClick={() => {
-        showUnread(false)
-        showSubject('')
-      }}
-    >
+    <Button variant="default" onClick={showAll}>
       {t('Show all')}
     </Button>
   )
@@ -39,6 +34,7 @@ function useEmpty({ unreadOnly, subject, showUnread, showSubject }: Filters) {
 const NotificationPage = () => {
   const { t } = useTranslation()
   const markRead = useMarkRead()
+  const { unread } = useUnread()
   const filters = useFilters()
   const list = useList({ size: listLimit, sortBy: 'waktu_notifikasi', descending: true })
   const [role] = useAppSelector(({ session }) => session.roles)
@@ -55,7 +51,11 @@ const NotificationPage = () => {
         >
           {t('Choose what reaches you')}
         </Button>
-        <Button leftSection={<Icon name="check" size={18} />} onClick={() => markRead()}>
+        <Button
+          leftSection={<Icon name="check" size={18} />}
+          disabled={unread?.length === 0}
+          onClick={() => markRead()}
+        >
           {t('Mark all as read')}
         </Button>
       </PageHeader>

@@ -3,7 +3,6 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { relativeTime } from '@lekta/shared/lib/relative-time'
 import { Link } from '@lekta/shared/routing'
 import { useMoment } from '@lekta/shared/screens/use-day'
-import { useSubjectName } from '@lekta/shared/screens/use-subject-name'
 import { Button, type Column, Icon } from '@lekta/shared/ui'
 import { SubjectPicture } from '../../notification/subject-picture'
 import { useMarkRead } from '../../notification/use-mark-read'
@@ -59,14 +58,11 @@ const ReadButton = ({ message }: { message: Notification }) => {
 
 export function useColumns(): Column<Notification>[] {
   const { t } = useTranslation()
-  const nameOf = useSubjectName()
   return [
     { name: 'pesan', label: t('Message'), cell: (message) => <Message message={message} /> },
-    { name: 'jenis', label: t('About'), cell: ({ jenis }) => nameOf(jenis) },
     {
       name: 'waktu_notifikasi',
       label: t('When'),
-      sortable: true,
       whole: true,
       cell: ({ waktu_notifikasi }) => <When at={waktu_notifikasi} />,
     },

@@ -5,22 +5,20 @@ import { useSearchParams } from '@lekta/shared/routing'
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const about = params.get('about')
-  const put = (key: string, value: string) =>
+  const put = (change: Readonly<Record<string, string>>) =>
     setParams(
       (current) => {
-        const next = new URLSearchParams(current)
-        next.delete('page')
-        if (value) next.set(key, value)
-        else next.delete(key)
-        return next
+        const kept = [...current].filter(([key]) => key !== 'page' && !(key in change))
+        return new URLSearchParams([...kept, ...Object.entries(change).filter(([, value]) => value !== '')])
       },
       { replace: true },
     )
   return {
     unreadOnly: params.get('show') === 'unread',
     subject: subjects.find((subject) => subject === about),
-    showUnread: (only: boolean) => put('show', only ? 'unread' : ''),
-    showSubject: (subject: string) => put('about', subject),
+    showUnread: (only: boolean) => put({ show: only ? 'unread' : '' }),
+    showSubject: (subject: string) => put({ about: subject }),
+    showAll: () => put({ show: '', about: '' }),
   }
 }
 export type Filters = ReturnType<typeof useFilters>

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually'
+import { inBrowser, phone } from './in-browser'
+import { titleOf } from './menu'
+import { apiSession, callsWith, logIn } from './people'
+import { type Portal, startPortal } from './stage/portal'
+import { stage } from './stage/stage'
+
+/** How soon a message must stand in an open bell, in milliseconds. */
+const soon = 2000
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const openBell = async (page: Page) => {
+  await bellOf(page).click()
+  await page.getByRole('menuitem', { name: 'See all' }).waitFor()
+}
+const unreadIn = async (page: Page) =>
+  Number(/(\d+) unread/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+
+interface State {
+  tries: number
+  answered: number
+  finished: boolean
+}
+
+/** Tests of the parent's children that can be taken now; each test here finishes one of them, which tells the parent. */
+async function openTests() {
+  const found: { username: string; path: string }[] = []
+  for (const username of ['gita.prasetya', 'child']) {
+    const { get } = await apiSession('child', username)
+    const tests = (await get('/v2/test')).body.data as { code: string; id: number; state: string }[]
+    for (const { code, id, state } of tests)
+      if (state === 'open' || state === 'running') found.push({ username, path: `/v2/test/${code}/${id}` })
+  }
+  return found
+}
+
+/** Takes a test up to its last answer; what comes back gives that one, and so tells the parent. */
+async function almostFinish(username: string, path: string) {
+  const { post } = await apiSession('child', username)
+  const send = async ({ tries, answered }: State) => {
+    const body = { tries, number: answered + 1, choice: answered % 4, milliseconds: 40_000 }
+    return (await post(`${path}/answer`, body)).body.data as State
+  }
+  let state = (await post(`${path}/start`, {})).body.data as State
+  // The longest test has thirty texts, and no test may end before half of them.
+  while (state.answered < 14) state = await send(state)
+  return async () => {
+    while (!state.finished) state = await send(state)
+  }
+}
+
+const other = { portal: undefined as Portal | undefined }
+beforeAll(async () => {
+  other.portal = await startPortal({ dist: stage().dist, data: stage().data })
+})
+afterAll(() => other.portal?.stop())
+
+inBrowser(
+  'What happens at one server shows within two seconds in a bell that is open at another, and after a broken line once',
+  async ({ page }) => {
+    const [test] = await openTests()
+    if (!test) throw new Error('The demo’s family has no test to take.')
+    await logIn(page, 'parent')
+    await openBell(page)
+    const before = await unreadIn(page)
+    const finish = await almostFinish(test.username, test.path)
+    await finish()
+    const message = page.getByRole('menuitem', { name: /has finished/ }).first()
+    await message.waitFor({ timeout: soon })
+    await eventually(async () => expect(await unreadIn(page)).toBe(before + 1))
+    await page.getByRole('status').filter({ hasText: 'The report is ready.' }).waitFor()
+  },
+  { portal: () => other.portal?.address ?? '' },
+)
+
+inBrowser('What was told while the network was gone is there when it is back', async ({ page }) => {
+  const test = (await openTests()).at(-1)
+  if (!test) throw new Error('The demo’s family has no test to take.')
+  await logIn(page, 'parent')
+  await bellOf(page).waitFor()
+  const before = await unreadIn(page)
+  const finish = await almostFinish(test.username, test.path)
+  await page.context().setOffline(true)
+  await finish()
+  await page.context().setOffline(false)
+  await eventually(async () => expect(await unreadIn(page)).toBe(before + 1))
+})
+
+inBrowser('A message is opened from the bell by the keyboard alone, and counts as read', async ({ page }) => {
+  await logIn(page, 'school')
+  const before = await unreadIn(page)
+  expect(before).toBeGreaterThan(0)
+  await bellOf(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'See all' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: 'See all' }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  const see = page.getByRole('menuitem', { name: 'See all' })
+  await see.waitFor()
+  await eventually(async () => {
+    await page.keyboard.press('ArrowDown')
+    expect(await see.evaluate((item) => item === document.activeElement)).toBe(true)
+  })
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Mark as read: / })
+    .first()
+    .click()
+  await eventually(async () => expect(await unreadIn(page)).toBe(before - 1))
+})
+
+inBrowser(
+  'On a phone the bell and the page of all messages fit',
+  async ({ page }) => {
+    await logIn(page, 'parent')
+    await openBell(page)
+    const box = await page.getByRole('menu').boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= phone.width).toBe(true)
+    await page.getByRole('menuitem', { name: 'See all' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+    await titleOf(page).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  },
+  { viewport: phone },
+)
+
+test('A line to the server is refused without a session', async () => {
+  expect((await callsWith('nobody').get('/notifikasi/stream')).status).toBe(401)
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { fakeMessages } from '../../testing/fake-messages'
+import { closePortal, openPortal } from '../../testing/open-portal'
+
+const MINUTE = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
+
+const some = () =>
+  fakeMessages([
+    { pesan: 'Everybody has finished “May check”', tautan: '/teacher/class-room', waktu_notifikasi: ago(5) },
+    { pesan: 'The import is done', jenis: 'import', waktu_notifikasi: ago(3 * 60) },
+    { pesan: 'An old test is closed', status: 1, waktu_notifikasi: ago(2 * 24 * 60) },
+  ])
+
+const open = async (server = some(), at = '/notification/index') => {
+  const portal = await openPortal({ at, role: 'teacher', more: server.answers() })
+  await screen.findByRole('heading', { name: 'Notifications', level: 1 })
+  return portal
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Notifications' }))
+    .getAllByRole('row')
+    .slice(1)
+const texts = async (...expected: string[]) =>
+  waitFor(() => {
+    const found = rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    expect(found).toEqual(expected)
+  })
+
+afterEach(closePortal)
+
+test.each(['admin', 'teacher', 'parent', 'child', 'school'])('%s may see the page', async (role) => {
+  await openPortal({ at: '/notification/index', role, more: some().answers() })
+  expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  expect(document.title).toBe('Notifications - Lekta')
+})
+
+test('all messages stand in the order of time, with when they came and whether they were read', async () => {
+  await open()
+  await texts('Everybody has finished “May check”', 'The import is done', 'An old test is closed')
+  const cells = rows().map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cells).toEqual([
+    ['5 minutes ago', 'Mark as read'],
+    ['3 hours ago', 'Mark as read'],
+    ['2 days ago', 'Read'],
+  ])
+})
+
+test('the unread alone can be shown, and what is about one thing; the address says so', async () => {
+  const { user, address } = await open()
+  await user.click(await screen.findByText('Unread'))
+  await texts('Everybody has finished “May check”', 'The import is done')
+  await texts('Everybody has finished “May check”', 'The import is done')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Imports of sheets')
+  await texts('The import is done')
+  expect(address()).toBe('/notification/index?show=unread&about=import')
+})
+
+test('an address opens the list as it says', async () => {
+  await open(some(), '/notification/index?about=test')
+  await texts('Everybody has finished “May check”', 'An old test is closed')
+})
+
+test('one message can be marked as read', async () => {
+  const server = some()
+  const { user } = await open(server)
+  await user.click(await screen.findByRole('button', { name: 'Mark as read: The import is done' }))
+  await waitFor(() => expect(within(rows()[1] as HTMLElement).getByText('Read')).toBeVisible())
+  expect(server.rows.map(({ status }) => status)).toEqual([0, 1, 1])
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+})
+
+test('all can be marked as read, and then there is nothing to mark', async () => {
+  const server = some()
+  const { user } = await open(server)
+  const all = await screen.findByRole('button', { name: 'Mark all as read' })
+  await user.click(all)
+  await waitFor(() => expect(all).toBeDisabled())
+  expect(server.rows.every(({ status }) => status === 1)).toBe(true)
+})
+
+test('a message leads to its page and counts as read', async () => {
+  const server = some()
+  const { user } = await open(server)
+  await user.click(await screen.findByRole('link', { name: 'Everybody has finished “May check”' }))
+  expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
+  await waitFor(() => expect(server.rows[0]?.status).toBe(1))
+})
+
+test('an empty list says what will stand there, or how to see the rest', async () => {
+  const { user } = await open(fakeMessages([{ status: 1 }]), '/notification/index?show=unread')
+  expect(await screen.findByText('You have read everything')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await texts('Message 1')
+})
+
+test('somebody without any message is told what will stand there', async () => {
+  await open(fakeMessages())
+  expect(await screen.findByText('No messages yet')).toBeVisible()
+})
+
+test('the way to choose what reaches somebody leads to the settings', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Choose what reaches you' })).toHaveAttribute(
+    'href',
+    '/teacher/setting/index',
+  )
+})
