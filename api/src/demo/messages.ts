@@ -6,8 +6,8 @@ import { type Message, messageOf } from '../notification/notify'
 
 const DAY = 24 * 60 * 60_000
 
-/** How many of an account's messages, the newest ones, nobody has read. */
-const unread = 2
+/** What is younger than this nobody has read, nor an account's newest message. */
+const unreadFor = 30 * DAY
 
 /** A message with the moment at which it came. */
 interface Dated {
@@ -115,15 +115,16 @@ async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
   return [...sheets, ...joined]
 }
 
-/** Rows in which the newest messages of each account are unread, and the others were read a few hours after they came. */
-function rowsOf(told: readonly Dated[]): (typeof notification.$inferInsert)[] {
-  const counts = new Map<number, number>()
+/** Rows in which the newest messages are unread, and the others were read a few hours after they came. */
+function rowsOf(told: readonly Dated[], now: Date): (typeof notification.$inferInsert)[] {
+  const met = new Set<number>()
   return [...told]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, message: { reader, stored, occasion } }) => {
-      const before = counts.get(reader.accountId) ?? 0
-      counts.set(reader.accountId, before + 1)
-      const readAt = before < unread ? null : new Date(at.getTime() + DAY / 6)
+      const isNewest = !met.has(reader.accountId)
+      met.add(reader.accountId)
+      const isFresh = now.getTime() - at.getTime() < unreadFor
+      const readAt = isNewest || isFresh ? null : new Date(at.getTime() + DAY / 6)
       return {
         accountId: reader.accountId,
         ...stored,
@@ -143,5 +144,5 @@ export async function addMessages(database: Database, now: Date): Promise<void> 
     ...(await ofClosedTests(database, now)),
     ...(await ofSchools(database, now)),
   ]
-  await database.insert(notification).values(rowsOf(told))
+  await database.insert(notification).values(rowsOf(told, now))
 }

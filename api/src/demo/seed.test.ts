@@ -99,6 +99,7 @@ test('everybody of the demo has messages, read and unread, and is not told the s
     const { data } = await app.holding(token).call('notifications', { query: { showAll: true } })
     return data.map(({ id, status }) => ({ id, status }))
   }
+  await tellTests(app.database, app.clock.now())
   for (const username of demoAccounts) {
     const before = await listOf(username)
     expect([username, before.length > 0, before.some(({ status }) => status === 0)]).toEqual([username, true, true])
