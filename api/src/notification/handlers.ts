@@ -76,6 +76,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
         if (owner !== tenant.accountId) return false
       }
       await queries.upsertDevice(tenant, transaction, token)
+      await queries.deleteOldDevices(tenant, transaction)
       return true
     })
     if (!kept) throw notFound('device')

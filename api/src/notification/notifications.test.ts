@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account, notification, pushDevice } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { notify } from './notify'
+import { DEVICES_PER_ACCOUNT } from './queries'
 
 let app: TestApp
 beforeAll(async () => {
@@ -181,6 +182,17 @@ describe('a browser that takes pushes', () => {
     expect(await ownerOf('tablet')).toBe(budi.id)
     await app.as(budi).call('forgetPushDevice', { body: { token: 'tablet' } })
     expect(await ownerOf('tablet')).toBeNull()
+  })
+
+  test('is one of a few for each account; the oldest give way', async () => {
+    const ayu = await app.make.parent()
+    const old = { accountId: ayu.id, createdAt: agoBy(60) }
+    const before = Array.from({ length: DEVICES_PER_ACCOUNT }, (_, i) => ({ ...old, token: `old ${i}` }))
+    await app.database.insert(pushDevice).values([{ ...old, token: 'oldest', createdAt: agoBy(90) }, ...before])
+    await app.as(ayu).call('pushDevice', { body: { token: 'newest' } })
+    const rows = await app.database.select().from(pushDevice).where(eq(pushDevice.accountId, ayu.id))
+    expect(rows).toHaveLength(DEVICES_PER_ACCOUNT)
+    expect([await ownerOf('oldest'), await ownerOf('newest')]).toEqual([null, ayu.id])
   })
 
   test('that gets a new name goes on', async () => {

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { NotificationChoice, Subject } from '@lekta/shared/contract/notification'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, notification, notificationChoice, pushDevice } from '../database/schema'
 import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
@@ -164,6 +164,19 @@ export const upsertDevice = ({ accountId }: Reader, database: Database, token: s
     .insert(pushDevice)
     .values({ token, accountId })
     .onConflictDoUpdate({ target: pushDevice.token, set: { accountId } })
+
+/** Browsers of one account that take pushes; of more, the oldest are forgotten. */
+export const DEVICES_PER_ACCOUNT = 20
+
+export const deleteOldDevices = ({ accountId }: Reader, database: Database) => {
+  const kept = database
+    .select({ token: pushDevice.token })
+    .from(pushDevice)
+    .where(eq(pushDevice.accountId, accountId))
+    .orderBy(desc(pushDevice.createdAt), desc(pushDevice.token))
+    .limit(DEVICES_PER_ACCOUNT)
+  return database.delete(pushDevice).where(and(eq(pushDevice.accountId, accountId), notInArray(pushDevice.token, kept)))
+}
 
 /** Forgets a browser, whoever had it: only who sits at it knows its token, and the push service itself. */
 export const deleteDevice = (database: Database, token: string) =>

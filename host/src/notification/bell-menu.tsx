@@ -55,7 +55,7 @@ const Message = ({ message: { id, pesan, jenis, tautan, waktu_notifikasi } }: { 
           <Text span size="sm" fw={600}>
             {cutText(pesan, length)}
           </Text>
-          <Text span size="xs" c="dimmed" display="block">
+          <Text span size="xs" display="block">
             {ago}
           </Text>
         </span>
