@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { bossOf } from './boss'
 import { areJobsInstalled, installJobs } from './install'
 import { defineJob, enqueue, type Job } from './job'
+import { jobs } from './jobs'
 import { workJobs, workOne } from './work'
 
 const written: string[] = []
@@ -170,6 +171,11 @@ describe('processes that work', () => {
     await again()
     expect(written).toEqual(['tick'])
   })
+})
+
+test('no two kinds of job have one name', () => {
+  const names = jobs.map(({ name }) => name)
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
 })
 
 test('every kind of job is installed before the server is ready', async () => {
