@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, NavLink } from '@lekta/shared/routing'
+import { Link, NavLink, useLocation } from '@lekta/shared/routing'
 import { Button, Icon } from '@lekta/shared/ui'
 import { home } from '../portal/guard'
 import { Logo } from '../shell/logo'
@@ -48,6 +48,7 @@ const FoldedWays = () => {
 /** Logo, the public pages, language, colours, and the way in. */
 export const PublicHeader = () => {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (
     <header className={styles.header}>
@@ -64,9 +65,11 @@ export const PublicHeader = () => {
             <LanguageSwitch />
             <SchemeSwitch />
           </div>
-          <Button component={Link} to={inside ? home : '/login'} variant="default" className={styles.enter}>
-            {inside ? t('To the dashboard') : t('Log in')}
-          </Button>
+          {pathname !== '/login' && (
+            <Button component={Link} to={inside ? home : '/login'} variant="default">
+              {inside ? t('To the dashboard') : t('Log in')}
+            </Button>
+          )}
           <FoldedWays />
         </div>
       </div>

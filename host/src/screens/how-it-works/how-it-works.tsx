@@ -1,4 +1,3 @@
-import { brand } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon, Text, Title } from '@lekta/shared/ui'
@@ -49,9 +48,6 @@ const HowItWorks = () => {
             {t('Write to us')}
           </Button>
         </section>
-        <Text size="sm" c="dimmed">
-          {t(brand.disclaimer)}
-        </Text>
       </div>
     </PublicFrame>
   )

@@ -41,8 +41,10 @@ const box = { width: 860, height: 380, left: 64, right: 20, top: 20, bottom: 44 
 const scale = { low: 200, high: 1200, mark: 200 }
 
 const x = (i: number) => box.left + (i / (course.length - 1)) * (box.width - box.left - box.right)
-const y = (measure: number) =>
-  box.height - box.bottom - ((measure - scale.low) / (scale.high - scale.low)) * (box.height - box.top - box.bottom)
+const y = (measure: number) => {
+  const share = (Math.min(scale.high, Math.max(scale.low, measure)) - scale.low) / (scale.high - scale.low)
+  return box.height - box.bottom - share * (box.height - box.top - box.bottom)
+}
 /** Half the width of the band that holds the true measure in 95 of 100 cases. */
 const half = (standardError: number) => 1.96 * standardError
 
