@@ -19,7 +19,7 @@ export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data
 /** Columns that a list can be sorted by, under their wire names. */
 export type SortColumns = Readonly<Record<string, SQLWrapper | Filled>>
 
-/** An expression that is never missing, so that an index sorts by it in either direction. */
+/** What is never missing, so that an index sorts by it in either direction. */
 interface Filled {
   filled: SQLWrapper
 }

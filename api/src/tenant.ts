@@ -74,6 +74,9 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'he
     when === 'here' ? isNull(account.archivedAt) : undefined,
   ) as SQL
 
+/** An account that is nothing but a teacher's: one who also runs the school, or the platform, is nobody's to change. */
+export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
+
 const teachesClassroom = (teacherId: number) =>
   build()
     .select({ one: sql`1` })

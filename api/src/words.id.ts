@@ -104,7 +104,8 @@ export const words = {
   'Another student of the school has this NISN already.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
   'There is a classroom of this name already.': 'Sudah ada kelas dengan nama ini.',
   'Please choose one of your classrooms.': 'Silakan pilih salah satu kelas Anda.',
-  'You cannot put your own account away.': 'Anda tidak dapat mengarsipkan akun Anda sendiri.',
+  'This account also runs the school: only its owner can change it, under Setting.':
+    'Akun ini juga mengelola sekolah: hanya pemiliknya yang dapat mengubahnya, di Pengaturan.',
   'Please choose your own password first.': 'Silakan buat kata sandi Anda sendiri dulu.',
   'You have chosen your password already.': 'Anda sudah membuat kata sandi.',
   'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':

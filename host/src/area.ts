@@ -52,6 +52,13 @@ export const area = defineArea({
       lazy: () => import('./screens/auth-redirect/auth-redirect'),
     },
     {
+      path: '/choose-password',
+      title: 'Choose your password',
+      bare: true,
+      noCache: true,
+      lazy: () => import('./screens/choose-password/choose-password'),
+    },
+    {
       path: '/404',
       title: 'Page not found',
       public: true,

@@ -221,4 +221,11 @@ export const words = {
   'As soon as something happens that concerns you, it stands here.':
     'Begitu ada sesuatu yang menyangkut Anda, kabarnya muncul di sini.',
   'Name, test or number': 'Nama, tes, atau nomor',
+  'Choose your password': 'Buat kata sandi Anda',
+  'Welcome! The password on your card was made for you. Choose one that only you know.':
+    'Selamat datang! Kata sandi di kartu dibuatkan untuk Anda. Buatlah kata sandi yang hanya Anda ketahui.',
+  'Save and go on': 'Simpan dan lanjutkan',
+  'Your password is saved. From now on you log in with it.':
+    'Kata sandi Anda tersimpan. Mulai sekarang Anda masuk dengan kata sandi itu.',
+  Undo: 'Urungkan',
 } as const

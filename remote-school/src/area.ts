@@ -16,6 +16,37 @@ export const area = defineArea({
       lazy: () => import('./screens/student/student'),
     },
     {
+      path: '/school/student/add',
+      title: 'Add child',
+      noCache: true,
+      lazy: () => import('./screens/student-add/student-add'),
+    },
+    {
+      path: '/school/student/class-room',
+      title: 'Classrooms of a student',
+      noCache: true,
+      lazy: () => import('./screens/student-class-room/student-class-room'),
+    },
+    {
+      path: '/school/teacher',
+      title: 'Teacher',
+      subtitle: 'Who teaches at the school, and which classrooms.',
+      menu: { group: 'main', icon: 'teacher' },
+      lazy: () => import('./screens/teacher/teacher'),
+    },
+    {
+      path: '/school/teacher/add',
+      title: 'Add teacher',
+      noCache: true,
+      lazy: () => import('./screens/teacher-add/teacher-add'),
+    },
+    {
+      path: '/school/teacher/class-room',
+      title: 'Classrooms of a teacher',
+      noCache: true,
+      lazy: () => import('./screens/teacher-class-room/teacher-class-room'),
+    },
+    {
       path: '/school/class-room',
       title: 'Classroom',
       menu: { group: 'more', icon: 'classroom' },

@@ -16,6 +16,12 @@ export const area = defineArea({
       lazy: () => import('./screens/student/student'),
     },
     {
+      path: '/teacher/child/add',
+      title: 'Add child',
+      noCache: true,
+      lazy: () => import('./screens/child-add/child-add'),
+    },
+    {
       path: '/teacher/class-room',
       title: 'Classroom',
       lazy: () => import('./screens/class-room/class-room'),

@@ -17,4 +17,5 @@ export const words = {
   'How your classes stand': 'Keadaan kelas Anda',
   'As soon as your school gives you a classroom, your day stands here: tests, children and how they grow.':
     'Begitu sekolah memberi Anda kelas, hari Anda tampil di sini: tes, anak-anak, dan pertumbuhannya.',
+  'Add child': 'Tambah anak',
 } as const

@@ -125,8 +125,9 @@ async function addClassroom(making: Making, schoolId: number, teacherId: number,
 }
 
 async function addSchool(making: Making, planned: PlannedSchool): Promise<DemoStudent[]> {
-  const { name, code, timeZone, username } = planned
-  const [row] = await making.database.insert(school).values({ name, code, timeZone }).returning()
+  const { name, code, npsn, address, city, timeZone, username } = planned
+  const values = { name, code, npsn, address, city, timeZone }
+  const [row] = await making.database.insert(school).values(values).returning()
   if (!row) throw new Error('An inserted school came back as nothing.')
   await addAccount(making, { role: 'school', name, username, email: `${username}@sekolah.example`, schoolId: row.id })
   const teachers = await addTeachers(making, planned, row.id)

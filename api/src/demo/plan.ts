@@ -26,6 +26,9 @@ export interface PlannedClassroom {
 export interface PlannedSchool {
   name: string
   code: string
+  npsn: string
+  address: string
+  city: string
   timeZone: string
   username: string
   teachers: number
@@ -55,6 +58,9 @@ export const plannedSchools: readonly PlannedSchool[] = [
   {
     name: 'Sekolah Cakrawala',
     code: 'CAKRA-7Q4M',
+    npsn: '20409871',
+    address: 'Jl. Kaliurang km 7',
+    city: 'Yogyakarta',
     timeZone: 'Asia/Jakarta',
     username: 'school',
     teachers: 7,
@@ -74,6 +80,9 @@ export const plannedSchools: readonly PlannedSchool[] = [
   {
     name: 'Sekolah Tunas Samudra',
     code: 'TUNAS-2X9K',
+    npsn: '40301256',
+    address: 'Jl. Pantai Losari 21',
+    city: 'Makassar',
     timeZone: 'Asia/Makassar',
     username: 'school2',
     teachers: 4,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, session } from '../database/schema'
+import { endLinks } from '../registration/link-queries'
 import { hashMadePassword, makePassword } from '../session/password'
 import type { Tenant } from '../tenant'
 import type { MadeAccount } from './make'
@@ -19,7 +20,13 @@ export const updateAccount = (
 ) =>
   database
     .update(account)
-    .set({ name, username, email })
+    .set({
+      name,
+      username,
+      email,
+      // Another address is not known to be its owner's.
+      emailConfirmedAt: sql`case when ${account.email} is not distinct from ${email} then ${account.emailConfirmedAt} end`,
+    })
     .where(own(tenant, [id]))
 
 /** Lets one transaction at a time change where these accounts belong. */
@@ -68,5 +75,6 @@ export async function renewPasswords(
     from json_to_recordset(${JSON.stringify(hashes)}) as made (id integer, hash text)
     where ${account.id} = made.id and ${account.schoolId} = ${tenant.schoolId}`)
   await endSessions(database, ids, now)
+  for (const { id } of cards) await endLinks(database, id, ['reset', 'bypass'], now)
   return cards
 }

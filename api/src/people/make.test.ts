@@ -23,12 +23,12 @@ async function someSchool() {
 test.each([
   ['Ayu Lestari', 'ayu.lestari'],
   ['Muhammad Zulfikar Ramadhan Wicaksono', 'muhammad.zulfikar'],
-  ["Nur'aini  Ñoña-Ýr", 'nur.aini'],
+  ["Nur'aini  Ñoña-Ýr", 'nuraini.nonayr'],
   ['José', 'jose'],
-  ['Al', 'al.reader'],
+  ['Al', 'reader'],
   ['孙悟空', 'reader'],
   ['Budi 2', 'budi'],
-  ['Wolfeschlegelsteinhausenbergerdorff', 'wolfeschlegelsteinhausenberger'],
+  ['Wolfeschlegelsteinhausenbergerdorff', 'wolfeschlegelsteinhausenbergerdo'],
 ])('the name %s begins a username with %s', (name, stem) => {
   expect(stemOf(name)).toBe(stem)
 })

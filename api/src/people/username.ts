@@ -1,25 +1,18 @@
+import { suggestUsername } from '@lekta/shared/lib/username'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, usernameStem } from '../database/schema'
 
-/** What a name without a Latin letter begins with. */
+/** What a name is called that has too few Latin letters. */
 const nameless = 'reader'
-const longest = 30
+/** Leaves room for a number. */
+const longest = 32
 
-/** A username without the number that tells it from others: the first two words of a name, in plain letters. */
-export function stemOf(name: string): string {
-  const latin = name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-  const words = latin.split(/[^a-z0-9]+/).filter((word) => word !== '')
-  const stem = words
-    .slice(0, 2)
-    .join('.')
+/** A username without the number that tells it from others. */
+export const stemOf = (name: string): string =>
+  suggestUsername(name)
     .slice(0, longest)
-    .replace(/[.0-9]+$/, '')
-  return stem.length < 3 ? [stem, nameless].filter(Boolean).join('.') : stem
-}
+    .replace(/[.0-9]+$/, '') || nameless
 
 /** The last number of a stem that counts on; a longer one is not ours. */
 const numberOf = (username: string, stem: string) => {

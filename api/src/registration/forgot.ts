@@ -11,7 +11,7 @@ export const forgotPasswordJob = defineJob({
   retry: { limit: 3, delay: 10 },
   work: async ({ data: { email }, database }) => {
     const owner = await selectByEmail(database, email)
-    if (!owner) return
+    if (!owner || owner.archivedAt) return
     const { id: accountId, name, username, language } = owner
     const values = { name, username }
     await sendMail(database, { to: email, accountId, language, template: 'reset-password', values })

@@ -23,13 +23,13 @@ export const endLinks = (database: Database, accountId: number, purposes: readon
       ),
     )
 
-/** A link with the account that it is for. */
+/** A link with the account that it is for, unless that was put away. */
 export async function selectLink(database: Database, tokenHash: string, purpose: LinkPurpose) {
   const [found] = await database
     .select({ link: accountLink, person })
     .from(accountLink)
     .innerJoin(account, eq(account.id, accountLink.accountId))
-    .where(and(eq(accountLink.tokenHash, tokenHash), eq(accountLink.purpose, purpose)))
+    .where(and(eq(accountLink.tokenHash, tokenHash), eq(accountLink.purpose, purpose), isNull(account.archivedAt)))
   return found
 }
 

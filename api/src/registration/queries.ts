@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, auditEntry, consent, student } from '../database/schema'
 import { person } from '../session/queries'
-import { type Self, type Tenant, visibleStudents } from '../tenant'
+import { isTeacherAlone, type Self, type Tenant, visibleStudents } from '../tenant'
 
 // Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
 
@@ -10,9 +10,12 @@ import { type Self, type Tenant, visibleStudents } from '../tenant'
 export const isUsernameTaken = async (database: Database, username: string) =>
   (await database.$count(account, eq(account.username, username))) > 0
 
-/** The account of an address. */
+/** The account of an address, put away or not. */
 export async function selectByEmail(database: Database, email: string) {
-  const [found] = await database.select(person).from(account).where(eq(account.email, email))
+  const [found] = await database
+    .select({ ...person, archivedAt: account.archivedAt })
+    .from(account)
+    .where(eq(account.email, email))
   return found
 }
 
@@ -37,7 +40,7 @@ export const confirmEmail = ({ accountId }: Self, database: Database, at: Date) 
     .where(eq(account.id, accountId))
 
 export const updatePassword = ({ accountId }: Self, database: Database, passwordHash: string) =>
-  database.update(account).set({ passwordHash }).where(eq(account.id, accountId))
+  database.update(account).set({ passwordHash, mustChangePassword: false }).where(eq(account.id, accountId))
 
 /** A student whom the tenant may see. */
 export async function selectStudent(tenant: Tenant, database: Database, id: number) {
@@ -48,8 +51,6 @@ export async function selectStudent(tenant: Tenant, database: Database, id: numb
     .where(and(visibleStudents(tenant), eq(student.id, id)))
   return found
 }
-
-const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
 
 /** A teacher of the school; one who also runs it, or the platform, is nobody's to change. */
 export async function selectTeacher(tenant: Tenant<'school'>, database: Database, id: number) {

@@ -1,6 +1,7 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
 import { deleteDevice } from '../notification/queries'
+import { setPassword } from '../registration/change-password'
 import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
@@ -31,7 +32,7 @@ async function checkLogin({ database, now, address }: Visit, { body, roles, byEm
   const right = known && found?.roles.some((role) => roles.includes(role)) === true
   await settleLogin(database, keys, now, right)
   if (!found || !right) throw refused()
-  if (isUnused(found.passwordHash)) await queries.keepHash(database, found.id, await hashUsedPassword(body.password))
+  if (isUnused(found.passwordHash)) await queries.replaceHash(database, found, await hashUsedPassword(body.password))
   return found
 }
 
@@ -65,10 +66,11 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
 
   profileMe: async ({ caller }) => presentProfile(caller),
 
-  chooseFirstPassword: async ({ body, caller, database }) => {
+  chooseFirstPassword: async ({ body, caller, database, now }) => {
     if (!caller.mustChangePassword) throw new ApiError(409, 'You have chosen your password already.')
-    checkPassword({ ...body, username: caller.username, roles: caller.roles })
-    await queries.choosePassword(database, caller.id, await hashPassword(body.password))
+    checkPassword({ ...caller, ...body })
+    const passwordHash = await hashPassword(body.password)
+    await database.transaction((transaction) => setPassword(transaction, caller, passwordHash, now, caller.session.id))
     return null
   },
 }

@@ -94,13 +94,16 @@ export async function selectLogin(database: Database, name: string, byEmail: boo
 
 export type Person = Omit<NonNullable<Awaited<ReturnType<typeof selectLogin>>>, 'passwordHash'>
 
-/** Stores another hash of the same password. */
-export const keepHash = (database: Database, accountId: number, passwordHash: string) =>
-  database.update(account).set({ passwordHash }).where(eq(account.id, accountId))
-
-/** Stores the password that an account's owner has chosen. */
-export const choosePassword = (database: Database, accountId: number, passwordHash: string) =>
-  database.update(account).set({ passwordHash, mustChangePassword: false }).where(eq(account.id, accountId))
+/** Stores another hash of a password, unless it was changed meanwhile. */
+export const replaceHash = (
+  database: Database,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  next: string,
+) =>
+  database
+    .update(account)
+    .set({ passwordHash: next })
+    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
 
 /** A parent's children as its browser remembers them. */
 export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =>

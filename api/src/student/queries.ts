@@ -27,9 +27,9 @@ export const studentColumns = {
 }
 
 const sortable = {
-  id: account.id,
+  id: { filled: account.id },
   name: accountName,
-  username: account.username,
+  username: { filled: account.username },
   email: account.email,
   date_of_birth: student.dateOfBirth,
   poin_formatted: student.points,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect'
-import { notFound } from '../server/errors'
+import { ApiError, notFound } from '../server/errors'
 import type { Tenant, When } from '../tenant'
 import { selectVisible } from './queries'
 
@@ -7,4 +7,18 @@ import { selectVisible } from './queries'
 export async function checkTeachers(tenant: Tenant<'school'>, database: Database, ids: readonly number[], when?: When) {
   const seen = ids.length === 0 ? [] : await selectVisible(tenant, database, ids, when)
   if (seen.length < new Set(ids).size) throw notFound('teacher')
+}
+
+/** As `checkTeachers`, of accounts that are to be changed. Throws a 409 for one that is more than a teacher's. */
+export async function checkChangeable(
+  tenant: Tenant<'school'>,
+  database: Database,
+  ids: readonly number[],
+  when?: When,
+) {
+  await checkTeachers(tenant, database, ids, when)
+  const seen = await selectVisible(tenant, database, ids, when)
+  if (!seen.every(({ alone }) => alone)) {
+    throw new ApiError(409, 'This account also runs the school: only its owner can change it, under Setting.')
+  }
 }

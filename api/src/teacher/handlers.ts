@@ -6,10 +6,10 @@ import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from 
 import { recordSubjects } from '../people/audit'
 import { checkFree, rethrowTaken } from '../people/check-free'
 import { type MadeAccount, makeTeachers } from '../people/make'
-import { ApiError, notFound } from '../server/errors'
+import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Tenant } from '../tenant'
-import { checkTeachers } from './check-teachers'
+import { checkChangeable, checkTeachers } from './check-teachers'
 import * as queries from './queries'
 
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -52,7 +52,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   editTeacher: async ({ params: { id }, body, tenant, database, now }) => {
-    await checkTeachers(tenant, database, [id])
+    await checkChangeable(tenant, database, [id])
     await checkClassrooms(tenant, database, body.classrooms)
     const edit = async (transaction: Database) => {
       await checkFree(tenant, transaction, body, id)
@@ -65,8 +65,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   archiveTeachers: async ({ body: { ids }, tenant, database, now }) => {
-    await checkTeachers(tenant, database, ids, 'ever')
-    if (ids.includes(tenant.accountId)) throw new ApiError(409, 'You cannot put your own account away.')
+    await checkChangeable(tenant, database, ids, 'ever')
     await database.transaction(async (transaction) => {
       await archiveAccounts(tenant, transaction, ids, now)
       await recordSubjects(tenant, transaction, 'teacher archived', subjectsOf(ids), now)
@@ -75,7 +74,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   restoreTeachers: async ({ body: { ids }, tenant, database, now }) => {
-    await checkTeachers(tenant, database, ids, 'ever')
+    await checkChangeable(tenant, database, ids, 'ever')
     await database.transaction(async (transaction) => {
       await restoreAccounts(tenant, transaction, ids)
       await recordSubjects(tenant, transaction, 'teacher restored', subjectsOf(ids), now)
@@ -96,7 +95,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   renewTeacherPasswords: async ({ body: { ids }, tenant, database, now }) => {
-    await checkTeachers(tenant, database, ids)
+    await checkChangeable(tenant, database, ids)
     return database.transaction(async (transaction) => {
       const cards = await renewPasswords(tenant, transaction, { ids, mustChange: true, now })
       await recordSubjects(tenant, transaction, 'teacher password renewed', subjectsOf(ids), now)

@@ -6,7 +6,7 @@ import { insertMany } from '../database/insert-many'
 import { account, classroom, classroomStudent, classroomTeacher } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { lockAccounts } from '../people/accounts'
-import { type Tenant, visibleClassrooms, visibleTeachers, type When } from '../tenant'
+import { isTeacherAlone, type Tenant, visibleClassrooms, visibleTeachers, type When } from '../tenant'
 
 type SchoolTenant = Tenant<'school'>
 
@@ -106,14 +106,12 @@ export async function selectTeacher(tenant: SchoolTenant, database: Database, id
 
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof selectTeacher>>>
 
-/** Those of these accounts that are teachers of the school. */
-export async function selectVisible(tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) {
-  const rows = await database
-    .select({ id: account.id })
+/** Those of these accounts that are teachers of the school, and whether each is nothing else. */
+export const selectVisible = (tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) =>
+  database
+    .select({ id: account.id, alone: isTeacherAlone.mapWith(Boolean) })
     .from(account)
     .where(and(visibleTeachers(tenant, when), inArray(account.id, [...ids])))
-  return rows.map(({ id }) => id)
-}
 
 /** Lets a teacher teach these classrooms, and no other that is there. */
 export async function replaceTaught(

@@ -69,11 +69,18 @@ describe('teachers', () => {
     expect((await room())?.teachers).toEqual(['Sri'])
   })
 
-  test('who run the school cannot put themselves away', async () => {
-    const { schoolId } = await smallSchool()
-    const both = await app.make.account('school', { schoolId, roles: ['school', 'teacher'] })
-    const refusal = await app.as(both).refusal('archiveTeachers', { body: { ids: [both.id] } })
-    expect(refusal).toMatchObject({ status: 409, message: 'You cannot put your own account away.' })
+  test('who also run the school or the platform are nobody’s to change', async () => {
+    const { master, schoolId } = await smallSchool()
+    for (const roles of [['school', 'teacher'] as const, ['teacher', 'admin'] as const]) {
+      const { id, username } = await app.make.account('teacher', { schoolId, roles: [...roles] })
+      const body = { ids: [id] }
+      const edit = { params: { id }, body: { name: 'Mine', username } }
+      const message = 'This account also runs the school: only its owner can change it, under Setting.'
+      const refused = { status: 409, message }
+      expect(await master.refusal('archiveTeachers', { body })).toMatchObject(refused)
+      expect(await master.refusal('renewTeacherPasswords', { body })).toMatchObject(refused)
+      expect(await master.refusal('editTeacher', edit)).toMatchObject(refused)
+    }
   })
 })
 

@@ -10,6 +10,9 @@ const aliases: Readonly<Record<string, string>> = { '/home': home, '/redirect/ho
 /** Addresses below these work without a token, so that a wrong one is told and not sent away. */
 const openBelow = ['/change-password/', '/change-password-bypass/', '/payment', '/payments']
 
+/** Where everybody comes first whose password was made by somebody else. */
+export const firstPassword = '/choose-password'
+
 export interface Visit {
   pathname: string
   token: string | null

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { RemoteScreen } from '../federation/remote-screen'
 import { Frame, preloadFrame } from './frame'
-import { judge, type Verdict } from './guard'
+import { firstPassword, judge, type Verdict } from './guard'
 import type { Parts } from './parts'
 import { Root } from './root'
 import { wanted } from './wanted'
@@ -28,14 +28,21 @@ function failed({ store }: Parts, error: unknown, address: string) {
   return redirect(`/login?redirect=${encodeURIComponent(address)}`)
 }
 
+/** The ways to another page, once the server has told of the session. */
+interface Ways {
+  leave: () => void
+  choosePassword: () => void
+}
+
 /** Asks the server whether the session still holds, beside the loading of the page. */
-async function checkSession({ store }: Parts, leave: () => void) {
+async function checkSession({ store }: Parts, { leave, choosePassword }: Ways) {
   const { token } = store.getState().session
   if (!token) return
   const asked = store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true, subscribe: false }))
-  const { error } = await asked
+  const { data, error } = await asked
   // Who logged out meanwhile, or in as somebody else, is not whom the answer is about.
   if (store.getState().session.token !== token) return
+  if (data?.must_change_password) return choosePassword()
   if (!error || !('status' in error) || error.status !== 401) return
   forgetSession(store)
   store.dispatch(noticeSlice.actions.noticed({ kind: 'error', text: error.message }))
@@ -55,7 +62,7 @@ function expect({ remotes }: Parts, { area, bare }: PlacedPage) {
 }
 
 const guard =
-  (parts: Parts, leave: () => void) =>
+  (parts: Parts, ways: Ways) =>
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     try {
@@ -65,7 +72,7 @@ const guard =
         return redirect(verdict.to)
       }
       if (verdict.kind === 'show') expect(parts, verdict.page)
-      void checkSession(parts, leave)
+      void checkSession(parts, ways)
       return null
     } catch (error) {
       return failed(parts, error, pathname + search)
@@ -81,13 +88,13 @@ const routeOf = (page: PlacedPage): RouteObject => ({
 const Nothing = () => null
 
 /** The portal's routes: every page of every area behind the guard, in the layout unless it is bare. */
-function routesOf(parts: Parts, leave: () => void): RouteObject[] {
+function routesOf(parts: Parts, ways: Ways): RouteObject[] {
   const framed = parts.pages.filter(({ bare }) => !bare)
   const bare = parts.pages.filter((page) => page.bare)
   return [
     {
       id: 'portal',
-      loader: guard(parts, leave),
+      loader: guard(parts, ways),
       shouldRevalidate: () => true,
       element: <Root />,
       HydrateFallback: Nothing,
@@ -105,9 +112,14 @@ const admitted = { loaderData: { portal: null } }
 
 /** The router over the browser's address. A page that is painted already has been let in. */
 export function createPortalRouter(parts: Parts, painted = false) {
-  const routes = routesOf(parts, () => {
-    keepWanted(parts, router.state.location)
-    void router.navigate('/')
+  const routes = routesOf(parts, {
+    leave: () => {
+      keepWanted(parts, router.state.location)
+      void router.navigate('/')
+    },
+    choosePassword: () => {
+      if (router.state.location.pathname !== firstPassword) void router.navigate(firstPassword)
+    },
   })
   const router = createBrowserRouter(routes, painted ? { hydrationData: admitted } : {})
   return router
@@ -116,10 +128,10 @@ export type PortalRouter = ReturnType<typeof createPortalRouter>
 
 /** The same over an address without a browser, to paint a public page. */
 export const createPaintRouter = (parts: Parts, address: string): PortalRouter =>
-  createMemoryRouter(
-    routesOf(parts, () => undefined),
-    { initialEntries: [address], hydrationData: admitted },
-  )
+  createMemoryRouter(routesOf(parts, { leave: () => undefined, choosePassword: () => undefined }), {
+    initialEntries: [address],
+    hydrationData: admitted,
+  })
 
 /** Loads the screen of a page before it is drawn. */
 export async function preparePage({ pages, remotes }: Parts, pathname: string) {

@@ -1,6 +1,15 @@
-import { noticeSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
+import {
+  type Notice,
+  noticeSlice,
+  type Store,
+  takeBack,
+  type Undo,
+  useAppDispatch,
+  useAppSelector,
+  useStore,
+} from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Alert, Icon } from '@lekta/shared/ui'
+import { Alert, Button, Group, Icon } from '@lekta/shared/ui'
 import { useEffect } from 'react'
 import styles from './notice-box.module.css'
 
@@ -12,16 +21,30 @@ const looks = {
   warning: { role: 'status', color: 'orange', picture: 'alert' },
   error: { role: 'alert', color: 'red', picture: 'alert' },
 } as const
+/** Time to read it and to think again, where it can be taken back. */
+const thinkingTime = 15_000
+
+const UndoButton = ({ notice: { undo }, onUndo }: { notice: Notice; onUndo: (undo: Undo) => void }) => {
+  const { t } = useTranslation()
+  if (!undo) return null
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => onUndo(undo)}>
+      {t('Undo')}
+    </Button>
+  )
+}
 
 /** What the shell has to say, over any page. */
 export const NoticeBox = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const notice = useAppSelector((state) => state.notice)
+  const store = useStore() as Store
   const close = () => dispatch(noticeSlice.actions.noticeClosed())
   useEffect(() => {
     if (!notice || notice.kind === 'error') return
-    const timer = setTimeout(() => dispatch(noticeSlice.actions.noticeClosed()), readingTime)
+    const time = notice.undo ? thinkingTime : readingTime
+    const timer = setTimeout(() => dispatch(noticeSlice.actions.noticeClosed()), time)
     return () => clearTimeout(timer)
   }, [dispatch, notice])
   const look = notice && looks[notice.kind]
@@ -37,7 +60,10 @@ export const NoticeBox = () => {
           closeButtonLabel={t('Close')}
           onClose={close}
         >
-          {t(notice.text, notice.values)}
+          <Group gap="md">
+            {t(notice.text, notice.values)}
+            <UndoButton notice={notice} onUndo={(undo) => void takeBack(store, undo)} />
+          </Group>
         </Alert>
       )}
     </div>

@@ -28,7 +28,8 @@ export interface StoreExtra {
   http: AxiosInstance
 }
 
-const fill = (path: string, params: Record<string, unknown> = {}) =>
+/** An address with its parameters in place. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
 /** Bytes that even a slow line sends in a millisecond. */
@@ -50,7 +51,7 @@ const sendingOf = ({ endpoint, input }: Call): AxiosRequestConfig => {
 
 export const requestOf = (request: Call): AxiosRequestConfig => ({
   method: request.endpoint.method,
-  url: fill(request.endpoint.path, request.input.params),
+  url: fillPath(request.endpoint.path, request.input.params),
   params: request.input.query,
   ...sendingOf(request),
 })

@@ -25,9 +25,11 @@ export function enter(store: Store, { token, user }: LoggedIn) {
   store.dispatch(sessionSlice.actions.entered({ token, user: kept }))
 }
 
-/** Logs in and keeps the session. Rejects with an `ApiError`. */
+/** Logs in and keeps the session. Tells what the server has answered; rejects with an `ApiError`. */
 export async function logIn(store: Store, entrance: Entrance, body: { username: string; password: string }) {
-  enter(store, await call(store.http, entrances[entrance], { body }))
+  const answer = await call(store.http, entrances[entrance], { body })
+  enter(store, answer)
+  return answer
 }
 
 /** Takes up the token that the browser remembers, before anything is drawn. */

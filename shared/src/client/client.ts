@@ -18,7 +18,7 @@ export {
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
 export { type Layout, layoutSlice, type Size, sizes } from './layout'
 export { listen } from './listen'
-export { type Notice, noticeSlice } from './notice'
+export { type Notice, noticeSlice, type Undo } from './notice'
 export { type Reach, reachSlice } from './reach'
 export { type Session, sessionSlice } from './session'
 export {
@@ -32,5 +32,6 @@ export {
   tabShelf,
 } from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
+export { takeBack, undoBy } from './undo'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+/** A POST as plain values, so that the store can hold it. */
+export interface Undo {
+  path: string
+  body: unknown
+  tags: readonly string[]
+}
+
 /** A sentence that the shell shows over the page until it is closed or has been read. */
 export interface Notice {
   kind: 'success' | 'warning' | 'error'
@@ -7,6 +14,8 @@ export interface Notice {
   text: string
   /** What fills its places: words of people, which are not ours to translate. */
   values?: Readonly<Record<string, string>>
+  /** What takes back the thing that was done. */
+  undo?: Undo
 }
 
 export const noticeSlice = createSlice({

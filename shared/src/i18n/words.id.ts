@@ -2,6 +2,7 @@ import { words as contractWords } from '../contract/words.id'
 import { words as accountWords } from '../screens/account-settings/words.id'
 import { boardWords } from '../screens/board-words.id'
 import { formWords } from '../screens/form-words.id'
+import { words as peopleWords } from '../screens/people/words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
 
@@ -12,6 +13,7 @@ export const words = {
   ...boardWords,
   ...reportWords,
   ...staffWords,
+  ...peopleWords,
   ...contractWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':

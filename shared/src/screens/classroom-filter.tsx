@@ -1,24 +1,13 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { useSearchParams } from '@lekta/shared/routing'
 import { NativeSelect } from '@lekta/shared/ui'
+import { wholeId } from '../lib/whole-id'
+import { useAddressFilter } from './people/use-address-filter'
 import { useAllClassrooms } from './use-all-rows'
 
 /** The classroom that the address narrows to, and the way to another; a change starts at the first page. */
 export function useChosenClassroom() {
-  const [params, setParams] = useSearchParams()
-  const id = Number(params.get('classroom'))
-  const choose = (value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.delete('page')
-        if (value) next.set('classroom', value)
-        else next.delete('classroom')
-        return next
-      },
-      { replace: true },
-    )
-  return { chosen: Number.isInteger(id) && id > 0 ? id : undefined, choose }
+  const { values, choose } = useAddressFilter('classroom')
+  return { chosen: wholeId(values.classroom) ?? undefined, choose: (value: string) => choose('classroom', value) }
 }
 
 /** Narrows a page to one classroom; the choice stands in the address. */

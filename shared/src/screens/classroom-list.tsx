@@ -1,19 +1,22 @@
 import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, type Column, PageHeader, Text } from '@lekta/shared/ui'
+import { Anchor, Button, type Column, Icon, PageHeader, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
 import type { Classroom } from '../contract/classroom'
 import { formatMeasure } from '../lib/measure'
 import { ListView } from './list-view'
+import { type Action, BulkBar, RowMenu } from './people/actions'
+import { ClassroomDialog, type Opened } from './people/classroom-dialog'
+import { ClassroomDownload } from './people/classroom-download'
+import { ArchivedFilter, GradeFilter, grades } from './people/people-filters'
+import { useAddressFilter } from './people/use-address-filter'
+import { useClassroomDesk } from './people/use-classroom-desk'
+import { useSelection } from './people/use-selection'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { listLimit, useList } from './use-list'
 
-const empty = {
-  teacher: { title: 'No classrooms yet', text: 'As soon as your school gives you a classroom, it stands here.' },
-  school: { title: 'No classrooms yet', text: 'As soon as the school has classrooms, they stand here.' },
-} as const
-
-function useColumns(area: StaffArea): Column<Classroom>[] {
+function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
   const { t, i18n } = useTranslation()
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   const paths = staffPaths(area)
@@ -22,11 +25,14 @@ function useColumns(area: StaffArea): Column<Classroom>[] {
       name: 'name',
       label: t('Name'),
       sortable: true,
-      cell: ({ id, name }) => (
-        <Anchor component={Link} to={paths.classroom(id)} fw={600} data-row-link>
-          {name}
-        </Anchor>
-      ),
+      cell: ({ id, name }) =>
+        archived ? (
+          <b>{name}</b>
+        ) : (
+          <Anchor component={Link} to={paths.classroom(id)} fw={600} data-row-link>
+            {name}
+          </Anchor>
+        ),
     },
     { name: 'grade', label: t('Grade'), sortable: true, numeric: true, cell: ({ grade }) => grade },
     { name: 'teachers', label: t('Teachers'), cell: ({ teachers }) => names.format(teachers) || '–' },
@@ -49,24 +55,90 @@ function useColumns(area: StaffArea): Column<Classroom>[] {
   ]
 }
 
-/** The classrooms that somebody looks after; a row opens its students. */
-export function ClassroomList({ area }: { area: StaffArea }) {
+/** The classrooms that a school has: it adds, changes and archives them. */
+const SchoolClassrooms = () => {
   const { t } = useTranslation()
   const list = useList({ size: listLimit })
-  const query = useClassroomsQuery({ query: { options: list.options } })
+  const { values, choose, filtered } = useAddressFilter('grade', 'archived')
+  const archived = values.archived === 'yes'
+  const { selection, ids, clear } = useSelection<Classroom>(({ name }) => name)
+  const actions = useClassroomDesk(archived, clear)
+  const [opened, open] = useState<Opened>(null)
+  const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
+  const options = { ...list.options, grade, archived }
+  const edit: Action = { label: t('Edit'), picture: 'change', run: ([id]) => open(id ?? null) }
+  const menu: Column<Classroom> = {
+    name: 'actions',
+    label: '',
+    numeric: true,
+    cell: ({ id, name }) => (
+      <RowMenu id={id} name={name} leads={[]} actions={archived ? actions : [edit, ...actions]} />
+    ),
+  }
+  const turn = (value: string) => {
+    clear()
+    choose('archived', value)
+  }
+  const add = (
+    <Button leftSection={<Icon name="add" size={18} />} onClick={() => open('new')}>
+      {t('Add classroom')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('Classroom')} subtitle={t('Choose a classroom to see its students.')}>
+        {add}
+      </PageHeader>
+      <ListView
+        name="classrooms"
+        list={list}
+        query={useClassroomsQuery({ query: { options } })}
+        label={t('Classroom')}
+        columns={[...useColumns('school', archived), menu]}
+        rowKey={({ id }) => id}
+        searchLabel={t('Name of a classroom')}
+        empty={{ title: t('No classrooms yet'), text: t('Add the first one, then put students into it.'), action: add }}
+        filters={
+          <>
+            <GradeFilter value={values.grade} onChoose={(value) => choose('grade', value)} />
+            <ArchivedFilter value={values.archived} onChoose={turn} />
+          </>
+        }
+        filtered={filtered}
+        actions={<ClassroomDownload options={options} />}
+        selection={selection}
+        bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
+      />
+      <ClassroomDialog opened={opened} onClose={() => open(null)} />
+    </>
+  )
+}
+
+/** The classrooms that a teacher teaches. */
+const OwnClassrooms = () => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit })
   return (
     <>
       <PageHeader title={t('Classroom')} subtitle={t('Choose a classroom to see its students.')} />
       <ListView
         name="classrooms"
         list={list}
-        query={query}
+        query={useClassroomsQuery({ query: { options: list.options } })}
         label={t('Classroom')}
-        columns={useColumns(area)}
+        columns={useColumns('teacher', false)}
         rowKey={({ id }) => id}
         searchLabel={t('Name of a classroom')}
-        empty={{ title: t(empty[area].title), text: t(empty[area].text) }}
+        empty={{
+          title: t('No classrooms yet'),
+          text: t('As soon as your school gives you a classroom, it stands here.'),
+        }}
+        actions={<ClassroomDownload options={list.options} />}
       />
     </>
   )
 }
+
+/** The classrooms that somebody looks after; a row opens its students. */
+export const ClassroomList = ({ area }: { area: StaffArea }) =>
+  area === 'school' ? <SchoolClassrooms /> : <OwnClassrooms />

@@ -52,11 +52,11 @@ test('the columns are Name, Username, Email and Date Of Birth', async () => {
   open('teacher')
   const row = (await screen.findByText('Ayu Prasetyo')).closest('tr') as HTMLElement
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Name', 'Username', 'Email', 'Date Of Birth'])
+  expect(headings).toEqual(['', 'Name', 'Username', 'Email', 'Date Of Birth'])
   const cells = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
-  expect(cells.slice(1)).toEqual(['ayu.prasetyo', '–', 'Sep 1, 2013'])
+  expect(cells.slice(2)).toEqual(['ayu.prasetyo', '–', 'Sep 1, 2013'])
 })
 
 test('the request carries the user’s own school and the classroom of the route', async () => {

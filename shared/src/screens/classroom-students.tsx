@@ -6,7 +6,12 @@ import { Link, Navigate, useParams, useSearchParams } from '@lekta/shared/routin
 import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
 import { useEffect } from 'react'
 import type { Student } from '../contract/student'
+import { wholeId } from '../lib/whole-id'
 import { ListView } from './list-view'
+import { BulkBar } from './people/actions'
+import { StudentDownload } from './people/student-download'
+import { useSelection } from './people/use-selection'
+import { useStudentDesk } from './people/use-student-desk'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { StudentName } from './student-name'
 import { useList } from './use-list'
@@ -18,7 +23,7 @@ interface Props {
   area: StaffArea
 }
 
-function useColumns(): Column<Student>[] {
+function useColumns(area: StaffArea): Column<Student>[] {
   const { t, i18n } = useTranslation()
   // A birthday is a day everywhere, whatever the clock says here.
   const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -27,7 +32,9 @@ function useColumns(): Column<Student>[] {
       name: 'name',
       label: t('Name'),
       sortable: true,
-      cell: (row) => <StudentName name={row.name} avatar={row.avatar} />,
+      cell: (row) => (
+        <StudentName name={row.name} avatar={row.avatar} to={`${staffPaths(area).addStudent}?id=${row.id}`} />
+      ),
     },
     { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
     { name: 'email', label: t('Email'), sortable: true, cell: ({ email }) => email ?? '–' },
@@ -68,6 +75,9 @@ const Head = ({ area, id }: Props & { id: number }) => {
       <Button component={Link} to={paths.reportOf(id)} variant="default" leftSection={<Icon name="report" size={18} />}>
         {t('Report')}
       </Button>
+      <Button component={Link} to={`${paths.addStudent}?classroom=${id}`} leftSection={<Icon name="add" size={18} />}>
+        {t('Add child')}
+      </Button>
     </PageHeader>
   )
 }
@@ -76,27 +86,37 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
   const { t } = useTranslation()
   const device = useAppSelector(({ layout }) => layout.device)
   const list = useList({ size: usualSize[device] }, sizes)
+  const { selection, ids, clear } = useSelection<Student>(({ name }) => name)
+  const { actions, dialogs } = useStudentDesk({ area, classroom: id, onDone: clear })
   return (
     <>
       <Head area={area} id={id} />
       <ListView
+        name="classroom-students"
         list={list}
         query={useOwnStudents(id, list)}
         label={t('Students of this classroom')}
-        columns={useColumns()}
+        columns={useColumns(area)}
         rowKey={(row) => row.id}
         searchLabel={t('Name, username or e-mail')}
         empty={{
           title: t('Nobody is in this classroom yet'),
-          text: t('As soon as students are put into it, they stand here.'),
+          text: t('Add a child, or move students into it from the list of all.'),
+          action: (
+            <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
+              {t('Add child')}
+            </Button>
+          ),
         }}
+        actions={<StudentDownload options={{ ...list.options, classroom_id: id }} />}
+        selection={selection}
+        bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall
       />
+      {dialogs}
     </>
   )
 }
-
-const wholeId = (text: string | null | undefined) => (/^[1-9]\d*$/.test(text ?? '') ? Number(text) : null)
 
 /** The students of the classroom that the route names; a name that is no id leads back to the classrooms. */
 export const ClassroomStudents = ({ area }: Props) => {

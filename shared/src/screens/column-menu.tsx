@@ -27,6 +27,8 @@ interface Props<Row> {
 /** Chooses the columns of a list. */
 export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Row>) {
   const { t } = useTranslation()
+  // The first column always shows, and so does one without a heading.
+  const choices = columns.slice(1).filter(({ label }) => label !== '')
   const isShown = (name: string) => shown.some((column) => column.name === name)
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
@@ -36,7 +38,7 @@ export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Ro
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.slice(1).map(({ name, label }) => (
+        {choices.map(({ name, label }) => (
           <Menu.CheckboxItem key={name} checked={isShown(name)} onChange={() => toggle(name)}>
             {label}
           </Menu.CheckboxItem>

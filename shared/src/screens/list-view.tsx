@@ -9,6 +9,7 @@ import {
   Group,
   Notice,
   Pager,
+  type Selection,
   Stack,
   Text,
 } from '@lekta/shared/ui'
@@ -48,8 +49,13 @@ interface Props<Row> {
   tall?: boolean
   /** Stands beside the search: what else narrows the list. */
   filters?: ReactNode
+  /** Whether a filter narrows the list, and the way to see all again. */
+  filtered?: { onClear: () => void } | undefined
   /** Stands beside the page size: what can be done with the whole list. */
   actions?: ReactNode
+  selection?: Selection<Row> | undefined
+  /** What can be done with the rows that are chosen. */
+  bulk?: ReactNode
 }
 
 const Range = ({ list, total }: { list: List; total: number }) => {
@@ -63,9 +69,17 @@ const Range = ({ list, total }: { list: List; total: number }) => {
   )
 }
 
-const NothingHere = ({ list, empty }: { list: List; empty: Empty }) => {
+const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'empty' | 'filtered'>) => {
   const { t } = useTranslation()
   const { search } = list.place
+  if (!search && filtered) {
+    const widen = (
+      <Button variant="default" onClick={filtered.onClear}>
+        {t('Show all')}
+      </Button>
+    )
+    return <Notice picture={<EmptyPicture />} title={t('Nothing fits this choice')} action={widen} />
+  }
   if (!search)
     return (
       <Notice picture={<EmptyPicture />} title={empty.title} action={empty.action}>
@@ -94,9 +108,9 @@ function useLastPage({ place, toPage }: List, { data, isFetching }: Query<unknow
   }, [past, last])
 }
 
-type TableProps<Row> = Pick<Props<Row>, 'list' | 'query' | 'label' | 'columns' | 'rowKey' | 'tall'>
+type TableProps<Row> = Pick<Props<Row>, 'list' | 'query' | 'label' | 'columns' | 'rowKey' | 'tall' | 'selection'>
 
-function PagedTable<Row>({ list, query, label, columns, rowKey, tall }: TableProps<Row>) {
+function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection }: TableProps<Row>) {
   const { data, isFetching, isError } = query
   return (
     <>
@@ -110,6 +124,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall }: TablePro
         onSort={list.toSort}
         busy={useLoadingSign(isFetching, isError)}
         stale={isFetching}
+        selection={selection}
         {...(tall && { tall })}
       />
       {data && (
@@ -123,7 +138,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall }: TablePro
 }
 
 /** A server's list: search on Enter or button, sorting, page size, pager, and what to show when there is nothing. */
-export function ListView<Row>({ name, searchLabel, empty, filters, actions, ...table }: Props<Row>) {
+export function ListView<Row>({ name, searchLabel, empty, filters, filtered, actions, bulk, ...table }: Props<Row>) {
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)
   useLastPage(list, query)
@@ -142,10 +157,11 @@ export function ListView<Row>({ name, searchLabel, empty, filters, actions, ...t
           {actions}
         </Group>
       </Group>
+      {bulk}
       {query.isError ? (
         <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
       ) : nothing ? (
-        <NothingHere list={list} empty={empty} />
+        <NothingHere list={list} empty={empty} filtered={filtered} />
       ) : (
         <PagedTable {...table} columns={choice.shown} />
       )}

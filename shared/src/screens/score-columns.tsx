@@ -43,6 +43,7 @@ export function useScoreColumns(area: StaffArea) {
     },
     username: { label: t('Username'), sortable: true, cell: ({ username }) => username },
     classroom: { label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') || <Quiet>–</Quiet> },
+    grade: { label: t('Grade'), sortable: true, numeric: true, cell: ({ grade }) => grade ?? <Quiet>–</Quiet> },
     measure: {
       label: t('Measure'),
       sortable: true,

@@ -27,8 +27,14 @@ function useSheet(): SheetColumn<ScoredStudent>[] {
   ]
 }
 
+interface Narrowed {
+  classroom_id?: number | undefined
+  grade?: number | undefined
+  archived?: boolean
+}
+
 /** Saves the standing of all students that a list names, as it is searched and sorted. */
-export const ScoreDownload = ({ options }: { options: List['options'] & { classroom_id: number | undefined } }) => {
+export const ScoreDownload = ({ options }: { options: List['options'] & Narrowed }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
   const load = (page: number) =>

@@ -6,6 +6,7 @@ export type StaffArea = Extract<Role, 'teacher' | 'school'>
 /** Where the pages stand that both areas have. */
 export const staffPaths = (area: StaffArea) => ({
   students: `/${area}/student`,
+  addStudent: area === 'school' ? '/school/student/add' : `/${area}/child/add`,
   classrooms: `/${area}/class-room`,
   classroom: (id: number) => `/${area}/class-room/student/${id}`,
   report: `/${area}/report`,

@@ -33,19 +33,12 @@ export const staffWords = {
   'Every student with the last measure. Choose one to open the last report.':
     'Semua siswa dengan ukuran terakhirnya. Pilih satu untuk membuka laporan terakhir.',
   'No students yet': 'Belum ada siswa',
-  'As soon as your school gives you a classroom, its students stand here.':
-    'Begitu sekolah memberi Anda kelas, siswanya tampil di sini.',
-  'As soon as the school has students, they stand here with their measures.':
-    'Begitu sekolah memiliki siswa, mereka tampil di sini beserta ukurannya.',
   'Choose a classroom to see its students.': 'Pilih kelas untuk melihat siswanya.',
   'No classrooms yet': 'Belum ada kelas',
   'As soon as your school gives you a classroom, it stands here.':
     'Begitu sekolah memberi Anda kelas, kelas itu tampil di sini.',
-  'As soon as the school has classrooms, they stand here.': 'Begitu sekolah memiliki kelas, kelas itu tampil di sini.',
-  Back: 'Kembali',
   'Students of this classroom': 'Siswa di kelas ini',
   'Nobody is in this classroom yet': 'Belum ada siswa di kelas ini',
-  'As soon as students are put into it, they stand here.': 'Begitu ada siswa yang dimasukkan, mereka tampil di sini.',
   'How your students read, and whom to look at first.':
     'Bagaimana siswa Anda membaca, dan siapa yang perlu dilihat lebih dulu.',
   'Finished tests': 'Tes yang selesai',

@@ -1,9 +1,16 @@
 import { useStudentScoresQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, Icon, PageHeader } from '@lekta/shared/ui'
+import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
+import type { ScoredStudent } from '../contract/student'
 import { ClassroomFilter, useChosenClassroom } from './classroom-filter'
 import { ListView } from './list-view'
+import { type Action, BulkBar, type Lead, RowMenu } from './people/actions'
+import { ArchivedFilter, GradeFilter, grades } from './people/people-filters'
+import { studentClassroomsPath } from './people/teacher-paths'
+import { useAddressFilter } from './people/use-address-filter'
+import { useSelection } from './people/use-selection'
+import { useStudentDesk } from './people/use-student-desk'
 import { useScoreColumns } from './score-columns'
 import { ScoreDownload } from './score-download'
 import { type StaffArea, staffPaths } from './staff-paths'
@@ -12,54 +19,116 @@ import { listLimit, useList } from './use-list'
 const empty = {
   teacher: {
     title: 'No students yet',
-    text: 'As soon as your school gives you a classroom, its students stand here.',
+    text: 'As soon as your school gives you a classroom, its students stand here. You can add some, too.',
   },
   school: {
     title: 'No students yet',
-    text: 'As soon as the school has students, they stand here with their measures.',
+    text: 'Add the first one, and hand out the login card.',
   },
 } as const
+
+const Head = ({ area }: { area: StaffArea }) => {
+  const { t } = useTranslation()
+  const paths = staffPaths(area)
+  return (
+    <PageHeader
+      title={t('Student')}
+      subtitle={t('Every student with the last measure. Choose one to open the last report.')}
+    >
+      <Button
+        component={Link}
+        to={paths.classrooms}
+        variant="default"
+        leftSection={<Icon name="classroom" size={18} />}
+      >
+        {t('Classroom')}
+      </Button>
+      <Button component={Link} to={paths.report} variant="default" leftSection={<Icon name="report" size={18} />}>
+        {t('Report')}
+      </Button>
+      <Button component={Link} to={paths.addStudent} leftSection={<Icon name="add" size={18} />}>
+        {t('Add child')}
+      </Button>
+    </PageHeader>
+  )
+}
+
+/** What narrows the list, as the address says it; a school can also look at those who were put away. */
+function useFilters(area: StaffArea, onTurn: () => void) {
+  const { chosen } = useChosenClassroom()
+  const { values, choose, filtered } = useAddressFilter('classroom', 'grade', 'archived')
+  const archived = area === 'school' && values.archived === 'yes'
+  const turn = (value: string) => {
+    onTurn()
+    choose('archived', value)
+  }
+  const filters = (
+    <>
+      <ClassroomFilter />
+      <GradeFilter value={values.grade} onChoose={(value) => choose('grade', value)} />
+      {area === 'school' && <ArchivedFilter value={values.archived} onChoose={turn} />}
+    </>
+  )
+  const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
+  return { filters, filtered, archived, narrowed: { classroom_id: chosen, grade, archived } }
+}
+
+/** What can be done with one student, beside the columns of its standing. */
+function useActionColumn(area: StaffArea, actions: readonly Action[], archived: boolean): Column<ScoredStudent> {
+  const { t } = useTranslation()
+  const edit = (id: number): Lead => ({
+    label: t('Edit'),
+    picture: 'change',
+    to: `${staffPaths(area).addStudent}?id=${id}`,
+  })
+  const places = (row: ScoredStudent): Lead[] =>
+    area === 'school' ? [{ label: t('Classrooms'), picture: 'classroom', to: studentClassroomsPath(row) }] : []
+  return {
+    name: 'actions',
+    label: '',
+    numeric: true,
+    cell: (row) => (
+      <RowMenu id={row.id} name={row.name} leads={archived ? [] : [edit(row.id), ...places(row)]} actions={actions} />
+    ),
+  }
+}
 
 /** The students whom somebody looks after, each with the last measure; a row opens the last report. */
 export function StudentList({ area }: { area: StaffArea }) {
   const { t } = useTranslation()
   const list = useList({ size: listLimit })
-  const { chosen } = useChosenClassroom()
+  const { selection, ids, clear } = useSelection<ScoredStudent>(({ name }) => name)
+  const { filters, filtered, archived, narrowed } = useFilters(area, clear)
+  const { actions, dialogs } = useStudentDesk({ area, archived, onDone: clear })
   const columns = useScoreColumns(area)
-  const options = { ...list.options, classroom_id: chosen }
+  const menu = useActionColumn(area, actions, archived)
+  const options = { ...list.options, ...narrowed }
   const query = useStudentScoresQuery({ query: { options } })
-  const paths = staffPaths(area)
+  const add = (
+    <Button component={Link} to={staffPaths(area).addStudent}>
+      {t('Add child')}
+    </Button>
+  )
   return (
     <>
-      <PageHeader
-        title={t('Student')}
-        subtitle={t('Every student with the last measure. Choose one to open the last report.')}
-      >
-        <Button
-          component={Link}
-          to={paths.classrooms}
-          variant="default"
-          leftSection={<Icon name="classroom" size={18} />}
-        >
-          {t('Classroom')}
-        </Button>
-        <Button component={Link} to={paths.report} leftSection={<Icon name="report" size={18} />}>
-          {t('Report')}
-        </Button>
-      </PageHeader>
+      <Head area={area} />
       <ListView
         name="students"
         list={list}
         query={query}
         label={t('Student')}
-        columns={columns('name', 'username', 'classroom', 'measure', 'growth', 'finished_at')}
+        columns={[...columns('name', 'username', 'classroom', 'grade', 'measure', 'growth', 'finished_at'), menu]}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
-        empty={{ title: t(empty[area].title), text: t(empty[area].text) }}
-        filters={<ClassroomFilter />}
+        empty={{ title: t(empty[area].title), text: t(empty[area].text), action: add }}
+        filters={filters}
+        filtered={filtered}
         actions={<ScoreDownload options={options} />}
+        selection={selection}
+        bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall
       />
+      {dialogs}
     </>
   )
 }

@@ -1,14 +1,15 @@
-import { type ApiError, noticeSlice, useAppDispatch } from '@lekta/shared/client'
+import { type ApiError, noticeSlice, type Undo, useAppDispatch } from '@lekta/shared/client'
 
 /**
  * Does what a button asks for. The shell says why it could not be done, and, given a sentence, that it is done. Resolves to
- * whether it is.
+ * whether it is. What can be taken back comes with the way to do so, which may follow from the answer.
  */
 export function useAct() {
   const dispatch = useAppDispatch()
-  return async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
-    const succeed = () => {
-      if (done) dispatch(noticeSlice.actions.noticed({ kind: 'success', text: done }))
+  return async <T,>(work: () => Promise<T>, done?: string, undo?: Undo | ((answer: T) => Undo)): Promise<boolean> => {
+    const succeed = (answer: T) => {
+      const back = typeof undo === 'function' ? undo(answer) : undo
+      if (done) dispatch(noticeSlice.actions.noticed({ kind: 'success', text: done, ...(back && { undo: back }) }))
       return true
     }
     const fail = ({ message }: ApiError) => {

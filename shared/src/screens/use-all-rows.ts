@@ -1,6 +1,7 @@
 import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
 import { useEffect, useState } from 'react'
 import { type Classroom, classroomContract } from '../contract/classroom'
+import { type Teacher, teacherContract } from '../contract/teacher'
 import { largestPage, walkPages } from '../lib/walk-pages'
 
 export interface AllRows<Row> {
@@ -45,6 +46,16 @@ export const useAllClassrooms = (): AllRows<Classroom> =>
   useWalk('classrooms', ({ http }) =>
     walkPages((page) =>
       call(http, classroomContract.classrooms, {
+        query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
+      }),
+    ),
+  )
+
+/** Every teacher of the school, by name. */
+export const useAllTeachers = (): AllRows<Teacher> =>
+  useWalk('teachers', ({ http }) =>
+    walkPages((page) =>
+      call(http, teacherContract.teachers, {
         query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
       }),
     ),

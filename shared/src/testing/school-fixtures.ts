@@ -10,6 +10,7 @@ import { quantile } from '../lib/quantile'
 import { accountFixtures, profileOf } from './account-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
+import { peopleAnswers } from './people-fixtures'
 import { boardAnswers } from './school-board'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
@@ -37,9 +38,15 @@ const scoreSort = {
 const within = <Row extends { room: Room }>(rows: readonly Row[], { options }: ListQuery) =>
   rows.filter(({ room }) => options.classroom_id === undefined || room.id === options.classroom_id)
 
+/** The students whom a list is about: of a classroom, of a grade, here or put away. */
+const listed = ({ scored, away }: School, query: ListQuery) =>
+  within(scored, query).filter(
+    ({ id, grade }) => away.students.has(id) === query.options.archived && grade === (query.options.grade ?? grade),
+  )
+
 const withoutRoom = <Row extends { room: Room }>({ room: _, ...row }: Row) => row
 
-/** A school in memory: two classrooms, forty students, and a year of their tests. */
+/** A school in memory: two classrooms, two teachers, forty students, and a year of their tests. */
 function createSchool(now: Date) {
   const all = pupils()
   const done = sittings(all, now)
@@ -55,14 +62,15 @@ function createSchool(now: Date) {
     standing: standingOf(pupil),
     percentile: of(pupil).at(-1)?.percentile ?? null,
   }))
-  return { all, done, of, scored }
+  const away = { students: new Set<number>(), rooms: new Set<number>() }
+  return { done, of, scored, away, rooms: rooms.map((room) => ({ ...room })) }
 }
 
-type School = ReturnType<typeof createSchool>
+export type School = ReturnType<typeof createSchool>
 
-function classroomsOf({ scored }: School): Classroom[] {
-  return rooms.map((room) => {
-    const members = scored.filter((row) => row.room === room)
+function classroomsOf({ scored, away, rooms: all }: School): Classroom[] {
+  return all.map((room) => {
+    const members = scored.filter((row) => row.room.id === room.id && !away.students.has(row.id))
     const values = members.flatMap(({ standing }) => (standing ? [standing.measure.value] : [])).sort((a, b) => a - b)
     const median = values.length === 0 ? null : roundReader(quantile(values, 0.5))
     return { ...room, teachers: [...room.teachers], students: members.length, measured: values.length, median }
@@ -72,7 +80,11 @@ function classroomsOf({ scored }: School): Classroom[] {
 function classroomAnswers(school: School): Answer[] {
   return answers(classroomContract, {
     classrooms: async ({ query }) => {
-      const chosen = classroomsOf(school).filter(({ id }) => id === (query.options.classroom_id ?? id))
+      const { classroom_id, grade: level, archived } = query.options
+      const chosen = classroomsOf(school).filter(
+        ({ id, grade }) =>
+          id === (classroom_id ?? id) && grade === (level ?? grade) && school.away.rooms.has(id) === archived,
+      )
       return listOf(chosen, query, {
         text: ({ name }) => name,
         sort: {
@@ -87,13 +99,13 @@ function classroomAnswers(school: School): Answer[] {
   })
 }
 
-function studentAnswers({ all, scored }: School): Answer[] {
+function studentAnswers(school: School): Answer[] {
   return answers(studentContract, {
     students: async ({ query }) =>
-      listOf(within(all, query).map(withoutRoom), query, { text: textOf, sort: studentSort }),
+      listOf(listed(school, query).map(withoutRoom), query, { text: textOf, sort: studentSort }),
     studentScores: async ({ query }) =>
-      listOf(within(scored, query).map(withoutRoom), query, { text: textOf, sort: scoreSort }),
-    scoreSummary: async ({ query }) => summaryOf(within(scored, query)),
+      listOf(listed(school, query).map(withoutRoom), query, { text: textOf, sort: scoreSort }),
+    scoreSummary: async ({ query }) => summaryOf(listed(school, query)),
   })
 }
 
@@ -137,6 +149,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...classroomAnswers(school),
     ...studentAnswers(school),
     ...reportAnswers(school),
+    ...peopleAnswers(school),
     ...boardAnswers(school.scored, now),
   ]
 }

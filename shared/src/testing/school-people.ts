@@ -7,12 +7,20 @@ const given = ['Ayu', 'Bagas', 'Citra', 'Dimas', 'Eka', 'Farah', 'Galih', 'Hana'
 const family = ['Lestari', 'Nugroho', 'Prasetyo', 'Saputra']
 const longest = { given: 'Muhammad Zulfikar Ramadhan', family: 'Wicaksono Adiputra' }
 
-export const rooms = [
+export interface Room {
+  id: number
+  name: string
+  grade: number
+  teachers: readonly string[]
+}
+
+export const rooms: readonly [Room, Room] = [
   { id: 1, name: '3A Melati', grade: 3, teachers: ['Sri Wahyuni'] },
   { id: 2, name: '4B Kenanga', grade: 4, teachers: ['Bambang Prasetyo', 'Sri Wahyuni'] },
-] as const
+]
 
-export type Room = (typeof rooms)[number]
+/** Where a student is who is in no classroom. */
+export const noRoom: Room = { id: 0, name: '', grade: 0, teachers: [] }
 export type Pupil = Student & { room: Room }
 
 /** Forty students, twenty in each classroom; always the same. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { Icon } from './icon'
@@ -21,6 +21,15 @@ export interface Sorting {
   descending: boolean
 }
 
+/** Rows that were chosen, to do something with all of them. */
+export interface Selection<Row> {
+  chosen: ReadonlySet<number>
+  /** Chooses these rows, or no longer. */
+  choose: (ids: readonly number[], chosen: boolean) => void
+  /** What a row is called. */
+  nameOf: (row: Row) => string
+}
+
 interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -37,6 +46,45 @@ interface Props<Row> {
   stale?: boolean
   /** Rows hold a face, and are as high as one. */
   tall?: boolean
+  /** Each row has a box to tick. */
+  selection?: Selection<Row> | undefined
+}
+
+type Choosing<Row> = Pick<Props<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }
+
+/** The box over all rows of the page. */
+function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Choosing<Row>) {
+  const { t } = useTranslation()
+  const ids = rows.map(rowKey)
+  const count = ids.filter((id) => chosen.has(id)).length
+  const all = ids.length > 0 && count === ids.length
+  return (
+    <Table.Th className={styles.choice}>
+      <Checkbox
+        aria-label={t('Choose all on this page')}
+        checked={all}
+        indeterminate={count > 0 && !all}
+        onChange={() => choose(ids, !all)}
+      />
+    </Table.Th>
+  )
+}
+
+function ChooseRow<Row>({
+  row,
+  id,
+  selection: { chosen, choose, nameOf },
+}: { row: Row; id: number } & Pick<Choosing<Row>, 'selection'>) {
+  const { t } = useTranslation()
+  return (
+    <Table.Td className={styles.choice}>
+      <Checkbox
+        aria-label={t('Choose {{name}}', { name: nameOf(row) })}
+        checked={chosen.has(id)}
+        onChange={({ currentTarget: { checked } }) => choose([id], checked)}
+      />
+    </Table.Td>
+  )
 }
 
 const directionOf = (sorting: Sorting, name: string) =>
@@ -60,10 +108,18 @@ function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pic
   )
 }
 
-const Waiting = ({ rows, columns, tall }: { rows: number; columns: number; tall: boolean }) =>
+interface Expected {
+  rows: number
+  columns: number
+  tall: boolean
+  choice: boolean
+}
+
+const Waiting = ({ rows, columns, tall, choice }: Expected) =>
   Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
     <Table.Tr key={row}>
+      {choice && <Table.Td className={styles.choice} />}
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
         <Table.Td key={column}>
@@ -87,13 +143,26 @@ function followRow(event: MouseEvent<HTMLTableRowElement>) {
 
 /** A table that sorts at the server; on a narrow screen each row becomes a card with its labels. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, expected, sorting, onSort, busy, stale = false, tall = false } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    expected,
+    sorting,
+    onSort,
+    busy,
+    stale = false,
+    tall = false,
+    selection,
+  } = props
   const { t } = useTranslation()
   return (
     <div className={styles.frame} data-busy={busy || undefined} data-stale={stale || undefined} aria-busy={busy}>
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
+            {selection && <ChooseAll rows={rows} rowKey={rowKey} selection={selection} />}
             {columns.map((column) => (
               <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
             ))}
@@ -102,7 +171,12 @@ export function DataTable<Row>(props: Props<Row>) {
         <Table.Tbody>
           {rows ? (
             rows.map((row) => (
-              <Table.Tr key={rowKey(row)} onClick={followRow}>
+              <Table.Tr
+                key={rowKey(row)}
+                onClick={followRow}
+                data-chosen={selection?.chosen.has(rowKey(row)) || undefined}
+              >
+                {selection && <ChooseRow row={row} id={rowKey(row)} selection={selection} />}
                 {columns.map(({ name, label: heading, numeric, whole, cell }) => (
                   <Table.Td key={name} data-label={heading} className={numeric ? styles.numeric : undefined}>
                     <div className={whole ? styles.whole : styles.cell}>{cell(row)}</div>
@@ -111,7 +185,7 @@ export function DataTable<Row>(props: Props<Row>) {
               </Table.Tr>
             ))
           ) : (
-            <Waiting rows={expected} columns={columns.length} tall={tall} />
+            <Waiting rows={expected} columns={columns.length} tall={tall} choice={selection !== undefined} />
           )}
         </Table.Tbody>
       </Table>

@@ -8,6 +8,7 @@ export const iconNames = [
   'report',
   'search',
   'growth',
+  'teacher',
   'settings',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -20,6 +20,7 @@ export {
   NativeSelect,
   PasswordInput,
   type PasswordInputProps,
+  Portal,
   Progress,
   SegmentedControl,
   SimpleGrid,
@@ -40,7 +41,7 @@ export {
 export { useDisclosure, useMediaQuery } from '@mantine/hooks'
 export { BoardGrid, BoardSkeleton, Panel } from './board'
 export { CancelButton } from './cancel-button'
-export { type Column, DataTable, type Sorting } from './data-table'
+export { type Column, DataTable, type Selection, type Sorting } from './data-table'
 export { Face } from './face'
 export { GrowthChart, type GrowthPoint } from './growth-chart'
 export { Icon, type Picture } from './icon'

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
-import { afterLogin } from '../../portal/guard'
+import { afterLogin, firstPassword } from '../../portal/guard'
 import { useParts } from '../../portal/parts'
 import { wanted } from '../../portal/wanted'
 import { PublicFrame } from '../../public/public-frame'
@@ -31,12 +31,13 @@ const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: 
     const credentials = { username: String(form.get('username')), password: String(form.get('password')) }
     setAttempt({ busy: true, failure: null })
     try {
-      await logIn(store, entrance, credentials)
+      const { must_change_password: isFirst } = await logIn(store, entrance, credentials)
       // What led here, such as a session that had ended, is over.
       store.dispatch(noticeSlice.actions.noticeClosed())
       const { roles: held } = store.getState().session
       const [first] = held
       for (const { area, roles } of pages) if (first && roles?.includes(first)) remotes.preload(area)
+      if (isFirst) return await navigate(firstPassword)
       const before = wanted.take()
       await navigate(afterLogin(params.get('redirect') ?? before, pages, held))
     } catch (error) {

@@ -1,5 +1,10 @@
 import { AccountSettings } from '@lekta/shared/screens/account-settings/account-settings'
+import { SchoolSections } from './school-sections'
 
 export default function Setting() {
-  return <AccountSettings />
+  return (
+    <AccountSettings>
+      <SchoolSections />
+    </AccountSettings>
+  )
 }

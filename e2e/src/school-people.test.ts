@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually'
+import { inBrowser, visiting } from './in-browser'
+import { logIn } from './people'
+import { listIn } from './table'
+
+interface Card {
+  username: string
+  password: string
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check()
+
+/** What stands on the one card of the page. */
+async function cardOn(page: Page): Promise<Card> {
+  const facts = page.getByRole('main').getByRole('definition')
+  await facts.first().waitFor()
+  const [username = '', password = ''] = await facts.allInnerTexts()
+  return { username, password }
+}
+
+async function enter(page: Page, at: string, nameLabel: string, { username, password }: Card) {
+  await page.goto(at)
+  await fill(page, nameLabel, username)
+  await fill(page, 'Password', password)
+  await press(page, 'Log in')
+}
+
+/** Adds a child on the page that is open. */
+async function addChild(page: Page, name: string, classroom?: string): Promise<Card> {
+  await fill(page, 'Name', name)
+  if (classroom) await tick(page, classroom)
+  await press(page, 'Add child')
+  await title(page, `${name} can log in now`)
+  return cardOn(page)
+}
+
+/** Puts somebody away by the list that is open, so that other journeys find the school as it was. */
+async function archive(page: Page, name: string) {
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  await press(page, `More about ${name}`)
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
+}
+
+async function addClassroom(page: Page, name: string) {
+  await page.goto('/school/class-room')
+  await press(page, 'Add classroom')
+  const dialog = page.getByRole('dialog', { name: 'Add classroom' })
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Grade', { exact: true }).selectOption('6')
+  await dialog.getByRole('button', { name: 'Add classroom', exact: true }).click()
+  await page.getByRole('link', { name, exact: true }).waitFor()
+}
+
+async function addTeacher(page: Page, name: string, classroom: string): Promise<Card> {
+  await page.goto('/school/teacher/add')
+  await fill(page, 'Name', name)
+  await tick(page, classroom)
+  await press(page, 'Add teacher')
+  await title(page, `${name} can log in now`)
+  return cardOn(page)
+}
+
+/** What is left of the page on paper. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  // What is hidden from paper is left out.
+  const text = await page.locator('body').innerText()
+  await page.emulateMedia({ media: 'screen' })
+  return text
+}
+
+inBrowser(
+  'A school adds a classroom, its teacher and a student, who both come in with their cards',
+  async ({ page }) => {
+    const classroom = '6Z Perjalanan'
+    await logIn(page, 'school')
+    await addClassroom(page, classroom)
+    const teacher = await addTeacher(page, 'Tuti Perjalanan', classroom)
+
+    await page.goto('/school/student')
+    await page.getByRole('link', { name: 'Add child', exact: true }).click()
+    const child = await addChild(page, 'Bayu Perjalanan', classroom)
+    expect(child.username).toBe('bayu.perjalanan')
+    const paper = await onPaper(page)
+    for (const text of ['Bayu Perjalanan', child.username, child.password]) expect(paper).toContain(text)
+    expect(paper).not.toContain('Add another child')
+
+    await visiting('The student comes in', {}, async ({ page: theirs }) => {
+      await enter(theirs, '/login', 'Username', { ...child, password: child.password.replaceAll('-', ' ') })
+      await title(theirs, 'Hi, Bayu!')
+    })
+    await visiting('The teacher comes in', {}, async ({ page: theirs }) => {
+      await enter(theirs, '/login?as=master', 'Username or e-mail', teacher)
+      await title(theirs, 'Choose your password')
+      await fill(theirs, 'New password', 'delapan perahu layar')
+      await press(theirs, 'Save and go on')
+      await title(theirs, 'Hi, Tuti!')
+      await theirs.goto('/teacher/student')
+      await listIn(theirs, 'Student').until((rows) => expect(rows.map(({ Name }) => Name)).toEqual(['Bayu Perjalanan']))
+    })
+
+    await page.goto('/school/student')
+    await archive(page, 'Bayu Perjalanan')
+    await press(page, 'Undo')
+    await page.getByText('It is as it was before.').waitFor()
+    await archive(page, 'Bayu Perjalanan')
+    await page.goto('/school/teacher')
+    await archive(page, 'Tuti Perjalanan')
+    await page.goto('/school/class-room')
+    await archive(page, classroom)
+  },
+)
+
+inBrowser('A teacher adds a child to an own class and moves it to the other', async ({ page }) => {
+  await logIn(page, 'teacher')
+  await page.goto('/teacher/class-room')
+  const rooms = listIn(page, 'Classroom')
+  await rooms.until((rows) => expect(rows.length).toBeGreaterThan(1))
+  const [first = '', second = ''] = (await rooms.rows()).map(({ Name }) => Name ?? '')
+  await page.getByRole('link', { name: first, exact: true }).click()
+  await page.getByRole('link', { name: 'Add child', exact: true }).click()
+  await addChild(page, 'Sinta Perjalanan')
+
+  await page.goto('/teacher/student?q=Sinta+Perjalanan')
+  const list = listIn(page, 'Student')
+  await list.until((rows) => expect(rows.map(({ Classroom }) => Classroom)).toEqual([first]))
+  await page.getByRole('checkbox', { name: 'Choose Sinta Perjalanan' }).check()
+  await press(page, 'Move to a classroom')
+  await page.getByLabel('Into the classroom').selectOption({ label: second })
+  await press(page, 'Move')
+  await list.until((rows) => expect(rows.map(({ Classroom }) => Classroom)).toEqual([second]))
+  await press(page, 'Undo')
+  await list.until((rows) => expect(rows.map(({ Classroom }) => Classroom)).toEqual([first]))
+
+  await visiting('The school tidies up', {}, async ({ page: theirs }) => {
+    await logIn(theirs, 'school')
+    await theirs.goto('/school/student')
+    await archive(theirs, 'Sinta Perjalanan')
+    await eventually(async () => expect(await theirs.getByText('Nothing found for “Sinta Perjalanan”').count()).toBe(1))
+  })
+})

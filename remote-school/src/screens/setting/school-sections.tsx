@@ -1,0 +1,122 @@
+import type { ApiError } from '@lekta/shared/client'
+import { type School, schoolContract } from '@lekta/shared/contract/school'
+import { useEditSchoolMutation, useEditSchoolWaysMutation, useMySchoolQuery } from '@lekta/shared/data/school'
+import { languages, useTranslation } from '@lekta/shared/i18n'
+import { SettingsSection } from '@lekta/shared/screens/account-settings/settings-section'
+import { Form } from '@lekta/shared/screens/form'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { FailureNotice, NativeSelect, SimpleGrid, Skeleton, TextInput } from '@lekta/shared/ui'
+import { useTimeZones } from './use-time-zones'
+
+/** What the school says of itself. */
+const ProfileSection = ({ school }: { school: School }) => {
+  const { t } = useTranslation()
+  const [edit] = useEditSchoolMutation()
+  const form = useForm({
+    body: schoolContract.editSchool.body,
+    initial: {
+      name: school.name,
+      npsn: school.npsn ?? '',
+      address: school.address ?? '',
+      city: school.city ?? '',
+      phone: school.phone ?? '',
+      email: school.email ?? '',
+    },
+    send: (body) => edit({ body }).unwrap(),
+    done: t('The school’s profile is saved.'),
+  })
+  return (
+    <SettingsSection title={t('School profile')} text={t('It stands on login cards, letters and invoices.')}>
+      <Form form={form} label={t('School profile')} action={t('Save')}>
+        <TextInput {...form.text('name')} label={t('Name of the school')} autoComplete="organization" />
+        <TextInput {...form.text('address')} label={t('Address (optional)')} autoComplete="street-address" />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...form.text('city')} label={t('City (optional)')} autoComplete="address-level2" />
+          <TextInput
+            {...form.text('npsn')}
+            label={t('NPSN (optional)')}
+            description={t('The ministry’s number for the school, 8 digits.')}
+            inputMode="numeric"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <TextInput {...form.text('phone')} type="tel" label={t('Phone (optional)')} autoComplete="tel" />
+          <TextInput {...form.text('email')} type="email" label={t('E-mail (optional)')} autoComplete="email" />
+        </SimpleGrid>
+        <TextInput
+          label={t('School code')}
+          description={t('Parents type it to link their child to your school.')}
+          value={school.code}
+          readOnly
+          variant="filled"
+        />
+      </Form>
+    </SettingsSection>
+  )
+}
+
+const retentions = [12, 24, 36, 60, 120] as const
+
+const months = (language: string) => {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, i) => ({
+    value: String(i + 1),
+    label: name.format(new Date(Date.UTC(2026, i, 1))),
+  }))
+}
+
+/** How the product works for the school. */
+const WaysSection = ({ school }: { school: School }) => {
+  const { t, i18n } = useTranslation()
+  const [edit] = useEditSchoolWaysMutation()
+  const zones = useTimeZones(school.time_zone)
+  const form = useForm({
+    body: schoolContract.editSchoolWays.body,
+    initial: {
+      time_zone: school.time_zone,
+      language: school.language as string,
+      year_begins: String(school.year_begins),
+      retention_months: String(school.retention_months),
+    },
+    send: (body) => edit({ body }).unwrap(),
+    done: t('Saved.'),
+  })
+  const kept = [...new Set([...retentions, school.retention_months])].sort((a, b) => a - b)
+  const years = kept.map((count) => ({ value: String(count), label: t('{{count}} months', { count }) }))
+  return (
+    <SettingsSection title={t('School year and language')} text={t('For everybody at the school.')}>
+      <Form form={form} label={t('School year and language')} action={t('Save')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <NativeSelect
+            {...form.text('year_begins')}
+            label={t('The school year begins in')}
+            data={months(i18n.language)}
+          />
+          <NativeSelect
+            {...form.text('language')}
+            label={t('Letters and login cards are in')}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          />
+          <NativeSelect {...form.text('time_zone')} label={t('Time zone')} data={zones} />
+          <NativeSelect
+            {...form.text('retention_months')}
+            label={t('Results are kept after a student has left for')}
+            data={years}
+          />
+        </SimpleGrid>
+      </Form>
+    </SettingsSection>
+  )
+}
+
+/** What a school settles beside its own account. */
+export const SchoolSections = () => {
+  const { data, error, refetch } = useMySchoolQuery()
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Skeleton height={420} radius="lg" />
+  return (
+    <>
+      <ProfileSection school={data} />
+      <WaysSection school={data} />
+    </>
+  )
+}

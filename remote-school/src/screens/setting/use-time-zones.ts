@@ -1,0 +1,22 @@
+import { useTranslation } from '@lekta/shared/i18n'
+
+/** The zones of Indonesia, as people there call them. */
+const known = {
+  'Asia/Jakarta': 'WIB · Jakarta',
+  'Asia/Makassar': 'WITA · Makassar',
+  'Asia/Jayapura': 'WIT · Jayapura',
+} as const
+
+/** Time zones to choose from: Indonesia's first, then all others, and the one in force in any case. */
+export function useTimeZones(current: string) {
+  const { t } = useTranslation()
+  const others = new Set([...Intl.supportedValuesOf('timeZone'), current])
+  for (const zone of Object.keys(known)) others.delete(zone)
+  return [
+    { group: t('Indonesia'), items: Object.entries(known).map(([value, label]) => ({ value, label })) },
+    {
+      group: t('Elsewhere'),
+      items: [...others].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    },
+  ]
+}

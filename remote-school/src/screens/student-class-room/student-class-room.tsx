@@ -1,0 +1,5 @@
+import { StudentClassrooms } from '@lekta/shared/screens/people/classrooms-pages'
+
+export default function StudentClassRoom() {
+  return <StudentClassrooms />
+}

@@ -1,0 +1,5 @@
+import { TeacherClassrooms } from '@lekta/shared/screens/people/classrooms-pages'
+
+export default function TeacherClassRoom() {
+  return <TeacherClassrooms />
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ActionIcon, Button, Group, Icon, Menu, type Picture, Text } from '@lekta/shared/ui'
+import styles from './people.module.css'
+
+/** What can be done with some rows of a list. */
+export interface Action {
+  label: string
+  picture: Picture
+  run: (ids: readonly number[]) => void
+}
+
+/** A page about one row. */
+export interface Lead {
+  label: string
+  picture: Picture
+  to: string
+}
+
+interface RowProps {
+  id: number
+  name: string
+  leads: readonly Lead[]
+  actions: readonly Action[]
+}
+
+/** All that can be done with one row, behind three dots. */
+export const RowMenu = ({ id, name, leads, actions }: RowProps) => {
+  const { t } = useTranslation()
+  if (leads.length + actions.length === 0) return null
+  return (
+    <Menu position="bottom-end" width={230} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('More about {{name}}', { name })}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {leads.map(({ label, picture, to }) => (
+          <Menu.Item key={label} component={Link} to={to} leftSection={<Icon name={picture} size={18} />}>
+            {label}
+          </Menu.Item>
+        ))}
+        {actions.map(({ label, picture, run }) => (
+          <Menu.Item key={label} leftSection={<Icon name={picture} size={18} />} onClick={() => run([id])}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface BulkProps {
+  ids: readonly number[]
+  actions: readonly Action[]
+  onClear: () => void
+}
+
+/** What can be done with all chosen rows; nothing while none is chosen. */
+export const BulkBar = ({ ids, actions, onClear }: BulkProps) => {
+  const { t } = useTranslation()
+  if (ids.length === 0) return null
+  return (
+    <Group className={styles.bulk} gap="sm" role="group" aria-label={t('Chosen')}>
+      <Text fw={600} size="sm" aria-live="polite">
+        {t('{{count}} chosen', { count: ids.length })}
+      </Text>
+      {actions.map(({ label, picture, run }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="default"
+          leftSection={<Icon name={picture} size={18} />}
+          onClick={() => run(ids)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        {t('Choose none')}
+      </Button>
+    </Group>
+  )
+}

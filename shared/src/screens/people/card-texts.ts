@@ -1,0 +1,21 @@
+import type { Language } from '@lekta/shared/i18n'
+
+/** What stands on a login card: in the school's language, whatever language the one who prints it reads. */
+export const cardTexts = {
+  en: {
+    title: 'Login card',
+    username: 'Username',
+    password: 'Password',
+    where: 'Open this address, or let a camera see the code:',
+    note: 'Keep this card like a key.',
+    code: 'Code of the login address',
+  },
+  id: {
+    title: 'Kartu masuk',
+    username: 'Nama pengguna',
+    password: 'Kata sandi',
+    where: 'Buka alamat ini, atau arahkan kamera ke kodenya:',
+    note: 'Simpan kartu ini seperti kunci.',
+    code: 'Kode alamat masuk',
+  },
+} as const satisfies Record<Language, unknown>

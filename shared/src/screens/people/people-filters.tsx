@@ -1,0 +1,39 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { NativeSelect } from '@lekta/shared/ui'
+
+export const grades = Array.from({ length: 12 }, (_, i) => String(i + 1))
+
+interface Props {
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** Narrows a list to one school year. */
+export const GradeFilter = ({ value, onChoose }: Props) => {
+  const { t } = useTranslation()
+  const choices = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
+  return (
+    <NativeSelect
+      aria-label={t('Grade')}
+      value={grades.includes(value) ? value : ''}
+      data={[{ value: '', label: t('All grades') }, ...choices]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Turns a list to those who were put away. */
+export const ArchivedFilter = ({ value, onChoose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <NativeSelect
+      aria-label={t('Who is shown')}
+      value={value === 'yes' ? 'yes' : ''}
+      data={[
+        { value: '', label: t('Here now') },
+        { value: 'yes', label: t('Archived') },
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { encode } from 'uqr'
+
+/** Light squares around the code, without which no camera finds it. */
+const border = 2
+
+/** A text as a QR code, drawn in the colour of the text around it. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { border })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={squares.join('')} fill="currentColor" />
+    </svg>
+  )
+}

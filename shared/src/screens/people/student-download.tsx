@@ -1,0 +1,26 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type Student, studentContract } from '../../contract/student'
+import { largestPage } from '../../lib/walk-pages'
+import { DownloadButton } from '../download-button'
+import type { List } from '../use-list'
+
+/** Saves the students of a classroom, as they are searched and sorted. */
+export const StudentDownload = ({ options }: { options: List['options'] & { classroom_id: number } }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  return (
+    <DownloadButton<Student>
+      file={t('students')}
+      columns={[
+        { label: t('Name'), value: ({ name }) => name },
+        { label: t('Username'), value: ({ username }) => username },
+        { label: t('Email'), value: ({ email }) => email },
+        { label: t('Date Of Birth'), value: ({ date_of_birth }) => date_of_birth },
+      ]}
+      load={(page) =>
+        call(http, studentContract.students, { query: { options: { ...options, page, itemsPerPage: largestPage } } })
+      }
+    />
+  )
+}

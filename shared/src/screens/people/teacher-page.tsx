@@ -1,0 +1,169 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useAddTeacherMutation, useEditTeacherMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { Button, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack, TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+import type { LoginCard } from '../../contract/person'
+import { type Teacher, teacherContract } from '../../contract/teacher'
+import { wholeId } from '../../lib/whole-id'
+import { Form } from '../form'
+import { UnsavedGuard } from '../unsaved-guard'
+import { useAllClassrooms } from '../use-all-rows'
+import { type FormState, useForm } from '../use-form'
+import { CardsToPrint } from './cards-dialog'
+import { ChoiceList } from './choice-list'
+import styles from './people.module.css'
+import { Sheet } from './sheet'
+import { teacherPaths } from './teacher-paths'
+
+type TeacherValues = {
+  name: string
+  username: string
+  email: string
+  classrooms: readonly number[]
+}
+
+const Fields = ({ form, isNew = false }: { form: FormState<TeacherValues>; isNew?: boolean }) => {
+  const { t } = useTranslation()
+  const { rows } = useAllClassrooms()
+  return (
+    <>
+      <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
+      <div className={styles.pair}>
+        <TextInput
+          {...form.text('username')}
+          label={isNew ? t('Username (optional)') : t('Username')}
+          description={isNew ? t('Left empty, it is made of the name.') : t('The teacher logs in with it.')}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          label={t('E-mail (optional)')}
+          description={t('The teacher can log in with it too.')}
+          autoComplete="off"
+        />
+      </div>
+      <ChoiceList
+        label={t('Classrooms')}
+        name="classrooms"
+        choices={rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}
+        chosen={form.values.classrooms}
+        onChange={(classrooms) => form.set('classrooms', classrooms)}
+        error={form.text('classrooms').error}
+        none={t('There are no classrooms yet.')}
+      />
+    </>
+  )
+}
+
+const Back = () => {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={teacherPaths.list} variant="default" leftSection={<Icon name="back" size={18} />}>
+      {t('Back')}
+    </Button>
+  )
+}
+
+const NewTeacherForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
+  const { t } = useTranslation()
+  const [add] = useAddTeacherMutation()
+  const blank: TeacherValues = { name: '', username: '', email: '', classrooms: [] }
+  const form = useForm({
+    body: teacherContract.addTeacher.body,
+    initial: blank,
+    send: async (body) => onAdded(await add({ body }).unwrap()),
+  })
+  return (
+    <Sheet>
+      <Form form={form} label={t('Add teacher')} action={t('Add teacher')}>
+        <Fields form={form} isNew />
+      </Form>
+    </Sheet>
+  )
+}
+
+const AddTeacher = () => {
+  const { t } = useTranslation()
+  const [card, setCard] = useState<LoginCard | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={card ? t('{{name}} can log in now', { name: card.name }) : t('Add teacher')}
+        subtitle={
+          card
+            ? t('With this card, and a password of their own from then on.')
+            : t('Make an account for one teacher. Its login card comes next.')
+        }
+        before={<Back />}
+      />
+      {card ? (
+        <Sheet>
+          <Stack gap="md">
+            <CardsToPrint cards={[card]} kind="teacher" />
+            <Group>
+              <Button variant="default" leftSection={<Icon name="add" size={18} />} onClick={() => setCard(null)}>
+                {t('Add another teacher')}
+              </Button>
+            </Group>
+          </Stack>
+        </Sheet>
+      ) : (
+        <UnsavedGuard>
+          <NewTeacherForm onAdded={setCard} />
+        </UnsavedGuard>
+      )}
+    </>
+  )
+}
+
+const RecordForm = ({ teacher }: { teacher: Teacher }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [edit] = useEditTeacherMutation()
+  const { id, name, username, email, classrooms } = teacher
+  const values: TeacherValues = { name, username, email: email ?? '', classrooms: classrooms.map((room) => room.id) }
+  const form = useForm({
+    body: teacherContract.editTeacher.body,
+    initial: values,
+    send: (body) => edit({ params: { id }, body }).unwrap(),
+    done: t('Saved.'),
+    onDone: () => void navigate(teacherPaths.list),
+  })
+  return (
+    <Sheet>
+      <Form form={form} label={t('Edit teacher')} action={t('Save')}>
+        <Fields form={form} />
+      </Form>
+    </Sheet>
+  )
+}
+
+const EditTeacher = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <PageHeader title={currentData?.name ?? t('Edit teacher')} subtitle={t('Edit teacher')} before={<Back />} />
+      {error ? (
+        <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+      ) : currentData ? (
+        <UnsavedGuard>
+          <RecordForm key={id} teacher={currentData} />
+        </UnsavedGuard>
+      ) : (
+        <Skeleton height={420} maw={760} radius="lg" />
+      )}
+    </>
+  )
+}
+
+/** Adds a teacher, or changes the one whom `?id=` names. */
+export const TeacherPage = () => {
+  const [params] = useSearchParams()
+  const id = wholeId(params.get('id'))
+  return id === null ? <AddTeacher /> : <EditTeacher key={id} id={id} />
+}

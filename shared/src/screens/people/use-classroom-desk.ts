@@ -1,0 +1,27 @@
+import { useArchiveClassroomsMutation, useRestoreClassroomsMutation } from '@lekta/shared/data/classroom'
+import { useTranslation } from '@lekta/shared/i18n'
+import { classroomContract } from '../../contract/classroom'
+import type { Action } from './actions'
+import { useAway } from './use-away'
+
+/** What a school can do with classrooms. */
+export function useClassroomDesk(archived: boolean, onDone: () => void): Action[] {
+  const { t } = useTranslation()
+  const [archive] = useArchiveClassroomsMutation()
+  const [restore] = useRestoreClassroomsMutation()
+  const { archiveClassrooms, restoreClassrooms } = classroomContract
+  const { putAway, bringBack } = useAway({
+    archive: {
+      send: (input) => archive(input).unwrap(),
+      endpoint: archiveClassrooms,
+      said: (count) => t('Classrooms archived: {{count}}', { count }),
+    },
+    restore: {
+      send: (input) => restore(input).unwrap(),
+      endpoint: restoreClassrooms,
+      said: (count) => t('Classrooms brought back: {{count}}', { count }),
+    },
+    onDone,
+  })
+  return archived ? [bringBack] : [putAway]
+}

@@ -1,0 +1,49 @@
+import {
+  useArchiveTeachersMutation,
+  useRenewTeacherPasswordsMutation,
+  useRestoreTeachersMutation,
+} from '@lekta/shared/data/teacher'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type ReactNode, useState } from 'react'
+import { teacherContract } from '../../contract/teacher'
+import type { Action } from './actions'
+import { CardsDialog } from './cards-dialog'
+import { useAway } from './use-away'
+
+type Ids = readonly number[]
+
+/** What a school can do with teachers, and the dialog in which it is asked. */
+export function useTeacherDesk(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
+  const { t } = useTranslation()
+  const [archive] = useArchiveTeachersMutation()
+  const [restore] = useRestoreTeachersMutation()
+  const [renew] = useRenewTeacherPasswordsMutation()
+  const [renewed, setRenewed] = useState<Ids>([])
+  const { archiveTeachers, restoreTeachers } = teacherContract
+  const { putAway, bringBack } = useAway({
+    archive: {
+      send: (input) => archive(input).unwrap(),
+      endpoint: archiveTeachers,
+      said: (count) => t('Teachers archived: {{count}}', { count }),
+    },
+    restore: {
+      send: (input) => restore(input).unwrap(),
+      endpoint: restoreTeachers,
+      said: (count) => t('Teachers brought back: {{count}}', { count }),
+    },
+    onDone,
+  })
+  const cards: Action = { label: t('New login card'), picture: 'card', run: setRenewed }
+  const dialogs = (
+    <CardsDialog
+      ids={renewed}
+      kind="teacher"
+      renew={(ids) => renew({ body: { ids: [...ids] } }).unwrap()}
+      onClose={() => {
+        setRenewed([])
+        onDone()
+      }}
+    />
+  )
+  return { actions: archived ? [bringBack] : [cards, putAway], dialogs }
+}
