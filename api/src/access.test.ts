@@ -144,7 +144,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   importTeachers: () => [{ input: sheet(), status: 200 }],
   importSubscriptions: () => [{ input: { ...sheet(), body: {} }, status: 200 }],
   importVouchers: () => [{ input: sheet(), status: 200 }],
-  imports: () => [{ input: { query: {} }, status: 200 }],
+  imports: (foreign) => listCalls(foreign),
   importRun: ({ checked }) => [{ input: { params: { id: checked.id } }, status: 404 }],
   importRows: ({ checked }) => [{ input: { params: { id: checked.id }, query: {} }, status: 404 }],
   rejectedRows: ({ checked }) => [{ input: { params: { id: checked.id }, query: {} }, status: 404 }],

@@ -83,5 +83,35 @@ export const area = defineArea({
       title: 'Reading report',
       lazy: () => import('./screens/report-detail/report-detail'),
     },
+    {
+      path: '/school/child/upload',
+      title: 'Import students',
+      lazy: () => import('./screens/child-upload/child-upload'),
+    },
+    {
+      path: '/school/class-room/upload',
+      title: 'Import class lists',
+      lazy: () => import('./screens/class-room-upload/class-room-upload'),
+    },
+    {
+      path: '/school/teacher/upload',
+      title: 'Import teachers',
+      lazy: () => import('./screens/teacher-upload/teacher-upload'),
+    },
+    {
+      path: '/school/student/redeem-excel',
+      title: 'Redeem by sheet',
+      lazy: () => import('./screens/student-redeem-excel/student-redeem-excel'),
+    },
+    {
+      path: '/school/class-room/redeem-excel',
+      title: 'Seats for classrooms',
+      lazy: () => import('./screens/class-room-redeem-excel/class-room-redeem-excel'),
+    },
+    {
+      path: '/school/teacher/redeem-excel',
+      title: 'Seats by teacher',
+      lazy: () => import('./screens/teacher-redeem-excel/teacher-redeem-excel'),
+    },
   ],
 })

@@ -47,4 +47,10 @@ export const words = {
   'Results are kept after a student has left for': 'Setelah siswa keluar, hasil disimpan selama',
   Indonesia: 'Indonesia',
   Elsewhere: 'Di tempat lain',
+  'Import students': 'Impor siswa',
+  'Import class lists': 'Impor daftar kelas',
+  'Import teachers': 'Impor guru',
+  'Redeem by sheet': 'Tukar lewat lembar kerja',
+  'Seats for classrooms': 'Kursi untuk kelas',
+  'Seats by teacher': 'Kursi per guru',
 } as const

@@ -57,5 +57,15 @@ export const area = defineArea({
       title: 'Reading report',
       lazy: () => import('./screens/report-detail/report-detail'),
     },
+    {
+      path: '/teacher/child/upload',
+      title: 'Import students',
+      lazy: () => import('./screens/child-upload/child-upload'),
+    },
+    {
+      path: '/teacher/student/redeem-excel',
+      title: 'Redeem by sheet',
+      lazy: () => import('./screens/student-redeem-excel/student-redeem-excel'),
+    },
   ],
 })

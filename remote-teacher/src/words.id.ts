@@ -18,4 +18,6 @@ export const words = {
   'As soon as your school gives you a classroom, your day stands here: tests, children and how they grow.':
     'Begitu sekolah memberi Anda kelas, hari Anda tampil di sini: tes, anak-anak, dan pertumbuhannya.',
   'Add child': 'Tambah anak',
+  'Import students': 'Impor siswa',
+  'Redeem by sheet': 'Tukar lewat lembar kerja',
 } as const

@@ -159,6 +159,10 @@ const calls = [
   ['GET', '/v2/child'],
   ['GET', '/v2/child/:id'],
   ['GET', '/v2/school/score-student'],
+  ['POST', '/v2/import/student'],
+  ['POST', '/v2/import/teacher'],
+  ['POST', '/v2/import/subscription'],
+  ['POST', '/sub-exam/import-redeem-voucher'],
 ]
 
 describe('contracts', () => {

@@ -142,3 +142,9 @@ test('a database that is not empty is left as it is', async () => {
   expect(await seedDemo(app.database, app.clock.now())).toBe(false)
   expect(await rowsOf(attempt)).toBe(before)
 })
+
+test('the demo has a sheet whose faults wait to be looked at', async () => {
+  const master = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const { data } = await app.holding(master.token).call('imports', { query: {} })
+  expect(data).toMatchObject([{ kind: 'student', status: 'checked', created: 3, rejected: 4 }])
+})

@@ -4,6 +4,7 @@ import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { account, student } from '../database/schema'
 import { hashPassword } from '../session/password'
+import { addImport } from './import'
 import { addMessages } from './messages'
 import { addPeople } from './people'
 import { insertExam, liveYear } from './year'
@@ -32,6 +33,7 @@ export async function seedDemo(database: Database, now: Date, seed = 7): Promise
     for (const [id, earned] of points)
       await transaction.update(student).set({ points: earned }).where(eq(student.id, id))
     await addMessages(transaction, now)
+    await addImport(transaction, now)
   })
   return true
 }

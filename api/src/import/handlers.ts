@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Upload } from '@lekta/shared/contract/endpoint'
 import type { ImportRow, ImportRun, importContract } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import { checkFilters } from '../check-filters'
 import { enqueue } from '../jobs/job'
 import { countTry, type Limit } from '../limit'
 import { pageOf } from '../list-page'
@@ -76,6 +77,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   importVouchers: async ({ file, ...visit }) => takeFile(visit, 'voucher', file),
 
   imports: async ({ query, tenant, database, now }) => {
+    await checkFilters(tenant, database, query)
     const filter = { query, kinds: query.kinds }
     const [runs, total] = await Promise.all([
       queries.selectRuns(tenant, database, filter),

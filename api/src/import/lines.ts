@@ -66,6 +66,9 @@ function cellAt(row: Row, heading: Heading, field: ImportField): Cell | undefine
   return field === 'name' ? joinNames(row, heading) : undefined
 }
 
+/** Characters of a cell that are kept to be shown. */
+const SHOWN = 300
+
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
 
 /** Reads one cell into the line. */
@@ -74,7 +77,7 @@ function readCell(line: Line, { field, required }: ImportColumn, cell: Cell | un
     if (required) line.faults.push(note(field, 'required'))
     return
   }
-  line.cells[field] = cell.text
+  line.cells[field] = cell.text.slice(0, SHOWN)
   if (cell.kind === 'error') {
     line.faults.push(note(field, 'errorCell'))
     return

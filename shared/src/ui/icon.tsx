@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArchive,
   IconArchiveOff,
+  IconArrowBackUp,
   IconArrowLeft,
   IconArrowUp,
   IconBell,
@@ -44,6 +45,7 @@ import {
   IconTableImport,
   IconTicket,
   IconTrendingUp,
+  IconUpload,
   IconUser,
   IconUserEdit,
   IconUsers,
@@ -101,7 +103,9 @@ const pictures = {
   test: IconWand,
   ticket: IconTicket,
   top: IconArrowUp,
+  undo: IconArrowBackUp,
   up: IconChevronUp,
+  upload: IconUpload,
   window: IconMinimize,
 } as const satisfies Record<IconName, unknown> & Record<string, unknown>
 

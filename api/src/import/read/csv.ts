@@ -24,7 +24,10 @@ function delimiterOf(text: string): string {
 
 const cellOf = (raw: string): Cell | undefined => {
   // Excel's way to keep leading zeros: ="0012".
-  const text = raw.replace(/^="(.*)"$/, '$1').trim()
+  const text = raw
+    .replaceAll('\0', '')
+    .replace(/^="(.*)"$/, '$1')
+    .trim()
   if (text === '') return undefined
   return { text, kind: /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/.test(text) ? 'error' : 'text' }
 }

@@ -1,0 +1,5 @@
+import { ImportPage } from '@lekta/shared/screens/import/import-page'
+
+export default function ChildUpload() {
+  return <ImportPage area="school" page="students" />
+}

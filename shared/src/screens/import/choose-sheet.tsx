@@ -1,0 +1,149 @@
+import { call } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Alert, Badge, Button, Group, Icon, Stack, Surface, Text, Title } from '@lekta/shared/ui'
+import { type DragEvent, useRef, useState } from 'react'
+import { type ImportRun, importContract, importLimit } from '../../contract/import'
+import { type ImportColumn, type ImportKind, importColumns } from '../../contract/import-columns'
+import styles from './import.module.css'
+import { languageOf } from './language'
+import { useSaving, useSheetSending } from './use-import'
+
+/** Where a sheet is dropped or chosen; one that is chosen is sent at once. */
+const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !busy) onFile(file)
+  }
+  const take = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to do what the button does
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={take}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.dropPicture}>
+        <Icon name="sheet" size={34} />
+      </span>
+      <Text fw={600} size="lg" ta="center">
+        {over ? t('Let go to check this sheet') : t('Drop a sheet here')}
+      </Text>
+      <Button
+        size="md"
+        loading={busy}
+        leftSection={<Icon name="upload" size={20} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('Choose a file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('Sheet')}
+        accept=".xlsx,.csv,.tsv,.txt,.zip"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be chosen again once it is corrected.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Text size="sm" c="dimmed" ta="center">
+        {t('Excel (.xlsx), CSV, a Dapodik sheet or a OneRoster package, up to {{most}} MB', {
+          most: importLimit / 1024 / 1024,
+        })}
+      </Text>
+    </div>
+  )
+}
+
+const Columns = ({ kind }: { kind: ImportKind }) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.columns}>
+      {importColumns[kind].map(({ field, title, hint, required }: ImportColumn) => (
+        <li key={field}>
+          <Group gap={8}>
+            <Text fw={600}>{t(title)}</Text>
+            {required && (
+              <Badge size="sm" variant="light" className={styles.needed}>
+                {t('needed')}
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t(hint)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Template = ({ kind }: { kind: ImportKind }) => {
+  const { t, i18n } = useTranslation()
+  const { busy, failure, save } = useSaving()
+  const language = languageOf(i18n.language)
+  return (
+    <Stack gap="xs">
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<Icon name="download" size={18} />}
+        onClick={() =>
+          save((http) => call(http, importContract.importTemplate, { params: { kind }, query: { language } }))
+        }
+      >
+        {t('Download the template')}
+      </Button>
+      {failure && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {failure}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** The first step: choose a sheet, see which columns it may have, take the template. */
+export const ChooseSheet = ({ kind, onSent }: { kind: ImportKind; onSent: (run: ImportRun) => void }) => {
+  const { t } = useTranslation()
+  const { busy, failure, sendFile } = useSheetSending(kind, onSent)
+  return (
+    <div className={styles.choose}>
+      <Stack gap="md">
+        <DropArea busy={busy} onFile={sendFile} />
+        {failure && (
+          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
+            {failure}
+          </Alert>
+        )}
+      </Stack>
+      <Surface component="section">
+        <Stack gap="md">
+          <Title order={2} size="h4">
+            {t('What the sheet may say')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t(
+              'The order does not matter, headings are understood in English and Indonesian, and other columns are not read.',
+            )}
+          </Text>
+          <Columns kind={kind} />
+          <Template kind={kind} />
+        </Stack>
+      </Surface>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import type { ImportNote, ImportTold } from '../../contract/import'
+import { type ImportColumn, type ImportKind, importColumns } from '../../contract/import-columns'
+import { importSentences } from '../../contract/import-sentences'
+
+/** Says what an import tells, in the user's language. */
+export function useTelling(kind: ImportKind) {
+  const { t } = useTranslation()
+  const titles = new Map<string, string>(importColumns[kind].map(({ field, title }: ImportColumn) => [field, title]))
+  return {
+    tell: ({ sentence, values }: ImportTold) => {
+      const column = values.column === undefined ? {} : { column: t(values.column) }
+      return t(importSentences[sentence], { ...values, ...column })
+    },
+    /** The title of the column that a note is about; null when it is about the whole row. */
+    columnOf: ({ field }: ImportNote) => {
+      const title = titles.get(field ?? '')
+      return title === undefined ? null : t(title)
+    },
+  }
+}
