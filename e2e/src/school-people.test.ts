@@ -3,6 +3,7 @@ import { eventually } from './eventually'
 import { inBrowser, visiting } from './in-browser'
 import { logIn } from './people'
 import { listIn } from './table'
+import { wordsIn } from './words-in'
 
 interface Card {
   username: string
@@ -70,7 +71,7 @@ async function addTeacher(page: Page, name: string, classroom: string): Promise<
 async function onPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' })
   // What is hidden from paper is left out.
-  const text = await page.locator('body').innerText()
+  const text = await wordsIn(page.locator('body'))
   await page.emulateMedia({ media: 'screen' })
   return text
 }

@@ -96,5 +96,4 @@ export const words = {
   'Texts to read: {{low}} to {{high}}': 'Bacaan yang cocok: {{low}} sampai {{high}}',
   'Since {{since}}:': 'Sejak {{since}}:',
   'Open the full report': 'Buka laporan lengkap',
-  Back: 'Kembali',
 } as const

@@ -1,5 +1,6 @@
 /** Indonesian for the screens that teachers and schools share. */
 export const staffWords = {
+  Back: 'Kembali',
   Name: 'Nama',
   Email: 'Email',
   'Date Of Birth': 'Tanggal lahir',
