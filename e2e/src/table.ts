@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually'
 
-/** A table's rows as they are read: each cell’s text, as a screen reader has it, by its column’s heading. */
+/** A table's rows as they are read: each cell’s text, as a screen reader has it, by its column’s heading; what has none, as a box to tick, is left out. */
 export const rowsOf = (table: Locator): Promise<Record<string, string>[]> => table.evaluate(readRows)
 
 function readRows(table: Element): Record<string, string>[] {
@@ -10,9 +10,10 @@ function readRows(table: Element): Record<string, string>[] {
   const spoken = (part: Element) => (part.getAttribute('aria-hidden') === 'true' ? '' : seen(part))
   const textOf = (cell: Element) => seen(cell).replace(/\s+/g, ' ').trim()
   const headings = [...table.querySelectorAll('thead th')].map(textOf)
-  return [...table.querySelectorAll('tbody tr')].map((row) =>
-    Object.fromEntries([...row.querySelectorAll('td')].map((cell, i) => [headings[i] ?? '', textOf(cell)])),
-  )
+  return [...table.querySelectorAll('tbody tr')].map((row) => {
+    const cells = [...row.querySelectorAll('td')].map((cell, i) => [headings[i] ?? '', textOf(cell)] as const)
+    return Object.fromEntries(cells.filter(([heading]) => heading))
+  })
 }
 
 /** A list’s table, and the tools around it. */

@@ -22,9 +22,10 @@ async function open(path: string, at = path, language: 'en' | 'id' = 'en') {
   return renderScreen(Screen, place)
 }
 
-test('the menu leads to the students, its submenu to the rest', () => {
+test('the menu leads to students and teachers, its submenu to the rest', () => {
   expect(entries('main')).toEqual([
     ['Student', '/school/student'],
+    ['Teacher', '/school/teacher'],
     ['Setting', '/school/setting/index'],
   ])
   expect(entries('more')).toEqual([

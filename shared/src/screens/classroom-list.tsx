@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Classroom } from '../contract/classroom'
 import { formatMeasure } from '../lib/measure'
 import { ListView } from './list-view'
-import { type Action, BulkBar, RowMenu } from './people/actions'
+import { type Action, BulkBar, useMenuColumn } from './people/actions'
 import { ClassroomDialog, type Opened } from './people/classroom-dialog'
 import { ClassroomDownload } from './people/classroom-download'
 import { ArchivedFilter, GradeFilter, grades } from './people/people-filters'
@@ -67,14 +67,7 @@ const SchoolClassrooms = () => {
   const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
   const options = { ...list.options, grade, archived }
   const edit: Action = { label: t('Edit'), picture: 'change', run: ([id]) => open(id ?? null) }
-  const menu: Column<Classroom> = {
-    name: 'actions',
-    label: '',
-    numeric: true,
-    cell: ({ id, name }) => (
-      <RowMenu id={id} name={name} leads={[]} actions={archived ? actions : [edit, ...actions]} />
-    ),
-  }
+  const menu = useMenuColumn<Classroom>(() => ({ leads: [], actions: archived ? actions : [edit, ...actions] }))
   const turn = (value: string) => {
     clear()
     choose('archived', value)

@@ -21,7 +21,7 @@ test('a column can be hidden and shown again, and the choice is remembered', asy
   const item = await screen.findByRole('menuitemcheckbox', { hidden: true, name: 'Teachers' })
   expect(item).toHaveAttribute('aria-checked', 'true')
   await user.click(item)
-  expect(headings()).toEqual(['', 'Name', 'Grade', 'Students', 'Measured', 'Median', ''])
+  expect(headings()).toEqual(['', 'Name', 'Grade', 'Students', 'Measured', 'Median', 'Actions'])
   unmount()
 
   const again = open()
@@ -32,9 +32,10 @@ test('a column can be hidden and shown again, and the choice is remembered', asy
   await waitFor(() => expect(headings()).toContain('Teachers'))
 })
 
-test('the first column cannot be hidden', async () => {
+test('the first column and that of the menus cannot be hidden', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   await screen.findByRole('menuitemcheckbox', { hidden: true, name: 'Grade' })
-  expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull()
+  for (const name of ['Name', 'Actions'])
+    expect(screen.queryByRole('menuitemcheckbox', { hidden: true, name })).toBeNull()
 })

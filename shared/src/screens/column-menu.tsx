@@ -27,8 +27,8 @@ interface Props<Row> {
 /** Chooses the columns of a list. */
 export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Row>) {
   const { t } = useTranslation()
-  // The first column always shows, and so does one without a heading.
-  const choices = columns.slice(1).filter(({ label }) => label !== '')
+  // The first column always shows, and so does one whose heading is not seen.
+  const choices = columns.slice(1).filter(({ hushed }) => !hushed)
   const isShown = (name: string) => shown.some((column) => column.name === name)
   return (
     <Menu closeOnItemClick={false} position="bottom-end">

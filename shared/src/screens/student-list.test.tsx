@@ -31,7 +31,7 @@ test('a student stands with username, classroom, measure with its band, growth a
     .map(({ textContent }) => textContent)
   expect(cells.slice(2, -1)).toEqual(['bagas.lestari', '3A Melati', '3', '385L230L–535L', '+35L63 %', 'May 2, 2026'])
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(headings).toEqual(['', 'Name', 'Username', 'Classroom', 'Grade', 'Measure', 'Growth', 'Last test', ''])
+  expect(headings).toEqual(['', 'Name', 'Username', 'Classroom', 'Grade', 'Measure', 'Growth', 'Last test', 'Actions'])
 })
 
 test('a click on a row opens the last report', async () => {

@@ -5,7 +5,7 @@ import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
 import type { ScoredStudent } from '../contract/student'
 import { ClassroomFilter, useChosenClassroom } from './classroom-filter'
 import { ListView } from './list-view'
-import { type Action, BulkBar, type Lead, RowMenu } from './people/actions'
+import { type Action, BulkBar, type Lead, useMenuColumn } from './people/actions'
 import { ArchivedFilter, GradeFilter, grades } from './people/people-filters'
 import { studentClassroomsPath } from './people/teacher-paths'
 import { useAddressFilter } from './people/use-address-filter'
@@ -83,14 +83,7 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
   })
   const places = (row: ScoredStudent): Lead[] =>
     area === 'school' ? [{ label: t('Classrooms'), picture: 'classroom', to: studentClassroomsPath(row) }] : []
-  return {
-    name: 'actions',
-    label: '',
-    numeric: true,
-    cell: (row) => (
-      <RowMenu id={row.id} name={row.name} leads={archived ? [] : [edit(row.id), ...places(row)]} actions={actions} />
-    ),
-  }
+  return useMenuColumn((row) => ({ leads: archived ? [] : [edit(row.id), ...places(row)], actions }))
 }
 
 /** The students whom somebody looks after, each with the last measure; a row opens the last report. */

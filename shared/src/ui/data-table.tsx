@@ -14,6 +14,8 @@ export interface Column<Row> {
   numeric?: boolean
   /** Stays on one line. */
   whole?: boolean
+  /** Its label is heard and not seen. */
+  hushed?: boolean
 }
 
 export interface Sorting {
@@ -101,6 +103,8 @@ function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pic
           {column.label}
           <Icon name={direction ? sortPicture[direction] : 'sort'} size={16} />
         </UnstyledButton>
+      ) : column.hushed ? (
+        <VisuallyHidden>{column.label}</VisuallyHidden>
       ) : (
         column.label
       )}
@@ -177,8 +181,12 @@ export function DataTable<Row>(props: Props<Row>) {
                 data-chosen={selection?.chosen.has(rowKey(row)) || undefined}
               >
                 {selection && <ChooseRow row={row} id={rowKey(row)} selection={selection} />}
-                {columns.map(({ name, label: heading, numeric, whole, cell }) => (
-                  <Table.Td key={name} data-label={heading} className={numeric ? styles.numeric : undefined}>
+                {columns.map(({ name, label: heading, numeric, whole, hushed, cell }) => (
+                  <Table.Td
+                    key={name}
+                    data-label={hushed ? '' : heading}
+                    className={numeric ? styles.numeric : undefined}
+                  >
                     <div className={whole ? styles.whole : styles.cell}>{cell(row)}</div>
                   </Table.Td>
                 ))}

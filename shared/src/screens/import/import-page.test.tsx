@@ -5,6 +5,7 @@ import { importSentences } from '../../contract/import-sentences'
 import { importWords } from '../../contract/import-words.id'
 import { answers, refusal } from '../../testing/fake-api'
 import { renderScreen } from '../../testing/render-screen'
+import { schoolFixtures } from '../../testing/school-fixtures'
 import { ImportPage } from './import-page'
 
 const fresh: ImportRun = {
@@ -136,6 +137,34 @@ test('a sheet that has been imported before says so', async () => {
   ])
   await chooseSheet(view)
   await screen.findByText('This very file has been imported already, so nothing was made again.')
+})
+
+test('cards are printed for whom the sheet made, and nothing is changed when all have logged in', async () => {
+  const ayu = { id: 1, name: 'Ayu Lestari', username: 'ayu.lestari', password: 'kapal-biru-31' }
+  let waiting = [ayu]
+  const { handlers } = server({ ...fresh, status: 'committed', rows: 1, created: 1 })
+  const view = open(
+    [
+      ...answers(importContract, {
+        importCards: async () => {
+          const made = waiting
+          waiting = []
+          return made
+        },
+      }),
+      ...handlers,
+      ...schoolFixtures('school'),
+    ],
+    'en',
+    '/school/child/upload?run=7',
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Print login cards' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Make new passwords' }))
+  expect((await screen.findAllByText('kapal-biru-31'))[0]).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Close' }))
+  await view.user.click(screen.getByRole('button', { name: 'Print login cards' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Make new passwords' }))
+  await screen.findByText('Everybody has logged in already, so no password was changed.')
 })
 
 test('a reload goes on where the page was', async () => {

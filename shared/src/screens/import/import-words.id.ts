@@ -1,5 +1,8 @@
 /** Indonesian for the pages that take sheets. */
 export const importScreenWords = {
+  'Print login cards': 'Cetak kartu masuk',
+  'Everybody whom this sheet made gets a new password on a card, except who has logged in already.':
+    'Semua yang dibuat oleh lembar ini mendapat kata sandi baru di kartu, kecuali yang sudah pernah masuk.',
   'Import students': 'Impor siswa',
   'One sheet with all students, their classrooms in a column. Nothing is made before you have seen the check.':
     'Satu lembar berisi semua siswa, dengan kelasnya di satu kolom. Tidak ada yang dibuat sebelum Anda melihat hasil pemeriksaan.',

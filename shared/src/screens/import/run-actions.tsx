@@ -1,8 +1,10 @@
 import { call } from '@lekta/shared/client'
-import { useCommitImportMutation, useUndoImportMutation } from '@lekta/shared/data/import'
+import { useCommitImportMutation, useImportCardsMutation, useUndoImportMutation } from '@lekta/shared/data/import'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Group, Icon, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
 import { type ImportRun, importContract } from '../../contract/import'
+import { CardsDialog } from '../people/cards-dialog'
 import { useAct } from '../use-act'
 import { languageOf } from './language'
 import { useSaving } from './use-import'
@@ -72,6 +74,32 @@ export const CheckedActions = ({ run, onAnother }: Props) => {
       {run.rejected > 0 ? [another, importing] : [importing, another]}
       {run.rejected > 0 && <RejectedButton id={run.id} />}
     </Group>
+  )
+}
+
+/** Kinds that make accounts, and for whom their cards are. */
+const cardKinds = { student: 'student', 'class-list': 'student', teacher: 'teacher' } as const
+
+/** Prints cards for those whom the import made. */
+export const CardsButton = ({ run }: { run: ImportRun }) => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const [makeCards] = useImportCardsMutation()
+  const kind = run.kind in cardKinds ? cardKinds[run.kind as keyof typeof cardKinds] : null
+  if (kind === null || run.created === 0) return null
+  return (
+    <>
+      <Button leftSection={<Icon name="card" size={18} />} onClick={() => setOpened(true)}>
+        {t('Print login cards')}
+      </Button>
+      <CardsDialog
+        opened={opened}
+        kind={kind}
+        question={t('Everybody whom this sheet made gets a new password on a card, except who has logged in already.')}
+        renew={() => makeCards({ params: { id: run.id } }).unwrap()}
+        onClose={() => setOpened(false)}
+      />
+    </>
   )
 }
 

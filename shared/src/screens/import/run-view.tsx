@@ -18,7 +18,7 @@ import {
 import type { ImportRun } from '../../contract/import'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import styles from './import.module.css'
-import { CheckedActions, UndoButton } from './run-actions'
+import { CardsButton, CheckedActions, UndoButton } from './run-actions'
 import { RunCounts } from './run-counts'
 import { RunRows } from './run-rows'
 import { useTelling } from './tell'
@@ -122,6 +122,7 @@ const Committed = ({ run, area, onAnother }: Props) => {
           </Group>
           <RunCounts run={run} />
           <Group gap="sm">
+            <CardsButton run={run} />
             {run.kind !== 'teacher' && (
               <Button
                 component={Link}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { ActionIcon, Button, Group, Icon, Menu, type Picture, Text } from '@lekta/shared/ui'
+import { ActionIcon, Button, type Column, Group, Icon, Menu, type Picture, Text } from '@lekta/shared/ui'
 import styles from './people.module.css'
 
 /** What can be done with some rows of a list. */
@@ -25,7 +25,7 @@ interface RowProps {
 }
 
 /** All that can be done with one row, behind three dots. */
-export const RowMenu = ({ id, name, leads, actions }: RowProps) => {
+const RowMenu = ({ id, name, leads, actions }: RowProps) => {
   const { t } = useTranslation()
   if (leads.length + actions.length === 0) return null
   return (
@@ -49,6 +49,20 @@ export const RowMenu = ({ id, name, leads, actions }: RowProps) => {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The column of the menus behind which all that can be done with a row stands. */
+export function useMenuColumn<Row extends { id: number; name: string }>(
+  menuOf: (row: Row) => Pick<RowProps, 'leads' | 'actions'>,
+): Column<Row> {
+  const { t } = useTranslation()
+  return {
+    name: 'actions',
+    label: t('Actions'),
+    hushed: true,
+    numeric: true,
+    cell: (row) => <RowMenu id={row.id} name={row.name} {...menuOf(row)} />,
+  }
 }
 
 interface BulkProps {

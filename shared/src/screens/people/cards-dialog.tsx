@@ -40,29 +40,39 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
 }
 
 interface Props {
-  /** Whose cards; none while the dialog is closed. */
-  ids: readonly number[]
+  opened: boolean
   kind: CardKind
+  /** What the new cards do, when it is not what they do for people who were chosen. */
+  question?: string
+  /** How many cards there will be, where that is known. */
+  count?: number
   /** Makes the new passwords. Rejects with an `ApiError`. */
-  renew: (ids: readonly number[]) => Promise<LoginCard[]>
+  renew: () => Promise<LoginCard[]>
   onClose: () => void
 }
 
-const Question = ({ ids, kind, renew, onClose, onMade }: Props & { onMade: (cards: LoginCard[]) => void }) => {
+const Question = ({
+  kind,
+  question,
+  count,
+  renew,
+  onClose,
+  onMade,
+}: Omit<Props, 'opened'> & { onMade: (cards: LoginCard[]) => void }) => {
   const { t } = useTranslation()
   const [{ busy, failure }, setState] = useState({ busy: false, failure: '' })
+  const usual =
+    kind === 'student'
+      ? t('A login card needs a new password. The password of before ends, and who is logged in is logged out.')
+      : t('A teacher with a new card chooses a password at the next login. The password of before ends at once.')
   const make = () => {
     setState({ busy: true, failure: '' })
-    renew(ids).then(onMade, ({ message }: ApiError) => setState({ busy: false, failure: message }))
+    renew().then(onMade, ({ message }: ApiError) => setState({ busy: false, failure: message }))
   }
   return (
     <Stack gap="md">
-      <Text>
-        {kind === 'student'
-          ? t('A login card needs a new password. The password of before ends, and who is logged in is logged out.')
-          : t('A teacher with a new card chooses a password at the next login. The password of before ends at once.')}
-      </Text>
-      <Text fw={600}>{t('New cards: {{count}}', { count: ids.length })}</Text>
+      <Text>{question ?? usual}</Text>
+      {count !== undefined && <Text fw={600}>{t('New cards: {{count}}', { count })}</Text>}
       {failure && (
         <Alert color="red" role="alert">
           {t(failure)}
@@ -78,24 +88,31 @@ const Question = ({ ids, kind, renew, onClose, onMade }: Props & { onMade: (card
   )
 }
 
-/** Asks whether the passwords may be renewed, and then shows the cards. */
-export const CardsDialog = (props: Props) => {
+const Made = ({ cards, kind }: ShownProps) => {
   const { t } = useTranslation()
-  const [cards, setCards] = useState<LoginCard[]>([])
+  if (cards.length === 0)
+    return <Text role="status">{t('Everybody has logged in already, so no password was changed.')}</Text>
+  return <CardsToPrint cards={cards} kind={kind} />
+}
+
+/** Asks whether the passwords may be renewed, and then shows the cards. */
+export const CardsDialog = ({ opened, ...asked }: Props) => {
+  const { t } = useTranslation()
+  const [cards, setCards] = useState<LoginCard[] | null>(null)
   const close = () => {
-    setCards([])
-    props.onClose()
+    setCards(null)
+    asked.onClose()
   }
   return (
     <Modal
-      opened={props.ids.length > 0}
+      opened={opened}
       onClose={close}
-      size={cards.length > 0 ? 'xl' : 'md'}
+      size={cards?.length ? 'xl' : 'md'}
       title={t('Login cards')}
-      closeOnClickOutside={cards.length === 0}
+      closeOnClickOutside={!cards?.length}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      {cards.length > 0 ? <CardsToPrint cards={cards} kind={props.kind} /> : <Question {...props} onMade={setCards} />}
+      {cards ? <Made cards={cards} kind={asked.kind} /> : <Question {...asked} onClose={close} onMade={setCards} />}
     </Modal>
   )
 }

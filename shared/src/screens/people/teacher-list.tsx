@@ -10,7 +10,7 @@ import { DownloadButton } from '../download-button'
 import { ListView } from '../list-view'
 import { StudentName } from '../student-name'
 import { type List, listLimit, useList } from '../use-list'
-import { type Action, BulkBar, RowMenu } from './actions'
+import { type Action, BulkBar, useMenuColumn } from './actions'
 import { ArchivedFilter } from './people-filters'
 import { teacherPaths } from './teacher-paths'
 import { useAddressFilter } from './use-address-filter'
@@ -21,6 +21,15 @@ const namesOf = ({ classrooms }: Teacher) => classrooms.map(({ name }) => name).
 
 function useColumns(actions: readonly Action[]): Column<Teacher>[] {
   const { t } = useTranslation()
+  const menu = useMenuColumn<Teacher>((row) => ({
+    leads: row.archived
+      ? []
+      : [
+          { label: t('Edit'), picture: 'change', to: teacherPaths.edit(row.id) },
+          { label: t('Classrooms'), picture: 'classroom', to: teacherPaths.classrooms(row) },
+        ],
+    actions,
+  }))
   return [
     {
       name: 'name',
@@ -41,26 +50,7 @@ function useColumns(actions: readonly Action[]): Column<Teacher>[] {
     { name: 'email', label: t('Email'), sortable: true, cell: ({ email }) => email ?? '–' },
     { name: 'classrooms', label: t('Classrooms'), cell: (row) => namesOf(row) || '–' },
     { name: 'students', label: t('Students'), sortable: true, numeric: true, cell: ({ students }) => students },
-    {
-      name: 'actions',
-      label: '',
-      numeric: true,
-      cell: (row) => (
-        <RowMenu
-          id={row.id}
-          name={row.name}
-          leads={
-            row.archived
-              ? []
-              : [
-                  { label: t('Edit'), picture: 'change', to: teacherPaths.edit(row.id) },
-                  { label: t('Classrooms'), picture: 'classroom', to: teacherPaths.classrooms(row) },
-                ]
-          }
-          actions={actions}
-        />
-      ),
-    },
+    menu,
   ]
 }
 

@@ -105,9 +105,10 @@ export function useStudentDesk({ area, archived = false, classroom, onDone }: Wa
         }
       />
       <CardsDialog
-        ids={idsOf('cards')}
+        opened={asked?.about === 'cards'}
         kind="student"
-        renew={(ids) => renew({ body: { ids: [...ids] } }).unwrap()}
+        count={idsOf('cards').length}
+        renew={() => renew({ body: { ids: [...idsOf('cards')] } }).unwrap()}
         onClose={() => {
           close()
           onDone()

@@ -36,9 +36,10 @@ export function useTeacherDesk(archived: boolean, onDone: () => void): { actions
   const cards: Action = { label: t('New login card'), picture: 'card', run: setRenewed }
   const dialogs = (
     <CardsDialog
-      ids={renewed}
+      opened={renewed.length > 0}
       kind="teacher"
-      renew={(ids) => renew({ body: { ids: [...ids] } }).unwrap()}
+      count={renewed.length}
+      renew={() => renew({ body: { ids: [...renewed] } }).unwrap()}
       onClose={() => {
         setRenewed([])
         onDone()

@@ -20,6 +20,7 @@ export const words = {
   'Add to the classroom': 'Tambahkan ke kelas',
   Move: 'Pindahkan',
   'New login card': 'Kartu masuk baru',
+  Actions: 'Tindakan',
   'Login cards': 'Kartu masuk',
   'Take out of this classroom': 'Keluarkan dari kelas ini',
   Archive: 'Arsipkan',
@@ -42,6 +43,8 @@ export const words = {
     'Kartu masuk memerlukan kata sandi baru. Kata sandi lama tidak berlaku lagi, dan yang sedang masuk akan dikeluarkan.',
   'A teacher with a new card chooses a password at the next login. The password of before ends at once.':
     'Guru dengan kartu baru membuat kata sandi sendiri saat masuk berikutnya. Kata sandi lama langsung tidak berlaku.',
+  'Everybody has logged in already, so no password was changed.':
+    'Semua sudah pernah masuk, jadi tidak ada kata sandi yang diubah.',
   'New cards: {{count}}': 'Kartu baru: {{count}}',
   'Make new passwords': 'Buat kata sandi baru',
   Cancel: 'Batal',
