@@ -7,6 +7,7 @@ export interface Known {
   report: string
   child: string
   classroom: string
+  teacher: string
   code: string
   assignment: string
   tries: string
@@ -19,6 +20,7 @@ const nothing: Known = {
   report: '1',
   child: '1',
   classroom: '1',
+  teacher: '1',
   code: 'reading',
   assignment: '1',
   tries: '1',
@@ -42,12 +44,14 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   const [line] = (await get('/v2/report')).body.data as ReportLine[]
   if (!line) throw new Error(`The ${role} sees no report.`)
   const staff = role === 'school' || role === 'teacher'
+  const [teacher] = role === 'school' ? ((await get('/v2/teacher')).body.data as { id: number }[]) : []
   const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
   return {
     ...nothing,
     report: String(line.id),
     child: String(line.child.id),
     classroom: String(classroom?.id ?? 1),
+    teacher: String(teacher?.id ?? 1),
     code: line.code,
     assignment: String(line.assignment_id),
     tries: String(line.tries),
@@ -63,15 +67,24 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]
 
+/** Pages that are about somebody whom the address names behind its path. */
+const abouts: Readonly<Record<string, keyof Known>> = {
+  '/school/student/class-room': 'child',
+  '/school/teacher/class-room': 'teacher',
+}
+
 /** An address of a page, its parameters filled in. Throws for a parameter that is new here. */
 export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known> = nothing): string {
   const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
   const values: Record<string, string | undefined> = { ...known, id: id && known[id] }
-  return path.replace(/:(\w+)/g, (_, name: string) => {
+  const about = abouts[path]
+  const behind = about ? `?id=${known[about]}` : ''
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name]
     if (!value) throw new Error(`What stands for :${name} in ${path} is not known to the tests.`)
     return value
   })
+  return filled + behind
 }
 
 /** Usernames of children of the demo's teacher whose test is open, besides the one of the accounts; each test takes its own. */

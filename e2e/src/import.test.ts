@@ -26,6 +26,7 @@ inBrowser(
     // A reload finds the import where it was.
     await page.reload()
     await page.getByRole('button', { name: 'Print login cards' }).click()
+    await page.getByRole('button', { name: 'Make new passwords' }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'raka.import' }).first()
     const password = (await card.locator('dd').nth(1).textContent()) ?? ''
     await logInByCard(password)

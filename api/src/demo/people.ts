@@ -85,7 +85,7 @@ async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
   await database.insert(student).values({ id, grade: planned.grade, dateOfBirth: birthday(planned.grade, random, now) })
   await database.insert(classroomStudent).values({ classroomId, studentId: id })
   const reader = readerOf(planned, random, now)
-  const own = known?.reader ? { ...reader, ...known.reader, carelessFrom: null } : reader
+  const own = known ? { ...reader, ...known.reader, carelessFrom: null } : reader
   const takes = known?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
   return {
     id,
