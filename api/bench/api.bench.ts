@@ -45,11 +45,29 @@ interface State {
   finished: boolean
 }
 
+/** A child that is logged in, and the address of the test that it may take. */
+interface Sitter {
+  token: string
+  test: string
+}
+
+/** Logs children in, one after the other, until there are enough who have a test to take. */
+async function findSitters(address: string, school: string): Promise<Sitter[]> {
+  const list = await request(address, '/api/v2/student?options[itemsPerPage]=100', { token: school })
+  const sitters: Sitter[] = []
+  for (const { username } of (list.body as { data: { username: string }[] }).data) {
+    const token = await logIn(address, '/api/auth/loginUsername', username)
+    const tests = await request(address, '/api/v2/test', { token })
+    const { data } = tests.body as { data: { code: string; id: number; state: string }[] }
+    const open = data.find(({ state }) => state === 'open')
+    if (open) sitters.push({ token, test: `/api/v2/test/${open.code}/${open.id}` })
+    if (sitters.length === children) return sitters
+  }
+  throw new Error(`Fewer than ${children} children have a test to take.`)
+}
+
 /** One child's answers, each timed. */
-async function sit(address: string, token: string): Promise<number[]> {
-  const tests = await request(address, '/api/v2/test', { token })
-  const [first] = (tests.body as { data: { code: string; id: number }[] }).data
-  const test = `/api/v2/test/${first?.code}/${first?.id}`
+async function sit(address: string, { token, test }: Sitter): Promise<number[]> {
   let state = (await request(address, `${test}/start`, { token, body: {} })).body as { data: State }
   const times: number[] = []
   for (let i = 0; i < answers && !state.data.finished; i++) {
@@ -63,11 +81,9 @@ async function sit(address: string, token: string): Promise<number[]> {
 }
 
 async function measureAnswers(address: string, school: string) {
-  const list = await request(address, `/api/v2/student?options[itemsPerPage]=${children}`, { token: school })
-  const students = (list.body as { data: { username: string }[] }).data
-  const tokens = await Promise.all(students.map(({ username }) => logIn(address, '/api/auth/loginUsername', username)))
+  const sitters = await findSitters(address, school)
   const start = performance.now()
-  const times = (await Promise.all(tokens.map((token) => sit(address, token)))).flat()
+  const times = (await Promise.all(sitters.map((sitter) => sit(address, sitter)))).flat()
   return { perSecond: times.length / ((performance.now() - start) / 1000), times }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { packageNames, root } from './packages'
@@ -47,10 +47,28 @@ function table(rows: Measured['rows']) {
 const section = ({ title, rows, notes = [] }: Measured) =>
   [`## ${title}`, table(rows), ...notes.map((note) => `- ${note}`)].join('\n\n')
 
+const page = join(root, 'docs/measuring.md')
+const titleOf = (text: string) => text.split('\n', 1)[0] ?? ''
+
+/** The sections of the page, each with its heading. */
+const sectionsOf = (text: string) =>
+  text
+    .trimEnd()
+    .split(/\n\n(?=## )/)
+    .slice(1)
+
+/** Puts a section into the page, in the place of the one with its title. */
+function keep(fresh: string) {
+  const machine = `Measured with Node ${process.versions.node} on ${process.platform}, ${cpus().length} cores, by \`npm run bench\`.`
+  const known = existsSync(page) ? sectionsOf(readFileSync(page, 'utf8')) : []
+  const others = known.filter((old) => titleOf(old) !== titleOf(fresh))
+  const sections = [...others, fresh].sort((a, b) => titleOf(a).localeCompare(titleOf(b)))
+  writeFileSync(page, ['# Measuring', machine, ...sections, ''].join('\n\n'))
+}
+
 const wanted = process.argv.slice(2)
-const chosen = benches().filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
-const measured = chosen.map(measure)
-const machine = `Measured with Node ${process.versions.node} on ${process.platform}, ${cpus().length} cores, by \`npm run bench\`.`
-const page = ['# Measuring', machine, ...measured.map(section), ''].join('\n\n')
-if (wanted.length === 0) writeFileSync(join(root, 'docs/measuring.md'), page)
-else console.log(page)
+for (const bench of benches().filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)))) {
+  const fresh = section(measure(bench))
+  console.log(`\n${fresh}\n`)
+  keep(fresh)
+}
