@@ -17,6 +17,7 @@ interface Protocol {
   }
   dataReceived: { requestId: string; encodedDataLength: number }
   requestServedFromCache: { requestId: string }
+  responseReceived: { requestId: string; response: { fromDiskCache?: boolean; fromPrefetchCache?: boolean } }
 }
 
 /** One answer that came over the network. */
@@ -57,6 +58,10 @@ export async function recordNetwork(session: CDPSession) {
   })
   session.on('Network.requestServedFromCache', ({ requestId }: Protocol['requestServedFromCache']) => {
     asked.delete(requestId)
+  })
+  // What was fetched ahead is taken from where it lies, and is no second transfer.
+  session.on('Network.responseReceived', ({ requestId, response }: Protocol['responseReceived']) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
   })
   session.on('Log.entryAdded', ({ entry }: { entry: { text: string } }) => {
     if (entry.text.includes('preload')) complaints.push(entry.text)

@@ -32,7 +32,8 @@ const settled = 6000
 
 function costOf(transfers: Transfer[], complaints: string[]): Cost {
   const code = transfers.filter(isCode)
-  const urls = code.map(({ url }) => url)
+  // Nothing comes for who asks while the same file is being fetched ahead: both get that one.
+  const urls = code.filter(({ bytes }) => bytes > 0).map(({ url }) => url)
   return {
     requests: transfers,
     bytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -45,11 +46,26 @@ function costOf(transfers: Transfer[], complaints: string[]): Cost {
 // What every browser and proxy takes, so that the figures are those of any connection.
 const extraHTTPHeaders = { 'Accept-Encoding': 'gzip' }
 
+/** How long nothing may begin or end for a page to count as quiet, in milliseconds. */
+const silence = 1000
+
+/** Lets one wait until a page is quiet. The line on which messages come stays open all the while, and is none of it. */
+function watchQuiet(page: Page) {
+  let last = performance.now()
+  const note = () => {
+    last = performance.now()
+  }
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event as 'request', note)
+  return async () => {
+    while (performance.now() - last < silence) await wait(50)
+  }
+}
+
 async function tab({ browser, address, session }: Place) {
   const kept = session && { storageState: session }
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...kept })
   const page = await context.newPage()
-  return { context, page, devtools: await context.newCDPSession(page) }
+  return { context, page, devtools: await context.newCDPSession(page), quiet: watchQuiet(page) }
 }
 
 /** Logs a demo account in and keeps what the portal kept in the browser. */
@@ -71,7 +87,7 @@ export type Purpose = 'read' | 'use'
 
 /** What a page loads with nothing in the cache until it can be read or used, and whether its hints were right. */
 export async function coldCost(place: Place, path: string, purpose: Purpose): Promise<Cost> {
-  const { context, page, devtools } = await tab(place)
+  const { context, page, devtools, quiet } = await tab(place)
   const record = await recordNetwork(devtools)
   await page.goto(path)
   await heading(page).waitFor()
@@ -79,7 +95,7 @@ export async function coldCost(place: Place, path: string, purpose: Purpose): Pr
   const read = costOf(record.transfers(), [])
   await page.mouse.move(20, 20)
   await page.mouse.move(30, 30)
-  await page.waitForLoadState('networkidle')
+  await quiet()
   const cost = purpose === 'read' ? read : costOf(record.transfers(), [])
   await wait(settled)
   await context.close()
@@ -112,15 +128,13 @@ export async function coldTime(place: Place, path: string): Promise<number> {
 }
 
 /** Opens the dashboard, leaves it idle, points at a menu entry and clicks it. */
-async function fromMenu({ page }: { page: Page }, label: string, before: () => Promise<void>) {
+async function fromMenu({ page, quiet }: Awaited<ReturnType<typeof tab>>, label: string, before: () => Promise<void>) {
   await page.goto('/home/dashboard')
   await heading(page).waitFor()
-  await page.waitForLoadState('networkidle')
   await wait(settled)
   const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: label, exact: true })
   await entry.hover()
-  await page.waitForLoadState('networkidle')
-  await wait(500)
+  await quiet()
   await before()
   const start = performance.now()
   await entry.click()
@@ -135,7 +149,7 @@ export async function menuCost(place: Place, label: string): Promise<Cost> {
   await fromMenu(opened, label, async () => {
     record = await recordNetwork(opened.devtools)
   })
-  await opened.page.waitForLoadState('networkidle')
+  await opened.quiet()
   await opened.context.close()
   return costOf(record?.transfers() ?? [], record?.complaints() ?? [])
 }
