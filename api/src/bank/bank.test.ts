@@ -54,10 +54,10 @@ const forbidden = new Set([
   ...['stupid', 'idiot', 'ugly', 'slave', 'election', 'politician', 'president', 'terror', 'suicide', 'hell', 'damn'],
 ])
 
-test('has at least 200 items and at least ten in every band of 100L from BR300L to 1600L', () => {
-  expect(items.length).toBeGreaterThanOrEqual(200)
+test('has at least 500 items and at least 24 in every band of 100L from BR300L to 1600L', () => {
+  expect(items.length).toBeGreaterThanOrEqual(500)
   expect(bands.map(({ band }) => bandOf(band))).toEqual(Array.from({ length: 19 }, (_, i) => -300 + 100 * i))
-  for (const band of bands) expect(band.items.length).toBeGreaterThanOrEqual(10)
+  for (const band of bands) expect(band.items.length).toBeGreaterThanOrEqual(24)
 })
 
 test('has each item’s measured level within its band', () => {

@@ -1,0 +1,44 @@
+import { eq, inArray } from 'drizzle-orm'
+import { difficultyOf } from '../assessment/scale'
+import { item } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+import { installBank } from './install'
+import { selectItems } from './queries'
+import { bandOf, readBank } from './read'
+
+let app: TestApp
+let total: number
+beforeAll(async () => {
+  app = await testApp()
+  total = (await readBank()).flatMap(({ items }) => items).length
+})
+afterAll(() => app.close())
+
+const textOf = async (id: string) => (await selectItems(app.database)).find((row) => row.id === id)?.passage
+
+test('an empty database receives the whole bank, with difficulties from the texts', async () => {
+  expect(await installBank(app.database)).toEqual({ added: total, changed: [] })
+  for (const { id, difficulty } of await selectItems(app.database)) {
+    const lowest = bandOf(id.slice(0, -3))
+    expect(difficulty).toBeGreaterThanOrEqual(difficultyOf(lowest))
+    expect(difficulty).toBeLessThan(difficultyOf(lowest + 100))
+  }
+})
+
+test('a database that holds the bank receives only what is new', async () => {
+  await installBank(app.database)
+  const before = await selectItems(app.database)
+  expect(await installBank(app.database)).toEqual({ added: 0, changed: [] })
+  const fresh = ['0300-30', '1500-24']
+  await app.database.delete(item).where(inArray(item.id, fresh))
+  expect(await installBank(app.database)).toEqual({ added: fresh.length, changed: [] })
+  expect(await selectItems(app.database)).toEqual(before)
+})
+
+test('a text whose file has changed stays as it was used, and is named', async () => {
+  await installBank(app.database)
+  const used = 'Two goats met on a bridge.'
+  await app.database.update(item).set({ passage: used }).where(eq(item.id, '0400-01'))
+  expect(await installBank(app.database)).toEqual({ added: 0, changed: ['0400-01'] })
+  expect(await textOf('0400-01')).toBe(used)
+})
