@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { invoice, payment, seat, subscription, voucher } from '../database/schema'
@@ -34,14 +34,19 @@ const isKept = () =>
     .from(voucher)
     .where(and(eq(voucher.seatId, seat.id), isNull(voucher.redeemedAt), isNull(voucher.voidedAt)))
 
+/** Whether a child is taking a test that will be taken from the seat. */
+const isBusy = sql`exists (select 1 from assignment join attempt on attempt.assignment_id = assignment.id
+  where assignment.seat_id = ${seat.id} and attempt.status = 'started')`
+
 const notRevoked = isNull(seat.revokedAt)
+const isSomebodys = and(notRevoked, isNotNull(seat.studentId))
 
 /** Whether a row of `seat` is in a state. */
 export const seatIs: Readonly<Record<SeatState, () => SQL | undefined>> = {
   free: () => and(notRevoked, isNull(seat.studentId), notExists(isKept())),
   kept: () => and(notRevoked, isNull(seat.studentId), exists(isKept())),
-  given: () => and(notRevoked, isNotNull(seat.studentId), eq(seat.testsUsed, 0)),
-  used: () => and(notRevoked, isNotNull(seat.studentId), gt(seat.testsUsed, 0)),
+  given: () => and(isSomebodys, eq(seat.testsUsed, 0), not(isBusy)),
+  used: () => and(isSomebodys, or(gt(seat.testsUsed, 0), isBusy)),
   revoked: () => isNotNull(seat.revokedAt),
 }
 
@@ -50,4 +55,4 @@ export const seatMay = (event: EventOf<'seat'>): SQL =>
   or(...machines.seat[event].from.map((state) => seatIs[state]())) as SQL
 
 /** Whether somebody has a row of `seat`, used or not. */
-export const seatIsSomebodys = (): SQL => or(seatIs.given(), seatIs.used()) as SQL
+export const seatIsSomebodys = isSomebodys as SQL

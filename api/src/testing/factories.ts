@@ -1,5 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { type InferInsertModel, sql } from 'drizzle-orm'
+import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { STANDARD_PROFILE } from '../assessment/profile'
 import { ENGINE_VERSION } from '../assessment/result'
 import type { Database } from '../database/connect'
@@ -17,6 +17,7 @@ const rows = {
   notification: tables.notification,
   plan: tables.plan,
   subscription: tables.subscription,
+  invoice: tables.invoice,
 }
 
 export interface Identified {
@@ -195,6 +196,31 @@ export function factories(database: Database) {
     return { ...row, places: await database.insert(tables.seat).values(places).returning() }
   }
 
+  /** An unpaid invoice for a subscription, of one line; whose it is, the subscription says. */
+  const invoice = async (values: Row<'invoice'> & { subscriptionId: number }) => {
+    const [bought] = await database
+      .select()
+      .from(tables.subscription)
+      .where(eq(tables.subscription.id, values.subscriptionId))
+    const { schoolId = null, parentId = null, createdBy = 0, price = 0, seats = 1 } = bought ?? {}
+    const amounts = { currency: 'IDR', net: price * seats, taxRate: 0, tax: 0, total: price * seats }
+    const times = { issuedAt: new Date(), dueAt: new Date(Date.now() + 14 * DAY) }
+    const names = { number: next('invoice'), key: next('key'), billTo: { name: 'Somebody', lines: [], email: null } }
+    const own = { schoolId, parentId, createdBy, seats, purpose: 'buy' as const, ...amounts, ...times, ...names }
+    const row = one(
+      await database
+        .insert(tables.invoice)
+        .values({ ...own, ...values })
+        .returning(),
+    )
+    const line = { text: '{{plan}}: {{tests}} tests for one child within {{months}} months', quantity: seats }
+    const said = { plan: 'School year', tests: 4, months: 12 }
+    await database
+      .insert(tables.invoiceLine)
+      .values({ ...line, invoiceId: row.id, position: 1, values: said, unitPrice: price, amount: price * seats })
+    return row
+  }
+
   /** A sheet that was brought, with one row that is rejected. */
   const importRun = async (values: Row<'importRun'> = {}) => {
     const createdBy = values.createdBy ?? (await master()).id
@@ -222,6 +248,7 @@ export function factories(database: Database) {
     importRun,
     plan,
     subscription,
+    invoice,
     school,
     account,
     master,

@@ -105,7 +105,7 @@ export const seat = pgTable(
     index().on(table.studentId),
     uniqueIndex('seat_one_per_child')
       .on(table.subscriptionId, table.studentId)
-      .where(sql`${table.studentId} is not null`),
+      .where(sql`${table.studentId} is not null and ${table.revokedAt} is null`),
     check('seat_unused_while_free', sql`${table.studentId} is not null or ${table.testsUsed} = 0`),
   ],
 )
@@ -263,6 +263,8 @@ export const paymentProof = pgTable('payment_proof', {
 /** What the sandbox, in a real provider's place, knows of an order. */
 export const sandboxOrder = pgTable('sandbox_order', {
   orderId: text().primaryKey(),
+  /** What its callbacks are signed with. */
+  secret: text().notNull(),
   amount: integer().notNull(),
   currency: text().notNull(),
   status: text({ enum: ['pending', 'paid', 'failed', 'refunded'] })
