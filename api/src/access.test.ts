@@ -2,6 +2,7 @@ import { type Access, type Endpoint, type Input, type Role, roles } from '@lekta
 import { eq, notInArray } from 'drizzle-orm'
 import { installBank } from './bank/install'
 import * as tables from './database/schema'
+import { newCode, printCode } from './money/voucher-code'
 import type { TestClient } from './testing/client'
 import { type EndpointName, type Endpoints, endpoints } from './testing/endpoints'
 import { PASSWORD } from './testing/factories'
@@ -153,6 +154,62 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   ],
   undoImport: ({ committed }) => [{ input: { params: { id: committed.id } }, status: 404 }],
   importCards: ({ committed }) => [{ input: { params: { id: committed.id } }, status: 404 }],
+  subscriptions: ({ mark }) => [
+    { input: { query: { q: mark } }, status: 200 },
+    { input: { query: {} }, status: 200 },
+  ],
+  runningSubscriptions: () => [{ status: 200 }],
+  subscription: ({ bought }) => [{ input: { params: { id: bought.id } }, status: 404 }],
+  subscriptionSeats: ({ bought }) => [{ input: { params: { id: bought.id }, query: {} }, status: 404 }],
+  quoteSubscription: ({ bought, pupil }) => [
+    { input: { body: { purpose: 'add', subscription_id: bought.id, seats: 1 } }, status: 404 },
+    { input: { body: { plan: bought.planCode, seats: 1, students: [pupil.id] } }, status: 404 },
+  ],
+  buySubscription: ({ bought }) => [
+    {
+      input: { body: { purpose: 'add', subscription_id: bought.id, seats: 1, fingerprint: 'old', key: 'a new key' } },
+      status: 404,
+      owner: 409,
+    },
+  ],
+  cancelSubscription: ({ bought }) => [{ input: { params: { id: bought.id } }, status: 404 }],
+  resumeSubscription: ({ bought }) => [{ input: { params: { id: bought.id } }, status: 404 }],
+  classroomSubscription: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
+  addClassroomSubscription: ({ classroom, pupil, bought }) => [
+    { input: { body: { student_ids: [pupil.id], subscription_id: bought.id } }, status: 404 },
+    { input: { body: { classroom_id: classroom.id } }, status: 404 },
+  ],
+  getBackClassroomSubscription: ({ classroom, pupil }) => [
+    { input: { body: { student_ids: [pupil.id] } }, status: 404 },
+    { input: { body: { classroom_id: classroom.id } }, status: 404 },
+  ],
+  vouchers: ({ bought, batch }) => [
+    { input: { query: {} }, status: 200 },
+    { input: { query: { subscription_id: bought.id } }, status: 200 },
+    { input: { query: { batch } }, status: 200 },
+  ],
+  makeVouchers: ({ bought }) => [{ input: { body: { subscription_id: bought.id, count: 1 } }, status: 404 }],
+  redeemVoucher: ({ code, pupil }) => [{ input: { body: { code, student_id: pupil.id } }, status: 404 }],
+  voidVouchers: ({ code, batch }) => [
+    { input: { body: { codes: [code] } }, status: 404 },
+    { input: { body: { batch } }, status: 404 },
+  ],
+  invoices: ({ mark }) => [
+    { input: { query: {} }, status: 200 },
+    { input: { query: { q: mark } }, status: 200 },
+  ],
+  awaitedInvoices: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
+  invoice: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404 }],
+  invoiceFile: ({ unpaid }) => [{ input: { params: { id: unpaid.id }, query: {} }, status: 404 }],
+  payInvoice: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404 }],
+  withdrawInvoice: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404 }],
+  settleTransfer: ({ paid }) => [
+    { input: { params: { id: paid.id }, body: { reference: 'bank' }, file: picture }, status: 409, owner: 409 },
+  ],
+  transferProof: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404, owner: 404 }],
+  payment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
+  confirmPayment: () => [{ input: { params: { id: 'made-up' }, body: {} }, status: 404 }],
+  checkPayment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   importTemplate: () => [{ input: { params: { kind: 'student' }, query: {} }, status: 200 }],
 }
 
@@ -221,7 +278,15 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
-  return { mark, school, classroom, ...people, assignment, attempt, notification, sessionId, checked, committed }
+  const bought = await make.subscription({ ...own, createdBy: master.id, seats: 5 })
+  const bill = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
+  const unpaid = await make.invoice({ ...bill, purpose: 'add' })
+  const paid = await make.invoice({ ...bill, status: 'paid' })
+  const [code, batch] = [newCode(), name('batch')]
+  await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
+  const money = { bought, unpaid, paid, code: printCode(code), batch }
+  const runs = { checked, committed }
+  return { mark, school, classroom, ...people, assignment, attempt, notification, sessionId, ...runs, ...money }
 }
 
 let app: TestApp
@@ -235,6 +300,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const { subscription, seat, voucher, invoice, payment } = tables
+const money = [subscription, seat, voucher, invoice, payment]
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
 const { schedule, assignment, attempt, attemptItem, auditEntry, notification, importRow } = tables
 const kept = [school, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
@@ -242,7 +309,9 @@ const kept = [school, student, classroom, classroomTeacher, classroomStudent, sc
 /** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
 const stateOfAll = async () => {
   const rows = await Promise.all(
-    [...kept, attemptItem, auditEntry, notification, importRow].map((table) => app.database.select().from(table)),
+    [...kept, ...money, attemptItem, auditEntry, notification, importRow].map((table) =>
+      app.database.select().from(table),
+    ),
   )
   // What a stranger does to its own account is its business.
   const own = Object.values(home.accounts).map(({ id }) => id)

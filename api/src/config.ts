@@ -31,6 +31,12 @@ const smtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].include
 const mailbox = (text: string) => /^([^<>"@,;\r\n]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(text)
 const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
+/** A percentage, in hundredths of a percent. */
+const TaxRate = z.pipe(
+  z.string().check(z.regex(/^([0-4]?\d(\.\d{1,2})?|50)$/)),
+  z.transform((text) => Math.round(Number(text) * 100)),
+)
+
 /**
  * Every environment variable of the server: how it is read, what is expected of it (ends the sentence "X must be …"),
  * what it is when unset, and what it is for.
@@ -114,6 +120,43 @@ export const variables = {
     unset: 'https://fcm.googleapis.com',
     purpose: 'Where pushes are sent.',
   },
+  PAYMENT_PROVIDER: {
+    schema: z.enum(['sandbox', 'midtrans', 'none']),
+    expected: 'sandbox, midtrans or none',
+    unset: undefined,
+    purpose:
+      'Where people pay online: `sandbox` plays a provider and takes no money, `none` leaves transfers alone. sandbox unless NODE_ENV is production, which refuses it and has none.',
+  },
+  MIDTRANS_SERVER_KEY: {
+    schema: z.string().check(z.regex(/^[\w:-]{8,200}$/)),
+    expected: 'the server key that Midtrans shows under its access keys',
+    unset: undefined,
+    purpose: 'Key of the Midtrans account. Needed with PAYMENT_PROVIDER=midtrans.',
+  },
+  MIDTRANS_SNAP: {
+    schema: z.string().check(z.refine(origin)),
+    expected: 'a web address',
+    unset: 'https://app.midtrans.com',
+    purpose: 'Where payments begin; `https://app.sandbox.midtrans.com` to try Midtrans out.',
+  },
+  MIDTRANS_API: {
+    schema: z.string().check(z.refine(origin)),
+    expected: 'a web address',
+    unset: 'https://api.midtrans.com',
+    purpose: 'Where payments are asked about; `https://api.sandbox.midtrans.com` to try Midtrans out.',
+  },
+  BANK_ACCOUNT: {
+    schema: z.string().check(z.minLength(1), z.maxLength(200)),
+    expected: 'text of at most 200 characters',
+    unset: undefined,
+    purpose: 'Where invoices ask for transfers, such as `Bank Jago 1234567890, PT Lekta`. Unset: invoices name none.',
+  },
+  TAX_RATE: {
+    schema: TaxRate,
+    expected: 'a percentage from 0 to 50 with at most two decimals',
+    unset: '11',
+    purpose: 'Value-added tax that is contained in the prices, in percent.',
+  },
   REMOTE_ORIGINS: {
     schema: Commas.check(z.refine((origins) => origins.every(origin))),
     expected: 'web addresses separated by commas',
@@ -144,6 +187,12 @@ type Name = keyof typeof variables
 type Value<N extends Name> = z.output<(typeof variables)[N]['schema']>
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Where people pay online. */
+export type PaymentConfig =
+  | { provider: 'none' }
+  | { provider: 'sandbox' }
+  | { provider: 'midtrans'; serverKey: string; snap: string; api: string }
+
 export interface Config {
   port: number
   host: string
@@ -158,6 +207,11 @@ export interface Config {
   mailFrom: string
   /** Null means: messages come to open pages alone. */
   firebase: (Fcm & { webApp: WebApp; vapidKey: string }) | null
+  payment: PaymentConfig
+  /** Where transfers go; null where invoices name no account. */
+  bankAccount: string | null
+  /** Tax contained in prices, in hundredths of a percent. */
+  taxRate: number
   remoteOrigins: readonly string[]
   portalDir: string
   trustedProxies: readonly string[]
@@ -172,7 +226,10 @@ function read<N extends Name>(environment: Environment, name: N): Value<N> | und
   const text = environment[name] || unset
   if (text === undefined) return undefined
   const result = z.safeParse(schema, text)
-  if (!result.success) throw new StartError(`${name} is "${hidePassword(text)}" but must be ${expected}.`)
+  if (!result.success) {
+    const shown = name.endsWith('_SERVER_KEY') ? '…' : hidePassword(text)
+    throw new StartError(`${name} is "${shown}" but must be ${expected}.`)
+  }
   return result.data as Value<N>
 }
 
@@ -207,6 +264,20 @@ function firebaseOf(environment: Environment): Config['firebase'] {
   return { webApp, account, vapidKey: get('FIREBASE_VAPID_KEY'), api: get('FIREBASE_API') }
 }
 
+function paymentOf(environment: Environment, production: boolean): PaymentConfig {
+  const provider = read(environment, 'PAYMENT_PROVIDER') ?? (production ? 'none' : 'sandbox')
+  if (provider === 'sandbox' && production) {
+    throw new StartError(
+      'PAYMENT_PROVIDER is "sandbox" but must be midtrans or none in production, because nobody pays at the sandbox.',
+    )
+  }
+  if (provider !== 'midtrans') return { provider }
+  const serverKey = read(environment, 'MIDTRANS_SERVER_KEY')
+  if (!serverKey) throw new StartError('MIDTRANS_SERVER_KEY must be set too, because PAYMENT_PROVIDER is "midtrans".')
+  const [snap, api] = [read(environment, 'MIDTRANS_SNAP') as string, read(environment, 'MIDTRANS_API') as string]
+  return { provider, serverKey, snap, api }
+}
+
 /** Reads the environment once. Throws a StartError that names the variable, its value and what is expected. */
 export function readConfig(environment: Environment): Config {
   const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
@@ -222,6 +293,9 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (read(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     ...mailOf(environment),
     firebase: firebaseOf(environment),
+    payment: paymentOf(environment, production),
+    bankAccount: read(environment, 'BANK_ACCOUNT') ?? null,
+    taxRate: get('TAX_RATE'),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
     trustedProxies: get('TRUSTED_PROXIES'),

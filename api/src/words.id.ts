@@ -158,6 +158,86 @@ export const words = {
   Another: 'Contoh lain',
   'What is wrong': 'Yang perlu diperbaiki',
 
+  // What is bought.
+  plan: 'Paket',
+  subscription: 'Langganan',
+  'Please choose a plan.': 'Silakan pilih paket.',
+  'Please choose a subscription.': 'Silakan pilih langganan.',
+  'This plan is not offered any more. Please choose another.':
+    'Paket ini tidak ditawarkan lagi. Silakan pilih yang lain.',
+  'This subscription is not paid yet. Please pay its invoice first.':
+    'Langganan ini belum dibayar. Silakan bayar tagihannya dulu.',
+  'This subscription was never paid. Please buy a new one.':
+    'Langganan ini tidak pernah dibayar. Silakan beli yang baru.',
+  'This subscription has ended. Please renew it.': 'Langganan ini sudah berakhir. Silakan perpanjang.',
+  'This subscription is renewed already.': 'Langganan ini sudah diperpanjang.',
+  'There are more children than seats.': 'Jumlah anak lebih banyak daripada kursi.',
+  'That is more than one invoice can hold. Please choose fewer seats.':
+    'Jumlah itu melebihi batas satu tagihan. Silakan pilih lebih sedikit kursi.',
+  'This order was sent before with other wishes. Please begin anew.':
+    'Pesanan ini sudah pernah dikirim dengan isi yang lain. Silakan mulai dari awal.',
+  'The terms have changed meanwhile: it is {{total}} now. Please look at them once more.':
+    'Ketentuannya sudah berubah: sekarang {{total}}. Mohon periksa sekali lagi.',
+  invoice: 'Tagihan',
+  payment: 'Pembayaran',
+  voucher: 'Voucher',
+  proof: 'Bukti',
+  'Nothing can be paid online here. Please pay by a transfer.':
+    'Di sini tidak ada pembayaran daring. Silakan bayar lewat transfer.',
+  'The payment provider does not answer. Please try again in a moment.':
+    'Penyedia pembayaran tidak menjawab. Silakan coba lagi sebentar lagi.',
+  'What this invoice is for has ended meanwhile. Please order anew.':
+    'Langganan untuk tagihan ini sudah berakhir. Silakan pesan lagi.',
+  'This invoice is paid already.': 'Tagihan ini sudah lunas.',
+  'This invoice was not paid in time. Please order anew.': 'Tagihan ini tidak dibayar tepat waktu. Silakan pesan lagi.',
+  'This invoice is void. Please order anew.': 'Tagihan ini sudah dibatalkan. Silakan pesan lagi.',
+  'Only an invoice that waits to be paid can be withdrawn.':
+    'Hanya tagihan yang menunggu pembayaran yang dapat ditarik kembali.',
+  'Please choose a PDF, PNG or JPEG file.': 'Silakan pilih berkas PDF, PNG, atau JPEG.',
+  'This is not signed as it should be.': 'Tanda tangannya tidak sesuai.',
+  'This subscription has ended already.': 'Langganan ini sudah berakhir.',
+  'This subscription has changed meanwhile. Please look at it again.':
+    'Langganan ini sudah berubah. Mohon periksa lagi.',
+  'This subscription does not run now. Please choose another.':
+    'Langganan ini sedang tidak berjalan. Silakan pilih yang lain.',
+  'There is no subscription that runs now. Please buy one first.':
+    'Tidak ada langganan yang sedang berjalan. Silakan beli dulu.',
+  'Please choose a classroom, or students.': 'Silakan pilih kelas atau siswa.',
+  '{{missing}} of {{wanted}} seats are missing, so none was given. Please add seats or choose fewer students.':
+    'Kurang {{missing}} dari {{wanted}} kursi, jadi belum ada yang diberikan. Silakan tambah kursi atau pilih lebih sedikit siswa.',
+  'There are not {{count}} free seats left for vouchers. Please choose fewer, or add seats.':
+    'Tidak tersisa {{count}} kursi kosong untuk voucher. Silakan pilih lebih sedikit, atau tambah kursi.',
+  'Please choose vouchers.': 'Silakan pilih voucher.',
+  'There is a slip in this code. Please compare it sign by sign.':
+    'Ada yang keliru dalam kode ini. Silakan cocokkan satu per satu.',
+  'This voucher has been used already.': 'Voucher ini sudah dipakai.',
+  'This voucher is not valid any more.': 'Voucher ini tidak berlaku lagi.',
+  'This child has a seat in this subscription already.': 'Anak ini sudah punya kursi di langganan ini.',
+
+  // What stands on an invoice.
+  Invoice: 'Tagihan',
+  From: 'Dari',
+  To: 'Kepada',
+  'Issued on': 'Diterbitkan',
+  'Due on': 'Jatuh tempo',
+  'Paid on': 'Dibayar',
+  What: 'Uraian',
+  Number: 'Jumlah',
+  Each: 'Satuan',
+  Amount: 'Nilai',
+  'Before tax': 'Sebelum pajak',
+  Tax: 'PPN',
+  Total: 'Total',
+  'In words': 'Terbilang',
+  'How to pay': 'Cara membayar',
+  'Scan the code, or open this page:': 'Pindai kode ini, atau buka halaman berikut:',
+  'Or transfer the whole amount, with the number of this invoice, to:':
+    'Atau transfer seluruh jumlahnya, dengan nomor tagihan ini, ke:',
+  'Not paid yet': 'Belum dibayar',
+  Paid: 'Lunas',
+  'Not paid in time': 'Tidak dibayar tepat waktu',
+  Void: 'Batal',
+
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',
   'The database does not answer. Please try again in a moment.':

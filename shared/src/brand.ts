@@ -7,6 +7,8 @@ export const brand = {
   /** The day of the wording of terms and privacy policy, year-month-day. */
   legalDate: '2026-11-21',
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
+  /** Who sells, as invoices say it. */
+  seller: { name: 'Lekta', lines: ['Jl. Cik Di Tiro 12', 'Yogyakarta 55223, Indonesia'], email: 'hello@lekta.example' },
   /** The programmes behind the portal, with the picture that each goes by. */
   partners: [
     { name: 'Reading Schools', mark: 'school' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { plan, seat, subscription, voucher } from '../database/schema'
+import { newCode, printCode } from '../money/voucher-code'
 import { bookOf, faultsIn, importer } from '../testing/importing'
 import { type TestApp, testApp } from '../testing/test-app'
 
@@ -91,7 +92,7 @@ describe('seats', () => {
 
   test('end where there are none left; those that vouchers keep are not free', async () => {
     const { school, ayu, bagas, makeVouchers } = await someSchool(2)
-    await makeVouchers('KEEP')
+    await makeVouchers(newCode())
     const run = await school.check('importSubscriptions', bookOf([['Username'], [ayu.username], [bagas.username]]))
     expect((await school.rows(run)).map(({ faults }) => faults)).toEqual([
       [],
@@ -132,12 +133,13 @@ describe('seats', () => {
 
 describe('vouchers', () => {
   test('are redeemed for their students, however the codes are typed, and restored by undo', async () => {
-    const { school, ayu, bagas, seated, makeVouchers, schoolId } = await someSchool()
-    await makeVouchers(`AB-${schoolId}`, `CD-${schoolId}`)
+    const { school, ayu, bagas, seated, makeVouchers } = await someSchool()
+    const [ab, cd] = [newCode(), newCode()]
+    await makeVouchers(ab, cd)
     const rows = [
       ['Kode', 'Username'],
-      [`ab ${schoolId}`, ayu.username],
-      [`CD${schoolId}`, bagas.username],
+      [printCode(ab).toLowerCase(), ayu.username],
+      [cd, bagas.username],
     ]
     const run = await school.check('importVouchers', bookOf(rows))
     expect(run).toMatchObject({ created: 2, rejected: 0 })
@@ -148,31 +150,26 @@ describe('vouchers', () => {
     expect(again).toMatchObject({ same: 2, created: 0, rejected: 0 })
     expect(await school.undo(run)).toMatchObject({ kept: 0 })
     expect(await seated()).toEqual([])
-    const [one] = await app.database
-      .select()
-      .from(voucher)
-      .where(eq(voucher.code, `AB-${schoolId}`))
+    const [one] = await app.database.select().from(voucher).where(eq(voucher.code, ab))
     expect(one).toMatchObject({ redeemedAt: null, studentId: null })
   })
 
   test('are refused row by row: unknown, another school’s, used, twice, for nobody', async () => {
-    const [{ school, ayu, bagas, makeVouchers, schoolId }, other] = [await someSchool(4), await someSchool()]
-    await other.makeVouchers(`X-${other.schoolId}`)
-    await makeVouchers(`A-${schoolId}`, `B-${schoolId}`, `C-${schoolId}`)
-    await app.database
-      .update(voucher)
-      .set({ redeemedAt: new Date() })
-      .where(eq(voucher.code, `B-${schoolId}`))
+    const [{ school, ayu, bagas, makeVouchers }, other] = [await someSchool(4), await someSchool()]
+    const [a, b, c, x] = [newCode(), newCode(), newCode(), newCode()]
+    await other.makeVouchers(x)
+    await makeVouchers(a, b, c)
+    await app.database.update(voucher).set({ redeemedAt: new Date() }).where(eq(voucher.code, b))
     const run = await school.check(
       'importVouchers',
       bookOf([
         ['Kode', 'Username'],
         ['nope', ayu.username],
-        [`X-${other.schoolId}`, ayu.username],
-        [`B-${schoolId}`, ayu.username],
-        [`A-${schoolId}`, ayu.username],
-        [`a-${schoolId}`, bagas.username],
-        [`C-${schoolId}`, null],
+        [x, ayu.username],
+        [b, ayu.username],
+        [a, ayu.username],
+        [a.toLowerCase(), bagas.username],
+        [c, null],
       ]),
     )
     expect(faultsIn(await school.rows(run))).toEqual([

@@ -3,7 +3,10 @@ import { checkImportJob } from '../import/check'
 import { commitImportJob } from '../import/commit'
 import { sweepImportsJob } from '../import/sweep'
 import { mailJob } from '../mail/send'
+import { keepTimeJob } from '../money/clock'
 import { pushJob } from '../notification/push'
+import { reconcileJob } from '../payment/reconcile'
+import { lateCallbackJob } from '../payment/sandbox-day'
 import { forgotPasswordJob } from '../registration/forgot'
 import { sweepSessionsJob } from '../session/sweep'
 import { sweepAttemptsJob } from '../test/sweep'
@@ -22,4 +25,7 @@ export const jobs: readonly Job[] = [
   checkImportJob,
   commitImportJob,
   sweepImportsJob,
+  keepTimeJob,
+  reconcileJob,
+  lateCallbackJob,
 ]

@@ -17,6 +17,7 @@ interface Case<N extends KindName> {
 
 const family = { child: '/child/test', parent: '/parent/profile/child/7' } as const
 const seats = { child: '/child/test', parent: '/parent/subscription', teacher: '/teacher/subscription' } as const
+const owners = { parent: '/parent/subscription', school: '/school/invoice' } as const
 const invoices = { parent: '/parent/invoice-detail/4', school: '/school/invoice-detail/4' } as const
 
 /** A new kind does not compile without its line here. */
@@ -189,6 +190,36 @@ const cases: { [N in KindName]: Case<N>[] } = {
         'Ayu tidak lagi mendapat tempat di “Family, one year”.',
       ],
       links: seats,
+    },
+  ],
+  invoiceExpired: [
+    {
+      values: { id: 4, number: 'INV-2026-0004' },
+      said: [
+        'Invoice INV-2026-0004 was not paid in time, so the order is called off. You can order anew.',
+        'Tagihan INV-2026-0004 tidak dibayar tepat waktu, jadi pesanannya dibatalkan. Anda dapat memesan lagi.',
+      ],
+      links: invoices,
+    },
+  ],
+  subscriptionEnding: [
+    {
+      values: { plan: 'School year', ends: at, zone },
+      said: [
+        '“School year” ends on May 5, 2026 at 5:00 PM. Renew it so that tests can go on.',
+        '“Satu tahun ajaran” berakhir 5 Mei 2026 pukul 17.00. Perpanjang agar tes bisa terus berjalan.',
+      ],
+      links: owners,
+    },
+  ],
+  subscriptionEnded: [
+    {
+      values: { plan: 'Our own plan' },
+      said: [
+        '“Our own plan” has ended. All results are kept.',
+        '“Our own plan” sudah berakhir. Semua hasil tetap tersimpan.',
+      ],
+      links: owners,
     },
   ],
   childLinked: [

@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { Subject } from '@lekta/shared/contract/notification'
-import type { Language } from '../sentence'
+import { asPlain, type Language, speak } from '../sentence'
 
 /** Writes a moment in the reader's language and a time zone. */
 type Moment = (iso: string, zone: string) => string
@@ -37,11 +37,18 @@ interface InvoiceValues {
   number: string
 }
 
+/** A plan's name in Indonesian, where it has one. */
+const named = (plan: string) => {
+  const known = asPlain(plan)
+  return known === undefined ? plan : speak(known, 'id')
+}
+
 const profile = (childId: number) => `/parent/profile/child/${childId}`
 
 const testLink = ({ childId }: TestValues, role: Role) => (role === 'child' ? '/child/test' : profile(childId))
 const invoiceLink = ({ id }: InvoiceValues, role: Role) => `/${role}/invoice-detail/${id}`
 const seatLink = (_: unknown, role: Role) => (role === 'child' ? '/child/test' : `/${role}/subscription`)
+const ownerLink = (_: unknown, role: Role) => (role === 'school' ? '/school/invoice' : `/${role}/subscription`)
 const classLink = () => '/teacher/report'
 
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
@@ -130,14 +137,34 @@ export const kinds = {
     en: ({ child, plan, until, zone }, moment) =>
       `${child ?? 'You'} can take tests with “${plan}” until ${moment(until, zone)}.`,
     id: ({ child, plan, until, zone }, moment) =>
-      `${child ?? 'Kamu'} bisa mengikuti tes dengan “${plan}” sampai ${moment(until, zone)}.`,
+      `${child ?? 'Kamu'} bisa mengikuti tes dengan “${named(plan)}” sampai ${moment(until, zone)}.`,
     link: seatLink,
   }),
   seatTaken: kind<Omit<SeatValues, 'until' | 'zone'>>({
     subject: 'seat',
     en: ({ child, plan }) => `${child ? `${child} has` : 'You have'} no place in “${plan}” any more.`,
-    id: ({ child, plan }) => `${child ?? 'Kamu'} tidak lagi mendapat tempat di “${plan}”.`,
+    id: ({ child, plan }) => `${child ?? 'Kamu'} tidak lagi mendapat tempat di “${named(plan)}”.`,
     link: seatLink,
+  }),
+  invoiceExpired: kind<InvoiceValues>({
+    subject: 'invoice',
+    en: ({ number }) => `Invoice ${number} was not paid in time, so the order is called off. You can order anew.`,
+    id: ({ number }) =>
+      `Tagihan ${number} tidak dibayar tepat waktu, jadi pesanannya dibatalkan. Anda dapat memesan lagi.`,
+    link: invoiceLink,
+  }),
+  subscriptionEnding: kind<{ plan: string; ends: string; zone: string }>({
+    subject: 'seat',
+    en: ({ plan, ends, zone }, moment) => `“${plan}” ends on ${moment(ends, zone)}. Renew it so that tests can go on.`,
+    id: ({ plan, ends, zone }, moment) =>
+      `“${named(plan)}” berakhir ${moment(ends, zone)}. Perpanjang agar tes bisa terus berjalan.`,
+    link: ownerLink,
+  }),
+  subscriptionEnded: kind<{ plan: string }>({
+    subject: 'seat',
+    en: ({ plan }) => `“${plan}” has ended. All results are kept.`,
+    id: ({ plan }) => `“${named(plan)}” sudah berakhir. Semua hasil tetap tersimpan.`,
+    link: ownerLink,
   }),
   childLinked: kind<{ child: string; childId: number; school: string }>({
     subject: 'child',

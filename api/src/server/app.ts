@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { parse } from 'qs'
 import { servePictures } from '../account/pictures'
+import { takeCallbacks } from '../payment/callback'
 import { serveDocs } from './docs'
 import { handleErrors } from './errors'
 import { features } from './features'
@@ -54,6 +55,7 @@ export async function buildApp({ now = () => new Date(), random = Math.random, .
   await app.register(compress, { threshold: 2048 })
   await serveDocs(app)
   servePictures(app)
+  takeCallbacks(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,

@@ -6,15 +6,19 @@ import { contactHandlers } from '../contact/handlers'
 import { dashboardHandlers } from '../dashboard/handlers'
 import { enrolmentHandlers } from '../enrolment/handlers'
 import { importHandlers } from '../import/handlers'
+import { invoiceHandlers } from '../invoice/handlers'
 import { notificationHandlers } from '../notification/handlers'
+import { paymentHandlers } from '../payment/handlers'
 import { planHandlers } from '../plan/handlers'
 import { registrationHandlers } from '../registration/handlers'
 import { reportHandlers } from '../report/handlers'
 import { schoolHandlers } from '../school/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
+import { subscriptionHandlers } from '../subscription/handlers'
 import { teacherHandlers } from '../teacher/handlers'
 import { testHandlers } from '../test/handlers'
+import { voucherHandlers } from '../voucher/handlers'
 import type { Handlers } from './implement'
 
 type Contracts = typeof contracts
@@ -37,4 +41,8 @@ export const features = {
   teacher: teacherHandlers,
   school: schoolHandlers,
   import: importHandlers,
+  subscription: subscriptionHandlers,
+  voucher: voucherHandlers,
+  invoice: invoiceHandlers,
+  payment: paymentHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

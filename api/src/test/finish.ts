@@ -1,6 +1,7 @@
 import { deriveResult } from '../assessment/result'
 import type { StopReason } from '../assessment/types'
 import type { Database } from '../database/connect'
+import { useSeat } from '../money/use-seat'
 import type { Tenant } from '../tenant'
 import { type Attempt, answersOf, recordOf } from './attempt'
 import * as queries from './queries'
@@ -9,7 +10,7 @@ import { tellFinished } from './tell'
 /** Points reward the work, not the score: one for each answer, and ten more for a test taken with care. */
 export const pointsFor = (answers: number, trusted: boolean) => answers + (trusted ? 10 : 0)
 
-/** Ends a try, gives the child its points and tells its parent. Within a transaction. */
+/** Ends a try, takes it from the child's seat, gives the child its points and tells its parent. Within a transaction. */
 export async function finishAttempt(
   tenant: Tenant<'child'>,
   database: Database,
@@ -20,6 +21,7 @@ export async function finishAttempt(
   await queries.updateAttempt(database, attempt.row.id, change)
   if (change.status === 'finished') {
     await queries.addPoints(tenant, database, pointsFor(answersOf(attempt).length, change.trusted === true))
+    await useSeat(database, attempt.row.id, now)
     await tellFinished(tenant, database, attempt.row.id)
   }
   return { ...attempt, row: { ...attempt.row, ...change } }

@@ -13,10 +13,8 @@ import {
   school,
   student,
 } from '../database/schema'
+import { homeZone } from '../home-zone'
 import type { Tenant } from '../tenant'
-
-/** For people who belong to no school. */
-const homeZone = 'Asia/Jakarta'
 
 /** How many are told at once. */
 const AT_ONCE = 500

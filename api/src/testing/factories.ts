@@ -1,5 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { type InferInsertModel, sql } from 'drizzle-orm'
+import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { STANDARD_PROFILE } from '../assessment/profile'
 import { ENGINE_VERSION } from '../assessment/result'
 import type { Database } from '../database/connect'
@@ -15,6 +15,9 @@ const rows = {
   attempt: tables.attempt,
   importRun: tables.importRun,
   notification: tables.notification,
+  plan: tables.plan,
+  subscription: tables.subscription,
+  invoice: tables.invoice,
 }
 
 export interface Identified {
@@ -105,7 +108,11 @@ export function factories(database: Database) {
   }
 
   /** A test given to a student, open from yesterday until tomorrow; the exam runs by the standard profile. */
-  const assignment = async ({ studentId, ...values }: Row<'schedule'> & { studentId?: number } = {}) => {
+  const assignment = async ({
+    studentId,
+    seatId,
+    ...values
+  }: Row<'schedule'> & { studentId?: number; seatId?: number } = {}) => {
     const examCode = values.examCode ?? 'reading'
     const exam = { code: examCode, title: 'Reading test', profile: STANDARD_PROFILE }
     await database.insert(tables.exam).values(exam).onConflictDoNothing()
@@ -113,7 +120,7 @@ export function factories(database: Database) {
     const createdBy = values.createdBy ?? (await teacher()).id
     const own = { title: next('Test'), ...values, examCode, createdBy, opensAt, closesAt }
     const schedule = one(await database.insert(tables.schedule).values(own).returning())
-    const given = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id }
+    const given = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id, seatId }
     return { ...one(await database.insert(tables.assignment).values(given).returning()), schedule }
   }
 
@@ -155,6 +162,65 @@ export function factories(database: Database) {
     )
   }
 
+  const plan = async (values: Row<'plan'> = {}) => {
+    const terms = { audience: 'school' as const, price: 60_000, months: 12, testsPerChild: 4, position: 1 }
+    const code = values.code ?? next('plan')
+    return one(
+      await database
+        .insert(tables.plan)
+        .values({ name: 'School year', ...terms, ...values, code })
+        .returning(),
+    )
+  }
+
+  /** A subscription that is paid and runs, with its seats; those of `students` are theirs. Of a school unless it is a parent's. */
+  const subscription = async ({ students = [], ...values }: Row<'subscription'> & { students?: Identified[] } = {}) => {
+    const planCode = values.planCode ?? (await plan()).code
+    const schoolId = values.parentId ? null : (values.schoolId ?? (await school()).id)
+    const createdBy = values.createdBy ?? values.parentId ?? (await master({ schoolId })).id
+    const seats = values.seats ?? Math.max(students.length, 1)
+    const times = { startsAt: new Date(Date.now() - DAY), endsAt: new Date(Date.now() + 90 * DAY) }
+    const terms = { price: 60_000, currency: 'IDR', months: 12, testsPerChild: 4, status: 'active' as const }
+    const row = one(
+      await database
+        .insert(tables.subscription)
+        .values({ ...terms, ...times, ...values, planCode, schoolId, createdBy, seats })
+        .returning(),
+    )
+    const places = Array.from({ length: seats }, (_, i) => ({
+      subscriptionId: row.id,
+      studentId: students[i]?.id ?? null,
+      givenBy: students[i] ? createdBy : null,
+      givenAt: students[i] ? row.startsAt : null,
+    }))
+    return { ...row, places: await database.insert(tables.seat).values(places).returning() }
+  }
+
+  /** An unpaid invoice for a subscription, of one line; whose it is, the subscription says. */
+  const invoice = async (values: Row<'invoice'> & { subscriptionId: number }) => {
+    const [bought] = await database
+      .select()
+      .from(tables.subscription)
+      .where(eq(tables.subscription.id, values.subscriptionId))
+    const { schoolId = null, parentId = null, createdBy = 0, price = 0, seats = 1 } = bought ?? {}
+    const amounts = { currency: 'IDR', net: price * seats, taxRate: 0, tax: 0, total: price * seats }
+    const times = { issuedAt: new Date(), dueAt: new Date(Date.now() + 14 * DAY) }
+    const names = { number: next('invoice'), key: next('key'), billTo: { name: 'Somebody', lines: [], email: null } }
+    const own = { schoolId, parentId, createdBy, seats, purpose: 'buy' as const, ...amounts, ...times, ...names }
+    const row = one(
+      await database
+        .insert(tables.invoice)
+        .values({ ...own, ...values })
+        .returning(),
+    )
+    const line = { text: '{{plan}}: {{tests}} tests for one child within {{months}} months', quantity: seats }
+    const said = { plan: 'School year', tests: 4, months: 12 }
+    await database
+      .insert(tables.invoiceLine)
+      .values({ ...line, invoiceId: row.id, position: 1, values: said, unitPrice: price, amount: price * seats })
+    return row
+  }
+
   /** A sheet that was brought, with one row that is rejected. */
   const importRun = async (values: Row<'importRun'> = {}) => {
     const createdBy = values.createdBy ?? (await master()).id
@@ -180,6 +246,9 @@ export function factories(database: Database) {
 
   return {
     importRun,
+    plan,
+    subscription,
+    invoice,
     school,
     account,
     master,

@@ -5,15 +5,19 @@ import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
 import { enrolmentContract } from './enrolment'
 import { importContract } from './import'
+import { invoiceContract } from './invoice'
 import { notificationContract } from './notification'
+import { paymentContract } from './payment'
 import { planContract } from './plan'
 import { registrationContract } from './registration'
 import { reportContract } from './report'
 import { schoolContract } from './school'
 import { sessionContract } from './session'
 import { studentContract } from './student'
+import { subscriptionContract } from './subscription'
 import { teacherContract } from './teacher'
 import { testContract } from './test'
+import { voucherContract } from './voucher'
 
 /** Every endpoint of the product, by feature. */
 export const contracts = {
@@ -33,6 +37,10 @@ export const contracts = {
   teacher: teacherContract,
   school: schoolContract,
   import: importContract,
+  subscription: subscriptionContract,
+  voucher: voucherContract,
+  invoice: invoiceContract,
+  payment: paymentContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

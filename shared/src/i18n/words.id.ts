@@ -20,12 +20,6 @@ export const words = {
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':
     'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
-  'One test': 'Satu tes',
-  'Half a year': 'Setengah tahun',
-  'A whole year': 'Setahun penuh',
-  'One round': 'Satu putaran',
-  'School year': 'Satu tahun ajaran',
-  'School year plus': 'Satu tahun ajaran plus',
   Username: 'Nama pengguna',
   'Verification failed, please Login again.': 'Verifikasi gagal, silakan masuk lagi.',
   'getInfo: roles must be a non-null array!': 'getInfo: peran tidak boleh kosong!',

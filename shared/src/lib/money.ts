@@ -1,7 +1,8 @@
 /** Nobody pays in hundredths of a rupiah: its amounts are whole rupiah. */
 const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
 
-const digitsOf = (currency: string) =>
+/** How many decimals a currency's amounts are written with. */
+export const digitsOf = (currency: string) =>
   wholeUnits[currency] ??
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import {
   account,
@@ -9,8 +9,9 @@ import {
   seat,
   student,
   subscription,
-  voucher,
 } from '../../database/schema'
+import { seatMay } from '../../money/move'
+import { runsAt } from '../../money/running'
 import { type Tenant, visibleClassrooms, visibleStudents } from '../../tenant'
 import { among } from './people-queries'
 
@@ -63,17 +64,6 @@ export async function selectTeacherStudents({ schoolId }: SchoolTenant, database
   return found.rows as { username: string; email: string | null; id: number | null; name: string | null }[]
 }
 
-const running = (now: Date) =>
-  and(eq(subscription.status, 'active'), lte(subscription.startsAt, now), gt(subscription.endsAt, now))
-
-const reserved = (database: Database) =>
-  database
-    .select({ one: sql`1` })
-    .from(voucher)
-    .where(and(eq(voucher.seatId, seat.id), isNull(voucher.redeemedAt)))
-
-const free = (database: Database) => and(isNull(seat.studentId), notExists(reserved(database)))
-
 /** The school's subscriptions that run, the first to end first, each with its free seats; those kept by vouchers are not free. */
 export const selectRunning = ({ schoolId }: SchoolTenant, database: Database, now: Date) =>
   database
@@ -81,12 +71,12 @@ export const selectRunning = ({ schoolId }: SchoolTenant, database: Database, no
       id: subscription.id,
       plan: plan.name,
       code: plan.code,
-      free: sql<number>`count(${seat.id}) filter (where ${free(database)})::int`,
+      free: sql<number>`count(${seat.id}) filter (where ${seatMay('give')})::int`,
     })
     .from(subscription)
     .innerJoin(plan, eq(plan.code, subscription.planCode))
     .leftJoin(seat, eq(seat.subscriptionId, subscription.id))
-    .where(and(eq(subscription.schoolId, schoolId), running(now)))
+    .where(and(eq(subscription.schoolId, schoolId), runsAt(now)))
     .groupBy(subscription.id, plan.name, plan.code)
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
@@ -96,87 +86,4 @@ export const selectSeated = ({ schoolId }: SchoolTenant, database: Database, ids
     .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })
     .from(seat)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
-    .where(and(eq(subscription.schoolId, schoolId), running(now), among(seat.studentId, ids)))
-
-/** Free seats of a subscription, held until the transaction ends. */
-export const lockSeats = (database: Database, subscriptionId: number, count: number) =>
-  database
-    .select({ id: seat.id })
-    .from(seat)
-    .where(and(eq(seat.subscriptionId, subscriptionId), free(database)))
-    .orderBy(asc(seat.id))
-    .limit(count)
-    .for('update', { skipLocked: true })
-
-/** Gives free seats to students. Tells how many were still free. */
-export async function giveSeats(
-  database: Database,
-  given: readonly { seat: number; student: number }[],
-  by: number,
-  now: Date,
-): Promise<number> {
-  const done = await database.execute(sql`update ${seat}
-    set student_id = given.student, given_by = ${by}, given_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(seat int, student int)
-    where ${seat.id} = given.seat and ${seat.studentId} is null`)
-  return done.rowCount ?? 0
-}
-
-/** Takes seats back that no test was taken from. Gives those taken back. */
-export const takeSeatsBack = (database: Database, ids: readonly number[]) =>
-  database
-    .update(seat)
-    .set({ studentId: null, givenBy: null, givenAt: null })
-    .where(and(among(seat.id, ids), eq(seat.testsUsed, 0), isNotNull(seat.studentId)))
-    .returning({ id: seat.id })
-
-/** A code however it was typed. */
-const plainCode = sql`upper(regexp_replace(${voucher.code}, '[^A-Za-z0-9]', '', 'g'))`
-
-/** The school's vouchers with these codes in capitals without signs, and whether their subscription runs. */
-export const selectVouchers = ({ schoolId }: SchoolTenant, database: Database, codes: readonly string[], now: Date) =>
-  database
-    .select({
-      plain: sql<string>`${plainCode}`,
-      code: voucher.code,
-      seatId: voucher.seatId,
-      subscriptionId: seat.subscriptionId,
-      redeemedAt: voucher.redeemedAt,
-      redeemedFor: voucher.studentId,
-      runs: sql<boolean>`${running(now)}`,
-    })
-    .from(voucher)
-    .innerJoin(seat, eq(seat.id, voucher.seatId))
-    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
-    .where(and(eq(subscription.schoolId, schoolId), among(plainCode, codes)))
-
-/** Marks vouchers as redeemed for their students. Tells how many were not yet. */
-export async function redeem(
-  database: Database,
-  given: readonly { code: string; student: number }[],
-  by: number,
-  now: Date,
-): Promise<number> {
-  const done = await database.execute(sql`update ${voucher}
-    set student_id = given.student, redeemed_by = ${by}, redeemed_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(code text, student int)
-    where ${voucher.code} = given.code and ${voucher.redeemedAt} is null`)
-  return done.rowCount ?? 0
-}
-
-/** Makes vouchers good again whose seats are free. */
-export const restoreVouchers = (database: Database, codes: readonly string[]) =>
-  database
-    .update(voucher)
-    .set({ studentId: null, redeemedAt: null, redeemedBy: null })
-    .where(
-      and(
-        among(voucher.code, codes),
-        exists(
-          database
-            .select({ one: sql`1` })
-            .from(seat)
-            .where(and(eq(seat.id, voucher.seatId), isNull(seat.studentId))),
-        ),
-      ),
-    )
+    .where(and(eq(subscription.schoolId, schoolId), runsAt(now), isNull(seat.revokedAt), among(seat.studentId, ids)))

@@ -1,18 +1,12 @@
+import { giveSeats, takeSeatsBack } from '../../money/give-seats'
+import { lockSubscription } from '../../money/lock'
 import { type Done, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
 import { plainWords } from '../read/heading'
 import { Stale } from '../stale'
 import { findNamed } from './named-students'
 import { roomKey } from './rooms'
-import {
-  giveSeats,
-  lockSeats,
-  selectRoomStudents,
-  selectRunning,
-  selectSeated,
-  selectTeacherStudents,
-  takeSeatsBack,
-} from './seat-queries'
+import { selectRoomStudents, selectRunning, selectSeated, selectTeacherStudents } from './seat-queries'
 
 interface Todo {
   subscriptionId: number
@@ -113,22 +107,24 @@ async function judge(setting: Setting, lines: readonly Line[], expand: Expand): 
   return expanded.map((one) => ('studentId' in one ? allocate(one.line, one.studentId) : one.rejected))
 }
 
-/** Takes as many free seats of a subscription as rows ask for. Throws Stale when there are no longer enough. */
-async function giveFrom({ tenant, database, now }: Setting, subscriptionId: number, rows: readonly Judged<Todo>[]) {
-  const seats = await lockSeats(database, subscriptionId, rows.length)
-  const given = rows.map(({ accountId }, i) => ({ seat: seats[i]?.id ?? 0, student: accountId ?? 0 }))
-  const count = await giveSeats(database, given, tenant.accountId, now)
-  if (count < rows.length) throw new Stale()
+/** Gives seats of one subscription to those whom rows name. Throws Stale when there are no longer enough. */
+async function giveFrom({ tenant, database, now }: Setting, subscriptionId: number, students: readonly number[]) {
+  const bought = await lockSubscription(database, subscriptionId)
+  if (!bought) throw new Stale()
+  const { given } = await giveSeats(database, bought, students, { by: tenant.accountId, now })
+  if (given.size < students.length) throw new Stale()
   return given
 }
 
 async function write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]> {
   const wanted = judged.filter(({ outcome }) => outcome === 'create')
   const seats = new Map<Judged, number>()
-  for (const subscriptionId of new Set(wanted.flatMap(({ todo }) => todo?.subscriptionId ?? []))) {
+  const subscriptionIds = new Set(wanted.flatMap(({ todo }) => todo?.subscriptionId ?? []))
+  for (const subscriptionId of [...subscriptionIds].sort((a, b) => a - b)) {
     const rows = wanted.filter(({ todo }) => todo?.subscriptionId === subscriptionId)
-    const given = await giveFrom(setting, subscriptionId, rows)
-    for (const [i, row] of rows.entries()) seats.set(row, given[i]?.seat ?? 0)
+    const students = rows.map(({ accountId }) => accountId ?? 0)
+    const given = await giveFrom(setting, subscriptionId, students)
+    for (const row of rows) seats.set(row, given.get(row.accountId ?? 0) ?? 0)
   }
   return judged.map((row) => {
     const seat = seats.get(row)
@@ -139,9 +135,9 @@ async function write(setting: Setting, judged: readonly Judged<Todo>[]): Promise
 const seatsBy = (expand: Expand): Kind<Todo> => ({
   judge: (setting, lines) => judge(setting, lines, expand),
   write,
-  async undo({ database }, rows) {
+  async undo({ tenant, database, now }, rows) {
     const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
-    return given.length - (await takeSeatsBack(database, given)).length
+    return given.length - (await takeSeatsBack(database, given, { by: tenant.accountId, now })).length
   },
 })
 

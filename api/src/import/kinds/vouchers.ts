@@ -1,28 +1,28 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
+import { takeSeatsBack } from '../../money/give-seats'
+import { plainCode } from '../../money/voucher-code'
+import { type RedeemableRow, redeemVouchers, reopenVouchers, selectRedeemable } from '../../money/vouchers'
 import { findTwice, type Judged, type Kind, rejected, valuesIn } from '../kind'
 import { type Line, note } from '../line'
 import { Stale } from '../stale'
 import { findNamed, type Named } from './named-students'
-import { giveSeats, redeem, restoreVouchers, selectSeated, selectVouchers, takeSeatsBack } from './seat-queries'
+import { selectSeated } from './seat-queries'
 
 interface Todo {
   seat: number
   code: string
 }
 
-type Voucher = Awaited<ReturnType<typeof selectVouchers>>[number]
+const codeOf = ({ values: { code } }: Line) => (code === undefined ? undefined : plainCode(code))
 
-/** A code in capitals without signs. */
-const codeOf = ({ values: { code } }: Line) => code?.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
-function faultOf(voucher: Voucher | undefined): ImportNote | null {
+function faultOf(voucher: RedeemableRow | undefined): ImportNote | null {
   if (!voucher) return note('code', 'noSuchCode')
   if (voucher.redeemedAt) return note('code', 'codeUsed')
-  return voucher.runs ? null : note('code', 'codeEnded')
+  return voucher.runs && !voucher.voidedAt ? null : note('code', 'codeEnded')
 }
 
 interface World {
-  vouchers: ReadonlyMap<string, Voucher>
+  vouchers: ReadonlyMap<string, RedeemableRow>
   find: (line: Line) => Named
   twice: ReadonlyMap<Line, ImportNote>
   /** `student subscription` of those who have a seat, and of those who get one by an earlier line. */
@@ -49,12 +49,12 @@ function judgeOne(line: Line, { vouchers, find, twice, seated }: World): Judged<
 export const vouchers: Kind<Todo> = {
   async judge(setting, lines) {
     const { tenant, database, now } = setting
-    const found = await selectVouchers(tenant, database, valuesIn(lines, codeOf), now)
+    const found = await selectRedeemable(tenant, database, valuesIn(lines, codeOf), now)
     const find = await findNamed(setting, lines)
     const ids = lines.flatMap((line) => find(line).id ?? [])
     const seated = await selectSeated(tenant, database, ids, now)
     const world: World = {
-      vouchers: new Map(found.map((voucher) => [voucher.plain, voucher])),
+      vouchers: new Map(found.map((voucher) => [voucher.code, voucher])),
       find,
       twice: findTwice(lines, codeOf, 'code', 'codeTwice'),
       seated: new Set(seated.map(({ studentId, subscriptionId }) => `${studentId} ${subscriptionId}`)),
@@ -63,17 +63,15 @@ export const vouchers: Kind<Todo> = {
   },
 
   async write({ tenant, database, now }, judged) {
-    const rows = judged.flatMap(({ accountId, todo }) => (todo && accountId ? [{ student: accountId, ...todo }] : []))
-    const given = await giveSeats(database, rows, tenant.accountId, now)
-    const redeemed = await redeem(database, rows, tenant.accountId, now)
-    if (given < rows.length || redeemed < rows.length) throw new Stale()
+    const rows = judged.flatMap(({ accountId, todo }) => (todo && accountId ? [{ studentId: accountId, ...todo }] : []))
+    if ((await redeemVouchers(tenant, database, rows, now)) < rows.length) throw new Stale()
     return judged.map(({ accountId, todo }) => ({ accountId: accountId ?? 0, change: { ...todo } }))
   },
 
-  async undo({ database }, rows) {
+  async undo({ tenant, database, now }, rows) {
     const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
-    const taken = await takeSeatsBack(database, given)
-    await restoreVouchers(
+    const taken = await takeSeatsBack(database, given, { by: tenant.accountId, now })
+    await reopenVouchers(
       database,
       rows.flatMap(({ change: { code } }) => code ?? []),
     )

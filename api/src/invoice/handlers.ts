@@ -1,0 +1,102 @@
+import { brand } from '@lekta/shared/brand'
+import type { Invoice, InvoiceRecord, invoiceContract } from '@lekta/shared/contract/invoice'
+import { amountInWords } from '@lekta/shared/lib/amount-in-words'
+import type { Config } from '../config'
+import type { Database } from '../database/connect'
+import { pageOf } from '../list-page'
+import { lockInvoice } from '../money/lock'
+import type { Buyer } from '../money/owner'
+import { closeInvoice } from '../money/settle-invoice'
+import { providerOf } from '../payment/providers/choose'
+import { startPayment } from '../payment/start'
+import { selectProof, settleTransfer } from '../payment/transfer'
+import { ApiError, notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { invoicePdf } from './pdf'
+import * as queries from './queries'
+
+const presentInvoice = ({ issuedAt, dueAt, paidAt, ...row }: Omit<queries.InvoiceListRow, 'bill_to'>): Invoice => ({
+  ...row,
+  issued_at: issuedAt.toISOString(),
+  due_at: dueAt.toISOString(),
+  paid_at: paidAt?.toISOString() ?? null,
+})
+
+async function load(tenant: Buyer, database: Database, config: Config, id: number): Promise<InvoiceRecord> {
+  const row = await queries.selectInvoice(tenant, database, id)
+  if (!row) throw notFound('invoice')
+  const { billTo, taxRate, net, tax, ...rest } = row
+  const payments = await queries.selectPayments(database, id)
+  const words = (language: 'en' | 'id') => amountInWords(row.total, row.currency, language)
+  return {
+    ...presentInvoice(rest),
+    ...{ net, tax, bill_to: billTo, tax_rate: taxRate },
+    seller: { ...brand.seller, lines: [...brand.seller.lines] },
+    lines: await queries.selectLines(database, id),
+    in_words: { en: words('en'), id: words('id') },
+    pay_online: config.payment.provider !== 'none',
+    pay_to: config.bankAccount,
+    payments: payments.map(({ createdAt, settledAt, ...one }) => ({
+      ...one,
+      created_at: createdAt.toISOString(),
+      settled_at: settledAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export const invoiceHandlers: Handlers<typeof invoiceContract> = {
+  invoices: async ({ query: { status, ...query }, tenant, database }) => {
+    const rows = await queries.selectInvoices(tenant, database, query, status)
+    const total = await queries.countInvoices(tenant, database, query, status)
+    return pageOf(
+      query,
+      rows.map(({ bill_to: _, ...row }) => presentInvoice(row)),
+      total,
+    )
+  },
+
+  awaitedInvoices: async ({ query, database }) => {
+    const rows = await queries.selectAwaited(database, query)
+    const data = rows.map(({ bill_to, ...row }) => ({ ...presentInvoice(row), bill_to }))
+    return pageOf(query, data, await queries.countAwaited(database, query))
+  },
+
+  invoice: ({ params, tenant, database, config }) => load(tenant, database, config, params.id),
+
+  invoiceFile: async ({ params, query, tenant, database, config }) => {
+    const record = await load(tenant, database, config, params.id)
+    const page = `${config.publicUrl}/${tenant.role}/invoice-detail/${record.id}`
+    const content = await invoicePdf(record, { language: query.language, page })
+    const name = `${brand.name} ${record.number.replace('/', '-')}.pdf`
+    return new File([new Uint8Array(content)], name, { type: 'application/pdf' })
+  },
+
+  payInvoice: async ({ params, tenant, database, config, now }) => {
+    const provider = providerOf({ config, database })
+    if (!provider) throw new ApiError(409, 'Nothing can be paid online here. Please pay by a transfer.')
+    const { id, redirectUrl } = await startPayment(tenant, database, { invoiceId: params.id, provider, now })
+    return { id, redirect_url: redirectUrl }
+  },
+
+  withdrawInvoice: async ({ params, tenant, database, now }) => {
+    if (!(await queries.selectInvoice(tenant, database, params.id))) throw notFound('invoice')
+    await database.transaction(async (transaction) => {
+      const bill = await lockInvoice(transaction, params.id)
+      const doer = { by: tenant.accountId, now }
+      if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', doer)))
+        throw new ApiError(409, 'Only an invoice that waits to be paid can be withdrawn.')
+    })
+    return null
+  },
+
+  settleTransfer: async ({ params, body, file, tenant, database, now }) => {
+    await settleTransfer(database, { invoiceId: params.id, ...body, file, by: tenant.accountId, now })
+    return null
+  },
+
+  transferProof: async ({ params, tenant, database }) => {
+    const proof = await selectProof(tenant, database, params.id)
+    if (!proof) throw notFound('proof')
+    return new File([new Uint8Array(proof.content)], proof.name, { type: proof.type })
+  },
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { account, school } from '../database/schema'
+import { installPlans } from '../plan/install'
+import { buyer, wrongInBooks } from '../testing/shop'
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ environment: { BANK_ACCOUNT: 'Bank Contoh 0123456789, Lekta' } })
+  await installPlans(app.database)
+})
+afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterAll(() => app.close())
+
+const inABrowser = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
+const pdf = () => inABrowser('%PDF-1.7 a receipt', 'receipt.pdf')
+
+async function someSchool() {
+  const master = await app.make.master()
+  const place = { name: 'SD Melati', address: 'Jl. Mawar 1', city: 'Bandung', email: 'tu@melati.example' }
+  await app.database
+    .update(school)
+    .set(place)
+    .where(eq(school.id, master.schoolId as number))
+  const admin = app.as(await app.make.account('admin'))
+  return { master, admin, ...buyer(app, app.as(master)) }
+}
+
+const transfer = (id: number, file = pdf()) => ({ params: { id }, body: { reference: 'BCA 20261122/77' }, file })
+
+describe('an invoice', () => {
+  test('says who sells, who buys, what, and how much, also in words', async () => {
+    const { order, invoice: look } = await someSchool()
+    const { invoice_id, subscription_id } = await order({ plan: 'school-year', seats: 30 })
+    expect(await look(invoice_id)).toEqual({
+      id: invoice_id,
+      number: expect.stringMatching(/^20\d\d\/\d{6}$/),
+      status: 'unpaid',
+      purpose: 'buy',
+      subscription_id,
+      plan_name: 'School year',
+      seats: 30,
+      currency: 'IDR',
+      total: 1_800_000,
+      net: 1_621_622,
+      tax_rate: 1100,
+      tax: 178_378,
+      issued_at: expect.any(String),
+      due_at: expect.any(String),
+      paid_at: null,
+      seller: expect.objectContaining({ name: 'Lekta' }),
+      bill_to: { name: 'SD Melati', lines: ['Jl. Mawar 1', 'Bandung'], email: 'tu@melati.example' },
+      lines: [
+        {
+          text: '{{plan}}: {{tests}} tests for one child within {{months}} months',
+          values: { plan: 'School year', tests: 4, months: 12 },
+          quantity: 30,
+          unit_price: 60_000,
+          amount: 1_800_000,
+        },
+      ],
+      in_words: { en: 'one million eight hundred thousand rupiah', id: 'satu juta delapan ratus ribu rupiah' },
+      pay_online: true,
+      pay_to: 'Bank Contoh 0123456789, Lekta',
+      payments: [],
+    })
+  })
+
+  test('keeps the name of its day', async () => {
+    const { order, invoice: look, master } = await someSchool()
+    const { invoice_id } = await order({ plan: 'school-year', seats: 1 })
+    await app.database.update(account).set({ name: 'Another' }).where(eq(account.id, master.id))
+    await app.database
+      .update(school)
+      .set({ name: 'Another' })
+      .where(eq(school.id, master.schoolId as number))
+    expect(await look(invoice_id)).toMatchObject({ bill_to: { name: 'SD Melati' } })
+  })
+
+  test('is listed by state, found by its number, and sorted', async () => {
+    const { client, order, pay, invoice: look } = await someSchool()
+    const [small, large] = [
+      await order({ plan: 'school-round', seats: 1 }),
+      await order({ plan: 'school-plus', seats: 9 }),
+    ]
+    await pay(small.invoice_id)
+    const all = await client.call('invoices', { query: { options: { sortBy: 'total', sortDesc: true } } })
+    expect(all.data.map(({ id }) => id)).toEqual([large.invoice_id, small.invoice_id])
+    expect((await client.call('invoices', { query: { status: 'paid' } })).data).toMatchObject([
+      { id: small.invoice_id },
+    ])
+    const { number } = await look(large.invoice_id)
+    expect((await client.call('invoices', { query: { q: number } })).data).toMatchObject([{ id: large.invoice_id }])
+  })
+
+  test.each(['en', 'id'] as const)('comes as a PDF of one page, %s first', async (language) => {
+    const { client, order, invoice: look } = await someSchool()
+    const { invoice_id } = await order({ plan: 'school-plus', seats: 30 })
+    const file = await client.call('invoiceFile', { params: { id: invoice_id }, query: { language } })
+    const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
+    const { number } = await look(invoice_id)
+    expect(file.name).toBe(`Lekta ${number.replace('/', '-')}.pdf`)
+    expect(file.type).toBe('application/pdf')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  test('that is withdrawn cannot be withdrawn again', async () => {
+    const { client, order } = await someSchool()
+    const { invoice_id: id } = await order({ plan: 'school-year', seats: 1 })
+    await client.call('withdrawInvoice', { params: { id } })
+    expect(await client.refusal('withdrawInvoice', { params: { id } })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a transfer', () => {
+  test('pays an invoice by the word of the people who run the platform, with its proof', async () => {
+    const { client, admin, order, invoice: look, subscription: find } = await someSchool()
+    const { invoice_id, subscription_id } = await order({ plan: 'school-year', seats: 3 })
+    const { number } = await look(invoice_id)
+    const awaited = await admin.call('awaitedInvoices', { query: { q: 'melati', options: { itemsPerPage: 100 } } })
+    expect(awaited.data).toContainEqual(expect.objectContaining({ id: invoice_id, number, bill_to: 'SD Melati' }))
+    await admin.call('settleTransfer', transfer(invoice_id))
+    expect(await look(invoice_id)).toMatchObject({
+      status: 'paid',
+      payments: [{ provider: 'transfer', status: 'paid', amount: 180_000, proof: true }],
+    })
+    expect(await find(subscription_id)).toMatchObject({ status: 'active', free: 3 })
+    const proof = await client.call('transferProof', { params: { id: invoice_id } })
+    expect([proof.name, proof.type, await proof.text()]).toEqual([
+      'receipt.pdf',
+      'application/pdf',
+      '%PDF-1.7 a receipt',
+    ])
+    expect(await admin.refusal('settleTransfer', transfer(invoice_id))).toMatchObject({
+      status: 409,
+      message: 'This invoice is paid already.',
+    })
+  })
+
+  test('ends a try to pay online that is under way', async () => {
+    const { admin, order, begin, invoice: look } = await someSchool()
+    const { invoice_id } = await order({ plan: 'school-year', seats: 3 })
+    const id = await begin(invoice_id)
+    await admin.call('settleTransfer', transfer(invoice_id))
+    expect(await app.nobody.call('payment', { params: { id } })).toMatchObject({ status: 'failed' })
+    expect((await look(invoice_id)).payments.map(({ status }) => status)).toEqual(['paid', 'failed'])
+  })
+
+  test('needs a proof that is one', async () => {
+    const { admin, order, invoice: look } = await someSchool()
+    const { invoice_id } = await order({ plan: 'school-year', seats: 3 })
+    const file = inABrowser('<script>', 'receipt.pdf')
+    expect(await admin.refusal('settleTransfer', transfer(invoice_id, file))).toMatchObject({
+      status: 400,
+      errors: { file: 'Please choose a PDF, PNG or JPEG file.' },
+    })
+    expect(await look(invoice_id)).toMatchObject({ status: 'unpaid', payments: [] })
+    expect(await admin.refusal('settleTransfer', transfer(2_000_000_000))).toMatchObject({ status: 404 })
+  })
+})

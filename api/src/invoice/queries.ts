@@ -1,0 +1,119 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { invoice, invoiceLine, payment, paymentProof, plan, subscription } from '../database/schema'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { type Buyer, ownInvoices } from '../money/owner'
+
+type Status = typeof invoice.$inferSelect.status
+
+const columns = {
+  id: invoice.id,
+  number: invoice.number,
+  status: invoice.status,
+  purpose: invoice.purpose,
+  subscription_id: invoice.subscriptionId,
+  plan_name: plan.name,
+  seats: invoice.seats,
+  currency: invoice.currency,
+  total: invoice.total,
+  issuedAt: invoice.issuedAt,
+  dueAt: invoice.dueAt,
+  paidAt: invoice.paidAt,
+}
+
+const billedTo = sql<string>`${invoice.billTo} ->> 'name'`
+
+const sortable = {
+  id: invoice.id,
+  number: { filled: invoice.number },
+  status: { filled: invoice.status },
+  total: { filled: invoice.total },
+  issued_at: { filled: invoice.issuedAt },
+  due_at: { filled: invoice.dueAt },
+  paid_at: invoice.paidAt,
+} satisfies SortColumns
+
+const selectJoined = (database: Database) =>
+  database
+    .select({ ...columns, bill_to: billedTo })
+    .from(invoice)
+    .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .$dynamic()
+
+export type InvoiceListRow = Awaited<ReturnType<typeof selectJoined>>[number]
+
+const isFound = (query: ListQuery, ...texts: SQL[]): SQL | undefined => {
+  const text = `%${escapeLike(searched(query))}%`
+  return searched(query) === '' ? undefined : or(ilike(invoice.number, text), ...texts.map((one) => ilike(one, text)))
+}
+
+const listed = (tenant: Buyer, query: ListQuery, status: Status | undefined) =>
+  and(ownInvoices(tenant), status && eq(invoice.status, status), isFound(query))
+
+const pageOf = (database: Database, query: ListQuery, condition: SQL | undefined) => {
+  const { limit, offset } = windowOf(query)
+  return selectJoined(database)
+    .where(condition)
+    .orderBy(...sortBy(query, sortable, invoice.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const selectInvoices = (tenant: Buyer, database: Database, query: ListQuery, status?: Status) =>
+  pageOf(database, query, listed(tenant, query, status))
+
+export const countInvoices = (tenant: Buyer, database: Database, query: ListQuery, status?: Status) =>
+  database.$count(invoice, listed(tenant, query, status))
+
+const awaited = (query: ListQuery) => and(eq(invoice.status, 'unpaid'), isFound(query, billedTo))
+
+/** Unpaid invoices of every tenant, for the people who run the platform. */
+export const selectAwaited = (database: Database, query: ListQuery) => pageOf(database, query, awaited(query))
+
+export const countAwaited = (database: Database, query: ListQuery) => database.$count(invoice, awaited(query))
+
+/** An invoice of the tenant with everything that stands on it. */
+export async function selectInvoice(tenant: Buyer, database: Database, id: number) {
+  const { billTo, net, taxRate, tax } = invoice
+  const [row] = await database
+    .select({ ...columns, billTo, net, taxRate, tax })
+    .from(invoice)
+    .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(and(ownInvoices(tenant), eq(invoice.id, id)))
+  return row
+}
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
+
+/** The lines of an invoice in their order. The caller has made sure who may see it. */
+export const selectLines = (database: Database, invoiceId: number) =>
+  database
+    .select({
+      text: invoiceLine.text,
+      values: invoiceLine.values,
+      quantity: invoiceLine.quantity,
+      unit_price: invoiceLine.unitPrice,
+      amount: invoiceLine.amount,
+    })
+    .from(invoiceLine)
+    .where(eq(invoiceLine.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLine.position))
+
+/** Tries to pay an invoice, the newest first. The caller has made sure whose it is. */
+export const selectPayments = (database: Database, invoiceId: number) =>
+  database
+    .select({
+      provider: payment.provider,
+      status: payment.status,
+      amount: payment.amount,
+      createdAt: payment.createdAt,
+      settledAt: payment.settledAt,
+      proof: sql<boolean>`${isNotNull(paymentProof.paymentId)}`,
+    })
+    .from(payment)
+    .leftJoin(paymentProof, eq(paymentProof.paymentId, payment.id))
+    .where(eq(payment.invoiceId, invoiceId))
+    .orderBy(desc(payment.id))

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { invoiceNumber } from '../database/schema'
+import { homeZone } from '../home-zone'
+
+const yearIn = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone })
+
+/**
+ * The next number of our own year, without a gap: whoever asks next waits until this transaction has kept the number or given it
+ * back. So it is asked for last.
+ */
+export async function nextInvoiceNumber(transaction: Database, now: Date): Promise<string> {
+  const year = Number(yearIn.format(now))
+  const [row] = await transaction
+    .insert(invoiceNumber)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumber.year, set: { last: sql`${invoiceNumber.last} + 1` } })
+    .returning({ last: invoiceNumber.last })
+  return `${year}/${String(row?.last).padStart(6, '0')}`
+}

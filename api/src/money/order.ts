@@ -1,0 +1,143 @@
+import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
+import { formatMoney } from '@lekta/shared/lib/money'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, type BillingAddress, invoice, invoiceLine, school, subscription } from '../database/schema'
+import { homeZone } from '../home-zone'
+import { notify } from '../notification/notify'
+import { lockAccounts } from '../people/accounts'
+import { type Language, say } from '../sentence'
+import { ApiError } from '../server/errors'
+import { nextInvoiceNumber } from './invoice-number'
+import { type InvoiceRow, lockInvoice, lockSubscription } from './lock'
+import { type Buyer, ownerOf, selectPayers } from './owner'
+import { recordMoney } from './record'
+import { settleInvoice } from './settle-invoice'
+import { type Reckoning, type Terms, termsOf, type Wish } from './terms'
+
+const DAY = 24 * 60 * 60_000
+
+/** How long an invoice can be paid, in milliseconds: schools have to ask their treasurers. */
+const timeToPay = { school: 14 * DAY, parent: 3 * DAY } as const
+
+/** An order at the terms that its buyer has seen, and the key by which it is known when it comes twice. */
+export interface Purchase {
+  order: Wish
+  fingerprint: string
+  key: string
+}
+
+async function billTo(tenant: Buyer, database: Database): Promise<BillingAddress> {
+  const [person] = await database
+    .select({ name: account.name, email: account.email, school })
+    .from(account)
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .where(eq(account.id, tenant.accountId))
+  const { name = '', email = null } = person ?? {}
+  const own = person?.school
+  if (tenant.role === 'parent' || !own) return { name, lines: [], email }
+  return { name: own.name, lines: [own.address, own.city].filter((line) => line !== null), email: own.email ?? email }
+}
+
+/** What was made of this key before, if anything. Throws a 409 when that was another order. */
+async function findRepeated(tenant: Buyer, transaction: Database, { order, key }: Purchase) {
+  const [known] = await transaction
+    .select({ invoice, planCode: subscription.planCode, renewsId: subscription.renewsId })
+    .from(invoice)
+    .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
+    .where(and(eq(invoice.createdBy, tenant.accountId), eq(invoice.key, key)))
+  if (!known) return undefined
+  const about = order.purpose === 'renew' ? known.renewsId : known.invoice.subscriptionId
+  const same =
+    known.invoice.purpose === order.purpose &&
+    known.invoice.seats === order.seats &&
+    (order.plan ?? known.planCode) === known.planCode &&
+    (order.subscription_id ?? about) === about
+  if (!same) throw new ApiError(409, 'This order was sent before with other wishes. Please begin anew.')
+  return known.invoice
+}
+
+async function insertSubscription(tenant: Buyer, transaction: Database, { plan, seats, before }: Terms) {
+  const { code: planCode, price, currency, months, testsPerChild } = plan
+  const own = { ...ownerOf(tenant), createdBy: tenant.accountId, renewsId: before?.id ?? null }
+  const [row] = await transaction
+    .insert(subscription)
+    .values({ ...own, planCode, price, currency, months, testsPerChild, seats })
+    .returning({ id: subscription.id })
+  if (!row) throw new Error('An inserted subscription came back as nothing.')
+  return row.id
+}
+
+const valuesOf = ({ purpose, plan: { name, testsPerChild, months }, endsAt }: Terms) => ({
+  plan: name,
+  tests: testsPerChild,
+  ...(purpose === 'add' ? { until: endsAt.toISOString() } : { months }),
+})
+
+async function issueInvoice(
+  tenant: Buyer,
+  transaction: Database,
+  terms: Terms,
+  { subscriptionId, key, now }: { subscriptionId: number; key: string; now: Date },
+): Promise<InvoiceRow> {
+  const { purpose, seats, studentIds, net, taxRate, tax, total, unitPrice } = terms
+  const [row] = await transaction
+    .insert(invoice)
+    .values({
+      ...ownerOf(tenant),
+      ...{ subscriptionId, purpose, seats, studentIds, key, net, taxRate, tax, total },
+      createdBy: tenant.accountId,
+      currency: terms.plan.currency,
+      billTo: await billTo(tenant, transaction),
+      issuedAt: now,
+      dueAt: new Date(now.getTime() + timeToPay[tenant.role]),
+      number: await nextInvoiceNumber(transaction, now),
+    })
+    .returning()
+  if (!row) throw new Error('An inserted invoice came back as nothing.')
+  const line = { text: invoiceLineTexts[purpose], values: valuesOf(terms) }
+  await transaction
+    .insert(invoiceLine)
+    .values({ invoiceId: row.id, position: 1, ...line, quantity: seats, unitPrice, amount: total })
+  return row
+}
+
+/**
+ * Places an order: a subscription that waits for its money, and the invoice for it, with the terms of this moment; or more seats
+ * and a renewal likewise. The same key again gives the same invoice. Throws a 409 when the terms are not those that the buyer
+ * has seen.
+ */
+export async function placeOrder(
+  tenant: Buyer,
+  database: Database,
+  purchase: Purchase,
+  { language, ...reckoning }: Reckoning & { language: Language },
+): Promise<InvoiceRow> {
+  const { now } = reckoning
+  return database.transaction(async (transaction) => {
+    await lockAccounts(transaction, [tenant.accountId])
+    const known = await findRepeated(tenant, transaction, purchase)
+    if (known) return known
+    const { subscription_id: about } = purchase.order
+    if (about !== undefined) await lockSubscription(transaction, about)
+    const terms = await termsOf(tenant, transaction, purchase.order, reckoning)
+    if (terms.fingerprint !== purchase.fingerprint) {
+      const total = formatMoney(terms.total, terms.plan.currency, language)
+      const told = say('The terms have changed meanwhile: it is {{total}} now. Please look at them once more.', {
+        total,
+      })
+      throw new ApiError(409, told)
+    }
+    const own = terms.purpose === 'add' ? terms.before?.id : undefined
+    const subscriptionId = own ?? (await insertSubscription(tenant, transaction, terms))
+    const issued = await issueInvoice(tenant, transaction, terms, { subscriptionId, key: purchase.key, now })
+    await recordMoney(transaction, 'invoice issued', `invoice ${issued.id}`, { by: tenant.accountId, now })
+    const values = { id: issued.id, number: issued.number, due: issued.dueAt.toISOString(), zone: homeZone }
+    const readers = await selectPayers(issued, transaction)
+    await notify(transaction, readers, 'invoiceIssued', values, `invoice ${issued.id} issued`)
+    if (issued.total > 0) return issued
+    const bill = await lockInvoice(transaction, issued.id)
+    if (bill) await settleInvoice(transaction, bill, { by: tenant.accountId, now })
+    return issued
+  })
+}

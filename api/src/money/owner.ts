@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, invoice, student, subscription } from '../database/schema'
+import type { Reader } from '../notification/notify'
+import { type Tenant, visibleStudents } from '../tenant'
+
+/** Who can buy. */
+export type Buyer = Tenant<'school' | 'parent'>
+
+/** Whose a subscription or an invoice is: a school's or a parent's. */
+export interface Owner {
+  schoolId: number | null
+  parentId: number | null
+}
+
+export const ownerOf = (tenant: Buyer): Owner =>
+  tenant.role === 'school'
+    ? { schoolId: tenant.schoolId, parentId: null }
+    : { schoolId: null, parentId: tenant.accountId }
+
+const owned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL => {
+  switch (tenant.role) {
+    case 'school':
+    case 'teacher':
+      return eq(table.schoolId, tenant.schoolId)
+    case 'parent':
+      return eq(table.parentId, tenant.accountId)
+    default:
+      return sql`false`
+  }
+}
+
+/** Subscriptions of the tenant's school, or of a parent. For queries that select from `subscription`. */
+export const visibleSubscriptions = (tenant: Tenant): SQL => owned(tenant, subscription)
+
+/** Invoices of the tenant. For queries that select from `invoice`. */
+export const ownInvoices = (tenant: Buyer): SQL => owned(tenant, invoice)
+
+/** Those of these students who are an owner's: a parent's children, or a school's students who are there. */
+export async function selectOwnStudents(
+  { schoolId, parentId }: Owner,
+  database: Database,
+  ids: readonly number[],
+): Promise<number[]> {
+  const tenant: Tenant =
+    schoolId === null ? { role: 'parent', accountId: parentId ?? 0 } : { role: 'school', accountId: 0, schoolId }
+  const rows = await database
+    .select({ id: student.id })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant), inArray(student.id, [...ids])))
+  const own = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => own.has(id))
+}
+
+/** Who is told of an owner's money: the parent, or those who run the school. */
+export async function selectPayers({ schoolId, parentId }: Owner, database: Database): Promise<Reader[]> {
+  if (schoolId === null) return [{ accountId: parentId ?? 0, role: 'parent' }]
+  const rows = await database
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.schoolId, schoolId), sql`'school' = any(${account.roles})`, isNull(account.archivedAt)))
+  return rows.map(({ id }) => ({ accountId: id, role: 'school' }))
+}

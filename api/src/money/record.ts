@@ -1,0 +1,22 @@
+import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
+import { auditEntry } from '../database/schema'
+
+/** Who changes money or seats, and when. Nobody is the server itself, as when time is over. */
+export interface Doer {
+  by: number | null
+  now: Date
+}
+
+/** Remembers one change of money; the subject names it, such as `invoice 7`. Within the transaction of the change. */
+export const recordMoney = (transaction: Database, action: string, subject: string, { by, now }: Doer) =>
+  transaction.insert(auditEntry).values({ accountId: by, action, subject, at: now })
+
+/** Remembers a change of the seats of some students. */
+export const recordSeats = (transaction: Database, action: string, studentIds: readonly number[], { by, now }: Doer) =>
+  insertMany(
+    transaction,
+    auditEntry,
+    studentIds.map((studentId) => ({ accountId: by, action, studentId, at: now })),
+    ['id'],
+  )

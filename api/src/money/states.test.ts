@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { payment, seat, subscription, voucher } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+import { move, seatIs, seatMay } from './move'
+import { allows, type EventOf, machines, type Thing } from './states'
+
+const things = Object.keys(machines) as Thing[]
+const stepsOf = (thing: Thing) =>
+  Object.entries(machines[thing]).flatMap(([event, { from, to }]) =>
+    from.map((state) => `${state} --> ${to}: ${event}`),
+  )
+
+/** The arrows below each heading of the page. */
+function drawn(): Record<string, string[]> {
+  const page = readFileSync(join(__dirname, '../../../docs/money.md'), 'utf8')
+  const parts = [...page.matchAll(/^## (\w+)\n[\s\S]*?```mermaid\nstateDiagram-v2\n([\s\S]*?)```/gm)]
+  return Object.fromEntries(
+    parts.map(([, title = '', arrows = '']) => [
+      title.toLowerCase(),
+      arrows
+        .trim()
+        .split('\n')
+        .map((line) => line.trim()),
+    ]),
+  )
+}
+
+test('the page about money draws every step, and no other', () => {
+  const page = drawn()
+  expect(Object.keys(page).sort()).toEqual(things.toSorted())
+  for (const thing of things) expect(page[thing]?.toSorted()).toEqual(stepsOf(thing).toSorted())
+})
+
+describe('an event', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+
+  test.each(['subscription', 'payment'] as const)(
+    'happens to a %s from the states of the table alone',
+    async (thing) => {
+      const table = { subscription, payment }[thing]
+      const bought = await app.make.subscription()
+      const bill = await app.make.invoice({ subscriptionId: bought.id })
+      const values = { invoiceId: bill.id, provider: 'sandbox' as const, orderId: thing, amount: 1, currency: 'IDR' }
+      const [row] = thing === 'payment' ? await app.database.insert(payment).values(values).returning() : [bought]
+      const id = row?.id ?? 0
+      for (const event of Object.keys(machines[thing]) as EventOf<typeof thing>[]) {
+        for (const status of table.status.enumValues) {
+          await app.database.update(table).set({ status } as never)
+          const done = await move(app.database, thing, event as never, id)
+          const [after] = await app.database.select({ status: table.status }).from(table)
+          const { to } = (machines[thing] as Record<string, { to: string }>)[event] ?? { to: '' }
+          expect([event, status, done, after?.status]).toEqual([
+            event,
+            status,
+            allows(thing, event, status),
+            allows(thing, event, status) ? to : status,
+          ])
+        }
+      }
+    },
+  )
+
+  test('may happen to a seat in the states of the table, of which every seat is in one', async () => {
+    const student = await app.make.student()
+    const own = await app.make.subscription({ students: [student], seats: 5 })
+    const [given, free, kept, revoked, used] = own.places.map(({ id }) => id)
+    const set = (id: number | undefined, values: object) =>
+      app.database
+        .update(seat)
+        .set(values)
+        .where(eq(seat.id, id ?? 0))
+    await app.database
+      .insert(voucher)
+      .values({ code: 'KEEPS', seatId: kept ?? 0, batch: 'b', createdBy: own.createdBy })
+    await set(revoked, { revokedAt: new Date() })
+    await set(used, { studentId: (await app.make.student()).id, testsUsed: 1 })
+    const expected = { free, kept, given, used, revoked }
+    const inThis = eq(seat.subscriptionId, own.id)
+    for (const [state, id] of Object.entries(expected)) {
+      const rows = await app.database
+        .select({ id: seat.id })
+        .from(seat)
+        .where(and(inThis, seatIs[state as keyof typeof seatIs]()))
+      expect([state, rows]).toEqual([state, [{ id }]])
+    }
+    const mayBeGiven = await app.database
+      .select({ id: seat.id })
+      .from(seat)
+      .where(and(inThis, seatMay('give')))
+    expect(mayBeGiven).toEqual([{ id: free }])
+  })
+})

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { Order, Purpose } from '@lekta/shared/contract/subscription'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { plan, seat, subscription } from '../database/schema'
+import { ApiError, badInput, notFound } from '../server/errors'
+import type { SubscriptionRow } from './lock'
+import { addMonths, monthsUntil } from './months'
+import { seatIsSomebodys } from './move'
+import { type Buyer, ownerOf, selectOwnStudents, visibleSubscriptions } from './owner'
+import { LARGEST_AMOUNT, partOfPrice, withTax } from './price'
+
+export type Wish = z.output<typeof Order>
+export type PlanRow = typeof plan.$inferSelect
+
+/** What an order costs and brings. Amounts with tax, in the currency's smallest unit in use. */
+export interface Terms {
+  purpose: Purpose
+  plan: Pick<PlanRow, 'code' | 'audience' | 'name' | 'price' | 'currency' | 'months' | 'testsPerChild'>
+  /** The subscription that it adds to or renews. */
+  before: SubscriptionRow | null
+  seats: number
+  studentIds: number[]
+  unitPrice: number
+  net: number
+  taxRate: number
+  tax: number
+  total: number
+  startsAt: Date
+  endsAt: Date
+  fingerprint: string
+}
+
+/** When an order is reckoned, and with which tax. */
+export interface Reckoning {
+  now: Date
+  taxRate: number
+}
+
+async function selectPlan(database: Database, code: string): Promise<PlanRow | undefined> {
+  const [row] = await database.select().from(plan).where(eq(plan.code, code))
+  return row
+}
+
+async function selectBefore(tenant: Buyer, database: Database, id: number | undefined): Promise<SubscriptionRow> {
+  if (id === undefined) throw badInput({ subscription_id: 'Please choose a subscription.' })
+  const [row] = await database
+    .select()
+    .from(subscription)
+    .where(and(visibleSubscriptions(tenant), eq(subscription.id, id)))
+  if (!row) throw notFound('subscription')
+  if (row.status === 'pending')
+    throw new ApiError(409, 'This subscription is not paid yet. Please pay its invoice first.')
+  if (row.status === 'dropped') throw new ApiError(409, 'This subscription was never paid. Please buy a new one.')
+  return row
+}
+
+async function planToBuy(tenant: Buyer, database: Database, code: string | undefined): Promise<PlanRow> {
+  if (code === undefined) throw badInput({ plan: 'Please choose a plan.' })
+  const row = await selectPlan(database, code)
+  if (!row || row.audience !== tenant.role) throw notFound('plan')
+  if (!row.offered) throw badInput({ plan: 'This plan is not offered any more. Please choose another.' })
+  return row
+}
+
+/** Students who have a seat of a subscription, those who got theirs first first. */
+async function selectSeatedIn(database: Database, subscriptionId: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: seat.studentId })
+    .from(seat)
+    .where(and(eq(seat.subscriptionId, subscriptionId), seatIsSomebodys))
+    .orderBy(asc(seat.givenAt), asc(seat.id))
+  return rows.map(({ id }) => id as number)
+}
+
+async function isRenewed(database: Database, id: number): Promise<boolean> {
+  const renewals = and(eq(subscription.renewsId, id), ne(subscription.status, 'dropped'))
+  return (await database.$count(subscription, renewals)) > 0
+}
+
+const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()))
+
+type Basis = Pick<Terms, 'plan' | 'before' | 'unitPrice' | 'startsAt' | 'endsAt'> & {
+  /** Who gets the seats unless the order says so. */
+  seated: number[]
+}
+
+const wholePlan = (row: PlanRow, startsAt: Date) => ({
+  plan: row,
+  unitPrice: row.price,
+  startsAt,
+  endsAt: addMonths(startsAt, row.months),
+})
+
+type FindBasis = (tenant: Buyer, database: Database, order: Wish, now: Date) => Promise<Basis>
+
+/** What an order of each purpose is reckoned from. */
+const bases: Readonly<Record<Purpose, FindBasis>> = {
+  buy: async (tenant, database, order, now) => ({
+    ...wholePlan(await planToBuy(tenant, database, order.plan), now),
+    before: null,
+    seated: [],
+  }),
+
+  add: async (tenant, database, order, now) => {
+    const before = await selectBefore(tenant, database, order.subscription_id)
+    const { price, currency, months, testsPerChild, startsAt, endsAt, planCode: code } = before
+    if (before.status !== 'active' || !startsAt || !endsAt || endsAt <= now)
+      throw new ApiError(409, 'This subscription has ended. Please renew it.')
+    const named = await selectPlan(database, code)
+    const terms = { code, price, currency, months, testsPerChild }
+    const from = later(startsAt, now)
+    const unitPrice = partOfPrice(price, monthsUntil(from, endsAt), months)
+    const bought = { ...terms, audience: tenant.role, name: named?.name ?? code }
+    return { plan: bought, before, unitPrice, startsAt: from, endsAt, seated: [] }
+  },
+
+  renew: async (tenant, database, order, now) => {
+    const before = await selectBefore(tenant, database, order.subscription_id)
+    if (await isRenewed(database, before.id)) throw new ApiError(409, 'This subscription is renewed already.')
+    const startsAt = before.status === 'active' && before.endsAt ? later(before.endsAt, now) : now
+    const next = await planToBuy(tenant, database, order.plan ?? before.planCode)
+    return { ...wholePlan(next, startsAt), before, seated: await selectSeatedIn(database, before.id) }
+  },
+}
+
+/** Who gets the seats when they are paid. Throws a 404 for students who are not the tenant's, a 400 when there are too many. */
+async function studentsOf(tenant: Buyer, database: Database, { students, seats }: Wish, seated: readonly number[]) {
+  const wanted = [...new Set(students ?? [])]
+  const own = await selectOwnStudents(ownerOf(tenant), database, wanted)
+  if (own.length < wanted.length) throw notFound('student')
+  if (wanted.length > seats) throw badInput({ students: 'There are more children than seats.' })
+  return students ? wanted : seated.slice(0, seats)
+}
+
+const fingerprintOf = ({
+  plan: { code, price, currency, months, testsPerChild },
+  ...terms
+}: Omit<Terms, 'fingerprint'>) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([terms.purpose, code, price, currency, months, testsPerChild, terms.unitPrice, terms.taxRate]),
+    )
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * What an order costs and brings now: the one place where a price is reckoned. Throws a 404 for what is not the tenant's, a 400
+ * or 409 for what cannot be ordered.
+ */
+export async function termsOf(
+  tenant: Buyer,
+  database: Database,
+  order: Wish,
+  { now, taxRate }: Reckoning,
+): Promise<Terms> {
+  const { purpose, seats } = order
+  const { seated, ...basis } = await bases[purpose](tenant, database, order, now)
+  const studentIds = await studentsOf(tenant, database, order, seated)
+  const total = basis.unitPrice * seats
+  if (total > LARGEST_AMOUNT)
+    throw badInput({ seats: 'That is more than one invoice can hold. Please choose fewer seats.' })
+  const terms = { purpose, ...basis, seats, studentIds, ...withTax(total, taxRate) }
+  return { ...terms, fingerprint: fingerprintOf(terms) }
+}

@@ -1,0 +1,156 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
+import { seat, subscription, voucher } from '../database/schema'
+import { type Tenant, visibleStudents } from '../tenant'
+import { giveKeptSeats } from './give-seats'
+import { lockSubscriptions, type SubscriptionRow } from './lock'
+import { seatMay } from './move'
+import { visibleSubscriptions } from './owner'
+import { type Doer, recordMoney } from './record'
+import { runsAt } from './running'
+import { newCode } from './voucher-code'
+
+const isOpen = and(isNull(voucher.redeemedAt), isNull(voucher.voidedAt)) as SQL
+
+const amongCodes = (codes: readonly string[]) => sql`${voucher.code} = any(${sql.param(codes)}::text[])`
+
+/** Staff redeem what their own school has bought; a family's code is good wherever it comes from. */
+const redeemable = (tenant: Tenant): SQL | undefined =>
+  tenant.role === 'school' || tenant.role === 'teacher' ? visibleSubscriptions(tenant) : undefined
+
+/** Makes codes for free seats of a subscription that the transaction holds: as many as are asked for, or none when there are too few. */
+export async function makeVouchers(
+  transaction: Database,
+  bought: SubscriptionRow,
+  { count, batch, by, now }: Doer & { count: number; batch: string },
+): Promise<string[]> {
+  const free = await transaction
+    .select({ id: seat.id })
+    .from(seat)
+    .where(and(eq(seat.subscriptionId, bought.id), seatMay('keep')))
+    .orderBy(asc(seat.id))
+    .limit(count)
+  if (free.length < count) return []
+  const rows = free.map(({ id }) => ({ code: newCode(), seatId: id, batch, createdBy: by as number, createdAt: now }))
+  await insertMany(transaction, voucher, rows, ['code'])
+  await recordMoney(transaction, 'vouchers made', `batch ${batch}`, { by, now })
+  return rows.map(({ code }) => code)
+}
+
+/** Vouchers with these plain codes that the tenant may redeem, and what becomes of each. */
+export const selectRedeemable = (tenant: Tenant, database: Database, codes: readonly string[], now: Date) =>
+  database
+    .select({
+      code: voucher.code,
+      seatId: voucher.seatId,
+      subscriptionId: seat.subscriptionId,
+      redeemedAt: voucher.redeemedAt,
+      redeemedFor: voucher.studentId,
+      voidedAt: voucher.voidedAt,
+      runs: sql<boolean>`${runsAt(now)} and ${isNull(seat.revokedAt)}`,
+    })
+    .from(voucher)
+    .innerJoin(seat, eq(seat.id, voucher.seatId))
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .where(and(redeemable(tenant), amongCodes(codes)))
+
+export type RedeemableRow = Awaited<ReturnType<typeof selectRedeemable>>[number]
+
+/** A voucher and who gets its seat. */
+export interface Redeeming {
+  code: string
+  studentId: number
+}
+
+/** Which of these students have a seat in which of these subscriptions: `student subscription`. */
+async function selectSeated(transaction: Database, asked: readonly Redeeming[], held: readonly SubscriptionRow[]) {
+  const [students, subscriptions] = [asked.map(({ studentId }) => studentId), held.map(({ id }) => id)]
+  const rows = await transaction
+    .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })
+    .from(seat)
+    .where(
+      and(
+        sql`${seat.studentId} = any(${sql.param(students)}::int[])`,
+        sql`${seat.subscriptionId} = any(${sql.param(subscriptions)}::int[])`,
+        isNull(seat.revokedAt),
+      ),
+    )
+  return new Set(rows.map(({ studentId, subscriptionId }) => `${studentId} ${subscriptionId}`))
+}
+
+/**
+ * Redeems vouchers, each for its student: the one way in which that is done. Tells how many it redeemed; when that is fewer than
+ * were asked for, somebody else was faster, and the caller undoes the transaction. The caller has made sure whose the students are.
+ */
+export async function redeemVouchers(
+  tenant: Tenant,
+  transaction: Database,
+  asked: readonly Redeeming[],
+  now: Date,
+): Promise<number> {
+  const codes = asked.map(({ code }) => code)
+  const known = await selectRedeemable(tenant, transaction, codes, now)
+  const held = await lockSubscriptions(
+    transaction,
+    known.map(({ subscriptionId }) => subscriptionId),
+  )
+  // Looked at again: whoever held the lock may have redeemed one.
+  const fresh = new Map((await selectRedeemable(tenant, transaction, codes, now)).map((row) => [row.code, row]))
+  const seated = await selectSeated(transaction, asked, held)
+  const good = asked.flatMap(({ code, studentId }) => {
+    const row = fresh.get(code)
+    const isGood = row && !row.redeemedAt && !row.voidedAt && row.runs
+    return isGood && !seated.has(`${studentId} ${row.subscriptionId}`) ? [{ ...row, studentId }] : []
+  })
+  await transaction.execute(sql`update ${voucher}
+    set student_id = given."studentId", redeemed_by = ${tenant.accountId}::int, redeemed_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as given(code text, "studentId" int)
+    where ${voucher.code} = given.code`)
+  for (const bought of held) {
+    const changes = good.filter(({ subscriptionId }) => subscriptionId === bought.id)
+    if (changes.length > 0) await giveKeptSeats(transaction, bought, changes, { by: tenant.accountId, now })
+  }
+  return good.length
+}
+
+/** Whether the tenant has a student of this id. */
+export async function hasStudent(tenant: Tenant, database: Database, id: number): Promise<boolean> {
+  const found = await database.execute(
+    sql`select 1 from student join account on account.id = student.id where student.id = ${id} and ${visibleStudents(tenant)}`,
+  )
+  return found.rows.length > 0
+}
+
+/** Makes open vouchers of subscriptions that the transaction holds void; their seats are free again. Tells how many. */
+export async function voidVouchers(
+  transaction: Database,
+  wanted: { codes: readonly string[] } | { batch: string },
+  held: readonly SubscriptionRow[],
+  { by, now }: Doer,
+): Promise<number> {
+  const which = 'codes' in wanted ? amongCodes(wanted.codes) : eq(voucher.batch, wanted.batch)
+  const ofHeld = sql`${voucher.seatId} in (select id from seat where subscription_id = any(${sql.param(held.map(({ id }) => id))}::int[]))`
+  const done = await transaction
+    .update(voucher)
+    .set({ voidedAt: now })
+    .where(and(which, ofHeld, isOpen))
+  const count = done.rowCount ?? 0
+  const subject = 'batch' in wanted ? `batch ${wanted.batch}` : `${count} vouchers`
+  if (count > 0) await recordMoney(transaction, 'vouchers made void', subject, { by, now })
+  return count
+}
+
+/** Makes redeemed vouchers good again whose seats were taken back. */
+export const reopenVouchers = (transaction: Database, codes: readonly string[]) =>
+  transaction
+    .update(voucher)
+    .set({ studentId: null, redeemedAt: null, redeemedBy: null })
+    .where(
+      and(
+        amongCodes(codes),
+        sql`exists (select 1 from seat where seat.id = ${voucher.seatId} and seat.student_id is null and seat.revoked_at is null)`,
+        sql`not exists (select 1 from voucher other where other.seat_id = ${voucher.seatId} and other.redeemed_at is null
+          and other.voided_at is null)`,
+      ),
+    )

@@ -1,0 +1,45 @@
+import type { paymentContract } from '@lekta/shared/contract/payment'
+import type { Database } from '../database/connect'
+import { countTry, type Limit } from '../limit'
+import { lockInvoice } from '../money/lock'
+import { notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { providerOf } from './providers/choose'
+import { presentPayment, selectPayment } from './queries'
+import { askAbout } from './reconcile'
+import { settleAtSandbox } from './sandbox-day'
+import { checkPayable } from './start'
+
+/** Whoever comes back from a provider asks a few times; a provider does not like to be asked more often. */
+const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
+
+async function find(database: Database, orderId: string) {
+  const row = await selectPayment(database, orderId)
+  if (!row) throw notFound('payment')
+  return row
+}
+
+export const paymentHandlers: Handlers<typeof paymentContract> = {
+  payment: async ({ params, database }) => presentPayment(database, await find(database, params.id)),
+
+  confirmPayment: async ({ params, body, database, config, now, log }) => {
+    const { payment, invoice } = await find(database, params.id)
+    if (payment.provider !== 'sandbox' || config.payment.provider !== 'sandbox') throw notFound('payment')
+    await database.transaction(async (transaction) => {
+      const bill = await lockInvoice(transaction, invoice.id)
+      if (bill) checkPayable(bill, now)
+    })
+    await settleAtSandbox({ config, database, now, log }, payment.orderId, body)
+    return presentPayment(database, await find(database, params.id))
+  },
+
+  checkPayment: async ({ params, database, config, now }) => {
+    const { payment } = await find(database, params.id)
+    const provider = providerOf({ config, database })
+    if (provider?.name === payment.provider && ['started', 'pending'].includes(payment.status)) {
+      await countTry(database, checks, payment.id, now)
+      await askAbout(database, provider, payment.orderId, now)
+    }
+    return presentPayment(database, await find(database, params.id))
+  },
+}

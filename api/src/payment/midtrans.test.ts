@@ -1,0 +1,163 @@
+import { installPlans } from '../plan/install'
+import { type FakeMidtrans, fakeMidtrans } from '../testing/fake-midtrans'
+import { buyer, wrongInBooks } from '../testing/shop'
+import { type TestApp, testApp } from '../testing/test-app'
+import { midtrans } from './providers/midtrans'
+import { reconcile } from './reconcile'
+
+const serverKey = 'SB-Mid-server-a1b2c3d4e5f6'
+
+let app: TestApp
+let bank: FakeMidtrans
+beforeAll(async () => {
+  bank = await fakeMidtrans(serverKey)
+  const places = { MIDTRANS_SNAP: bank.address, MIDTRANS_API: bank.address, PUBLIC_URL: 'https://read.example' }
+  app = await testApp({ environment: { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: serverKey, ...places } })
+  await installPlans(app.database)
+})
+beforeEach(() => {
+  bank.goDown(false)
+  bank.asked.splice(0)
+})
+afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterAll(async () => {
+  await app.close()
+  await bank.close()
+})
+
+async function waiting(seats = 2) {
+  const own = buyer(app, app.as(await app.make.parent()))
+  const made = await own.order({ plan: 'family-half', seats })
+  const id = await own.begin(made.invoice_id)
+  const hear = async (body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const reply = await fetch(`${app.address}/payments/callback/midtrans`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return reply.status
+  }
+  const state = async () => [
+    (await app.nobody.call('payment', { params: { id } })).status,
+    (await own.invoice(made.invoice_id)).status,
+  ]
+  return { ...own, ...made, id, hear, state }
+}
+
+test('a payment begins with what it is for, and goes on at Midtrans', async () => {
+  const { client, invoice_id, id } = await waiting(3)
+  expect(bank.asked).toEqual([
+    {
+      path: '/snap/v1/transactions',
+      authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+      body: {
+        transaction_details: { order_id: id, gross_amount: 297_000 },
+        item_details: [{ id: 'seat', name: 'Half a year', price: 99_000, quantity: 3 }],
+        callbacks: { finish: 'https://read.example/payments/response' },
+        expiry: { unit: 'hour', duration: 24 },
+      },
+    },
+  ])
+  const again = await client.call('payInvoice', { params: { id: invoice_id } })
+  expect(again).toEqual({ id, redirect_url: `https://pay.example/snap/${id}` })
+  expect(bank.asked).toHaveLength(1)
+  expect(id).toMatch(/^[\w.~-]{1,50}$/)
+})
+
+test('a payment cannot be begun while Midtrans is down, and can when it is back', async () => {
+  const own = buyer(app, app.as(await app.make.parent()))
+  const made = await own.order({ plan: 'family-one', seats: 1 })
+  bank.goDown(true)
+  const refusal = await own.client.refusal('payInvoice', { params: { id: made.invoice_id } })
+  expect(refusal).toMatchObject({ status: 503 })
+  expect(refusal.message).toBe('The payment provider does not answer. Please try again in a moment.')
+  bank.goDown(false)
+  expect(await own.begin(made.invoice_id)).not.toBe('')
+})
+
+test.each([
+  [{ transaction_status: 'settlement' }, ['paid', 'paid']],
+  [{ transaction_status: 'capture', fraud_status: 'accept' }, ['paid', 'paid']],
+  [{ transaction_status: 'capture', fraud_status: 'challenge' }, ['pending', 'unpaid']],
+  [{ transaction_status: 'pending' }, ['pending', 'unpaid']],
+  [{ transaction_status: 'deny' }, ['failed', 'unpaid']],
+  [{ transaction_status: 'expire' }, ['failed', 'unpaid']],
+  [{ transaction_status: 'cancel' }, ['failed', 'unpaid']],
+])('a notification of %o is believed after asking', async (change, expected) => {
+  const { id, hear, state } = await waiting()
+  bank.set(id, change)
+  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await state()).toEqual(expected)
+  expect(bank.asked.map(({ path }) => path)).toContain(`/v2/${id}/status`)
+})
+
+test('a notification whose status was changed on its way is not believed, though its signature fits', async () => {
+  const { id, hear, state } = await waiting()
+  expect(await hear(bank.notification(id, { transaction_status: 'settlement' }))).toBe(200)
+  expect(await state()).toEqual(['pending', 'unpaid'])
+})
+
+test('a notification with a wrong signature, amount, or of no known order changes nothing', async () => {
+  const { id, hear, state } = await waiting()
+  const good = bank.notification(id)
+  expect(await hear({ ...good, signature_key: 'f'.repeat(128) })).toBe(403)
+  expect(await hear({ ...good, gross_amount: '1.00' })).toBe(403)
+  expect(await hear({})).toBe(403)
+  bank.set(id, { gross_amount: '1.00', transaction_status: 'settlement' })
+  expect(await hear(bank.notification(id))).toBe(200)
+  bank.set(id, { gross_amount: '198000.50' })
+  expect(await hear(bank.notification(id))).toBe(200)
+  bank.set(id, { gross_amount: '198000.00', currency: 'SGD' })
+  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await state()).toEqual(['started', 'unpaid'])
+  bank.set('elsewhere', {
+    gross_amount: '1.00',
+    currency: 'IDR',
+    transaction_status: 'settlement',
+    transaction_id: 'x',
+  })
+  expect(await hear(bank.notification('elsewhere'))).toBe(404)
+})
+
+test('a notification that comes while Midtrans cannot be asked is sent back, to come again', async () => {
+  const { id, hear, state } = await waiting()
+  bank.set(id, { transaction_status: 'settlement' })
+  bank.goDown(true)
+  expect(await hear(bank.notification(id))).toBe(503)
+  expect(await state()).toEqual(['started', 'unpaid'])
+  bank.goDown(false)
+  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await state()).toEqual(['paid', 'paid'])
+})
+
+test('a refund that Midtrans tells of takes the invoice back', async () => {
+  const { id, hear, state } = await waiting()
+  bank.set(id, { transaction_status: 'settlement' })
+  await hear(bank.notification(id))
+  bank.set(id, { transaction_status: 'refund' })
+  await hear(bank.notification(id))
+  expect(await state()).toEqual(['refunded', 'void'])
+})
+
+test('what no notification told is asked for, and one order’s trouble does not keep the others', async () => {
+  const [lost, forgotten] = [await waiting(), await waiting()]
+  bank.orders.delete(lost.id)
+  bank.set(forgotten.id, { transaction_status: 'settlement' })
+  const { payment, publicUrl } = app.app.scene.config
+  if (payment.provider !== 'midtrans') throw new Error('This server has Midtrans')
+  await reconcile(app.database, midtrans({ ...payment, publicUrl }), new Date(Date.now() + 5 * 60_000))
+  expect([await lost.state(), await forgotten.state()]).toEqual([
+    ['started', 'unpaid'],
+    ['paid', 'paid'],
+  ])
+})
+
+test('who comes back from Midtrans learns how the payment stands; the sandbox’s button is not for it', async () => {
+  const { id, state } = await waiting()
+  bank.set(id, { transaction_status: 'settlement' })
+  const params = { id }
+  expect(await app.nobody.refusal('confirmPayment', { params, body: {} })).toMatchObject({ status: 404 })
+  expect(await app.nobody.call('checkPayment', { params })).toMatchObject({ status: 'paid', provider: 'midtrans' })
+  expect(await state()).toEqual(['paid', 'paid'])
+})

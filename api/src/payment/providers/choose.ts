@@ -1,0 +1,11 @@
+import type { Scene } from '../../server/visit'
+import { midtrans } from './midtrans'
+import type { Provider } from './provider'
+import { sandbox } from './sandbox'
+
+/** Whoever takes money for us, as the configuration says; null where only transfers are taken. */
+export function providerOf({ config, database }: Pick<Scene, 'config' | 'database'>): Provider | null {
+  const { payment, publicUrl } = config
+  if (payment.provider === 'none') return null
+  return payment.provider === 'sandbox' ? sandbox(database) : midtrans({ ...payment, publicUrl })
+}

@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { PaymentConfig } from '../../config'
+import { ApiError } from '../../server/errors'
+import { type Charge, type Provider, readJson, type Told } from './provider'
+
+/** How long we wait for an answer, in milliseconds. */
+const PATIENCE = 10_000
+
+/** Hours in which a payment that was begun can be made. */
+const HOURS_TO_PAY = 24
+
+type Settings = Extract<PaymentConfig, { provider: 'midtrans' }> & { publicUrl: string }
+
+const Notification = z.object({
+  order_id: z.string(),
+  status_code: z.string(),
+  gross_amount: z.string(),
+  signature_key: z.string(),
+})
+
+const Started = z.object({ redirect_url: z.string() })
+
+const Status = z.object({
+  status_code: z.string(),
+  order_id: z.optional(z.string()),
+  transaction_status: z.optional(z.string()),
+  fraud_status: z.optional(z.string()),
+  transaction_id: z.optional(z.string()),
+  gross_amount: z.optional(z.string()),
+  currency: z.optional(z.string()),
+})
+type Status = z.infer<typeof Status>
+
+const meanings: Readonly<Record<string, Told['status']>> = {
+  authorize: 'pending',
+  pending: 'pending',
+  settlement: 'paid',
+  // A part of the money that went back leaves the invoice paid.
+  partial_refund: 'paid',
+  partial_chargeback: 'paid',
+  deny: 'failed',
+  cancel: 'failed',
+  expire: 'failed',
+  failure: 'failed',
+  refund: 'refunded',
+  chargeback: 'refunded',
+}
+
+function statusOf({ transaction_status: status = '', fraud_status: fraud }: Status): Told['status'] {
+  if (status === 'capture') return fraud === 'challenge' ? 'pending' : 'paid'
+  return meanings[status] ?? 'pending'
+}
+
+/** Whole units of a text such as `100000.00`; not a number where it is none. */
+const wholeAmount = (text: string | undefined) => {
+  const [, whole] = /^(\d{1,12})(?:\.0{1,2})?$/.exec(text ?? '') ?? []
+  return whole === undefined ? Number.NaN : Number(whole)
+}
+
+const unreachable = () => new ApiError(503, 'The payment provider does not answer. Please try again in a moment.')
+
+/** An answer of Midtrans with its status. Throws a 503 when none comes. */
+async function call(url: string, serverKey: string, body?: object) {
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+    ...(body && { 'Content-Type': 'application/json' }),
+  }
+  const sending = body && { method: 'POST', body: JSON.stringify(body) }
+  const signal = AbortSignal.timeout(PATIENCE)
+  const reply = await fetch(url, { headers, signal, ...sending }).catch(() => null)
+  if (!reply || reply.status >= 500) throw unreachable()
+  return { status: reply.status, content: readJson(Buffer.from(await reply.arrayBuffer())) }
+}
+
+const orderOf = ({ orderId, amount, title, quantity, unitPrice }: Charge, publicUrl: string) => ({
+  transaction_details: { order_id: orderId, gross_amount: amount },
+  item_details: [{ id: 'seat', name: title.slice(0, 50), price: unitPrice, quantity }],
+  callbacks: { finish: `${publicUrl}/payments/response` },
+  expiry: { unit: 'hour', duration: HOURS_TO_PAY },
+})
+
+/** Midtrans, by its hosted pages (Snap). Its callbacks are a sign to ask: their signature does not cover what they say. */
+export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provider {
+  const ask = async (orderId: string): Promise<Told | null> => {
+    const { content } = await call(`${api}/v2/${encodeURIComponent(orderId)}/status`, serverKey)
+    const read = z.safeParse(Status, content)
+    if (!read.success) throw unreachable()
+    const told = read.data
+    if (told.status_code === '404') return null
+    if (told.order_id !== orderId) throw unreachable()
+    const { transaction_id: reference = null, currency = 'IDR' } = told
+    return { orderId, status: statusOf(told), amount: wholeAmount(told.gross_amount), currency, reference }
+  }
+
+  return {
+    name: 'midtrans',
+    ask,
+
+    async start(charge) {
+      const { content } = await call(`${snap}/snap/v1/transactions`, serverKey, orderOf(charge, publicUrl))
+      const read = z.safeParse(Started, content)
+      if (!read.success) throw unreachable()
+      return { redirectUrl: read.data.redirect_url }
+    },
+
+    async readCallback(_, body) {
+      const read = z.safeParse(Notification, readJson(body))
+      if (!read.success) return null
+      const { order_id: orderId, status_code: code, gross_amount: amount, signature_key: given } = read.data
+      const right = createHash('sha512')
+        .update(orderId + code + amount + serverKey)
+        .digest('hex')
+      const isOurs = given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+      return isOurs ? ask(orderId) : null
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../database/connect'
+import { sandboxOrder } from '../../database/schema'
+import { newToken } from '../../session/token'
+import { type Provider, readJson, type Told } from './provider'
+
+export const SIGNATURE_HEADER = 'x-sandbox-signature'
+
+const Body = z.object({
+  order_id: z.string(),
+  status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+  amount: z.number(),
+  currency: z.string(),
+  reference: z.nullable(z.string()),
+})
+
+type Order = typeof sandboxOrder.$inferSelect
+
+/** A callback as it travels. */
+export interface Callback {
+  headers: Record<string, string>
+  body: string
+}
+
+const sign = (secret: string, body: Buffer | string) => createHmac('sha256', secret).update(body).digest('hex')
+
+const isSignature = (given: string | string[] | undefined, right: string) =>
+  typeof given === 'string' && given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+
+export async function selectOrder(database: Database, orderId: string): Promise<Order | undefined> {
+  const [row] = await database.select().from(sandboxOrder).where(eq(sandboxOrder.orderId, orderId))
+  return row
+}
+
+/** Pays an order at the sandbox, or lets it fail; one that is paid stays so. */
+export const settleOrder = (database: Database, orderId: string, status: 'paid' | 'failed') =>
+  database
+    .update(sandboxOrder)
+    .set({ status })
+    .where(and(eq(sandboxOrder.orderId, orderId), inArray(sandboxOrder.status, ['pending', 'failed'])))
+
+/** A signed callback that says how an order stands, or something else where it is to. */
+export function callbackOf(order: Order, said: Partial<Omit<Told, 'orderId'>> = {}): Callback {
+  const { orderId, secret, amount, currency, status } = order
+  const { orderId: order_id, ...told } = {
+    amount,
+    currency,
+    status,
+    reference: `sandbox-${orderId.slice(0, 8)}`,
+    ...said,
+    orderId,
+  }
+  const body = JSON.stringify({ order_id, ...told })
+  return { headers: { [SIGNATURE_HEADER]: sign(secret, body) }, body }
+}
+
+/** A provider that is a part of this server and takes no money. Each order has a secret of its own, which signs its callbacks. */
+export const sandbox = (database: Database): Provider => ({
+  name: 'sandbox',
+
+  async start({ orderId, amount, currency }) {
+    await database.insert(sandboxOrder).values({ orderId, amount, currency, secret: newToken() }).onConflictDoNothing()
+    return { redirectUrl: `/payment/${orderId}` }
+  },
+
+  async readCallback(headers, body) {
+    const read = z.safeParse(Body, readJson(body))
+    if (!read.success) return null
+    const { order_id: orderId, ...told } = read.data
+    const order = await selectOrder(database, orderId)
+    return order && isSignature(headers[SIGNATURE_HEADER], sign(order.secret, body)) ? { orderId, ...told } : null
+  },
+
+  async ask(orderId) {
+    const order = await selectOrder(database, orderId)
+    if (!order) return null
+    const { status, amount, currency } = order
+    return { orderId, status, amount, currency, reference: null }
+  },
+})

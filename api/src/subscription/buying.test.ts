@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm'
+import { account, auditEntry, invoice, plan, subscription } from '../database/schema'
+import { installPlans } from '../plan/install'
+import { buyer, newKey, wrongInBooks } from '../testing/shop'
+import { type TestApp, testApp } from '../testing/test-app'
+
+const DAY = 24 * 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await installPlans(app.database)
+})
+afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterAll(() => app.close())
+
+async function family(children = 2) {
+  const parent = await app.make.parent()
+  const kids = []
+  for (let i = 0; i < children; i++) kids.push(await app.make.student({ parentId: parent.id, name: `Kid ${i}` }))
+  return { parent, kids, ids: kids.map(({ id }) => id), ...buyer(app, app.as(parent)) }
+}
+
+async function someSchool() {
+  const master = await app.make.master()
+  return { master, schoolId: master.schoolId as number, ...buyer(app, app.as(master)) }
+}
+
+describe('a quote', () => {
+  test('is reckoned by the server, with the tax that is in it', async () => {
+    const { quote } = await family()
+    const told = await quote({ plan: 'family-half', seats: 2 })
+    expect(told).toMatchObject({
+      plan: { code: 'family-half', name: 'Half a year' },
+      unit_price: 99_000,
+      total: 198_000,
+      net: 178_378,
+      tax: 19_622,
+      tax_rate: 1100,
+      currency: 'IDR',
+    })
+    expect(await quote({ plan: 'family-half', seats: 2 })).toMatchObject({ fingerprint: told.fingerprint })
+  })
+
+  test('is given for the buyer’s own plans and children alone', async () => {
+    const [{ client, ids }, other] = [await family(), await family()]
+    const refusal = (body: object) => client.refusal('quoteSubscription', { body })
+    expect(await refusal({ plan: 'school-year', seats: 1 })).toMatchObject({ status: 404 })
+    expect(await refusal({ plan: 'nonsense', seats: 1 })).toMatchObject({ status: 404 })
+    expect(await refusal({ plan: 'family-one', seats: 1, students: other.ids.slice(0, 1) })).toMatchObject({
+      status: 404,
+      message: 'There is no such student.',
+    })
+    expect(await refusal({ seats: 1 })).toMatchObject({ status: 400, errors: { plan: 'Please choose a plan.' } })
+    expect(await refusal({ plan: 'family-one', seats: 1, students: ids })).toMatchObject({
+      status: 400,
+      errors: { students: 'There are more children than seats.' },
+    })
+    expect(await refusal({ plan: 'family-one', seats: 0 })).toMatchObject({ status: 400 })
+    expect(await refusal({ purpose: 'add', seats: 1 })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('an order', () => {
+  test('becomes a subscription with seats for the chosen children when it is paid', async () => {
+    const { client, order, pay, invoice: look, subscription: find, ids, kids, parent } = await family()
+    const made = await order({ plan: 'family-year', seats: 3, students: ids })
+    expect(await find(made.subscription_id)).toMatchObject({ status: 'pending', starts_at: null, given: 0, free: 0 })
+    expect(await look(made.invoice_id)).toMatchObject({ status: 'unpaid', total: 447_000, pay_online: true })
+    expect(await pay(made.invoice_id)).toMatchObject({ status: 'paid', invoice: { status: 'paid' } })
+    const bought = await find(made.subscription_id)
+    expect(bought).toMatchObject({ status: 'active', seats: 3, given: 2, used: 0, free: 1, tests_per_child: 6 })
+    expect(new Date(bought.ends_at ?? 0).getTime() - Date.now()).toBeGreaterThan(364 * DAY)
+    const { data } = await client.call('subscriptionSeats', { params: { id: bought.id }, query: {} })
+    expect(data.map((seat) => [seat.student.name, seat.tests_left])).toEqual([
+      ['Kid 0', 6],
+      ['Kid 1', 6],
+    ])
+    const told = await client.call('notifications', { query: { showAll: true } })
+    const number = (await look(made.invoice_id)).number
+    expect(told.data.map(({ pesan }) => pesan)).toEqual(
+      expect.arrayContaining([`Invoice ${number} is paid. Thank you!`, expect.stringMatching(/^Invoice .* is here/)]),
+    )
+    const kid = await app.as(kids[0] ?? parent).call('notifications', { query: { showAll: true } })
+    expect(kid.data.map(({ pesan }) => pesan)).toEqual([
+      expect.stringMatching(/^You can take tests with “A whole year”/),
+    ])
+    const audit = await app.database
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subject, `invoice ${made.invoice_id}`))
+    expect(audit.map(({ action, accountId }) => [action, accountId])).toEqual([
+      ['invoice issued', parent.id],
+      ['invoice paid', parent.id],
+    ])
+  })
+
+  test('has the server’s price, whatever the browser says', async () => {
+    const { client, quote, invoice: look } = await family()
+    const { fingerprint } = await quote({ plan: 'family-one', seats: 1 })
+    const own = { price: 1, total: 1, unit_price: 1, currency: 'USD' }
+    const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey(), ...own }
+    const made = await client.call('buySubscription', { body })
+    expect(await look(made.invoice_id)).toMatchObject({ total: 45_000, currency: 'IDR' })
+  })
+
+  test('that is sent twice, also at once, is one', async () => {
+    const { client, quote } = await family()
+    const { fingerprint } = await quote({ plan: 'family-one', seats: 1 })
+    const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey() }
+    const made = await Promise.all(Array.from({ length: 8 }, () => client.call('buySubscription', { body })))
+    expect(new Set(made.map(({ invoice_id }) => invoice_id)).size).toBe(1)
+    expect((await client.call('invoices', { query: {} })).total).toBe(1)
+    expect(await client.refusal('buySubscription', { body: { ...body, seats: 2 } })).toMatchObject({ status: 409 })
+  })
+
+  test('is refused when the plan has changed since the quote, with the new price', async () => {
+    const { client, quote } = await family()
+    const [kept] = await app.database.select().from(plan).where(eq(plan.code, 'family-one'))
+    const body = { plan: 'family-one', seats: 2, key: newKey(), fingerprint: '' }
+    body.fingerprint = (await quote(body)).fingerprint
+    await app.database.update(plan).set({ price: 50_000 }).where(eq(plan.code, 'family-one'))
+    const refusal = await client.refusal('buySubscription', { body })
+    expect(refusal.status).toBe(409)
+    expect(refusal.message).toMatch(/^The terms have changed meanwhile: it is Rp.?100,000 now\./)
+    expect((await client.call('invoices', { query: {} })).total).toBe(0)
+    await client.call('buySubscription', { body: { ...body, fingerprint: (await quote(body)).fingerprint } })
+    await app.database.update(plan).set({ offered: false }).where(eq(plan.code, 'family-one'))
+    expect(await client.refusal('quoteSubscription', { body })).toMatchObject({ status: 400 })
+    await app.database
+      .update(plan)
+      .set({ ...kept })
+      .where(eq(plan.code, 'family-one'))
+  })
+
+  test('keeps its terms when the plan changes after it', async () => {
+    const { order, pay, invoice: look, subscription: find } = await family()
+    const made = await order({ plan: 'family-half', seats: 1 })
+    const change = (values: { price: number; months: number }) =>
+      app.database.update(plan).set(values).where(eq(plan.code, 'family-half'))
+    await change({ price: 1_000_000, months: 1 })
+    await pay(made.invoice_id)
+    expect(await look(made.invoice_id)).toMatchObject({ total: 99_000, status: 'paid' })
+    expect(await find(made.subscription_id)).toMatchObject({ months: 6, price: 99_000 })
+    await change({ price: 99_000, months: 6 })
+  })
+
+  test('gives seats only to children who are the buyer’s when it is paid', async () => {
+    const { order, pay, subscription: find, schoolId } = await someSchool()
+    const [stays, leaves] = [await app.make.student({ schoolId }), await app.make.student({ schoolId })]
+    const made = await order({ plan: 'school-year', seats: 2, students: [stays.id, leaves.id] })
+    await app.database.update(account).set({ archivedAt: new Date() }).where(eq(account.id, leaves.id))
+    await pay(made.invoice_id)
+    expect(await find(made.subscription_id)).toMatchObject({ given: 1, free: 1 })
+  })
+
+  test('gets a number of its own without gaps, however many are placed at once', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => family(0)))
+    const good = people.map(({ order }) => order({ plan: 'family-one', seats: 1 }))
+    const bad = people.map(({ client }) =>
+      client.send('buySubscription', { body: { plan: 'family-one', seats: 1, fingerprint: 'old', key: newKey() } }),
+    )
+    await Promise.all([...good, ...bad])
+    const numbers = (await app.database.select({ number: invoice.number }).from(invoice)).map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('of nothing to pay is paid at once', async () => {
+    await app.make.plan({ code: 'gift', audience: 'parent', price: 0 })
+    const { order, subscription: find } = await family()
+    const made = await order({ plan: 'gift', seats: 2 })
+    expect(await find(made.subscription_id)).toMatchObject({ status: 'active', free: 2 })
+  })
+
+  test('of more than an invoice can hold is refused', async () => {
+    await app.make.plan({ code: 'golden', audience: 'parent', price: 2_000_000_000 })
+    const { client } = await family()
+    expect(await client.refusal('quoteSubscription', { body: { plan: 'golden', seats: 2 } })).toMatchObject({
+      status: 400,
+      errors: { seats: 'That is more than one invoice can hold. Please choose fewer seats.' },
+    })
+  })
+})
+
+describe('more seats', () => {
+  test('cost what is left of the time, and are there when they are paid', async () => {
+    const { quote, buy, order, pay, subscription: find } = await someSchool()
+    const bought = await buy({ plan: 'school-year', seats: 2 })
+    const later = new Date(Date.now() + 100 * DAY)
+    await app.database.update(subscription).set({ endsAt: later }).where(eq(subscription.id, bought.id))
+    const wish = { purpose: 'add' as const, subscription_id: bought.id, seats: 3 }
+    expect(await quote(wish)).toMatchObject({ unit_price: 20_000, total: 60_000, ends_at: later.toISOString() })
+    const made = await order(wish)
+    expect(made.subscription_id).toBe(bought.id)
+    expect(await find(bought.id)).toMatchObject({ seats: 2, free: 2 })
+    await pay(made.invoice_id)
+    expect(await find(bought.id)).toMatchObject({ seats: 5, free: 5, status: 'active' })
+  })
+
+  test('are for a subscription that runs and is the buyer’s', async () => {
+    const [{ client, buy, order }, other] = [await someSchool(), await someSchool()]
+    const wish = { plan: 'school-year', seats: 1 }
+    const [foreign, waiting, ended] = [await other.buy(wish), await order(wish), await buy(wish)]
+    await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, ended.id))
+    const refusal = async (id: number) =>
+      (await client.refusal('quoteSubscription', { body: { purpose: 'add', subscription_id: id, seats: 1 } })).message
+    expect(await refusal(foreign.id)).toBe('There is no such subscription.')
+    expect(await refusal(waiting.subscription_id)).toMatch(/^This subscription is not paid yet/)
+    expect(await refusal(ended.id)).toMatch(/^This subscription has ended/)
+  })
+})
+
+describe('a renewal', () => {
+  test('goes on from the end, for the same children, and is ordered once', async () => {
+    const { client, buy, order, pay, subscription: find, ids } = await family()
+    const bought = await buy({ plan: 'family-half', seats: 2, students: ids })
+    const made = await order({ purpose: 'renew', subscription_id: bought.id, seats: 2 })
+    const again = { purpose: 'renew', subscription_id: bought.id, seats: 2 }
+    expect(await client.refusal('quoteSubscription', { body: again })).toMatchObject({
+      status: 409,
+      message: 'This subscription is renewed already.',
+    })
+    await pay(made.invoice_id)
+    const renewed = await find(made.subscription_id)
+    expect(renewed).toMatchObject({ status: 'active', starts_at: bought.ends_at, given: 2 })
+    const running = await client.call('runningSubscriptions')
+    expect(running.map(({ id }) => id)).toEqual([bought.id])
+  })
+
+  test('of one that has ended begins when it is paid, with another plan if one is chosen', async () => {
+    const { buy, order, pay, subscription: find, ids } = await family()
+    const bought = await buy({ plan: 'family-half', seats: 2, students: ids })
+    const past = new Date(Date.now() - DAY)
+    const ended = { status: 'ended' as const, endsAt: past }
+    await app.database.update(subscription).set(ended).where(eq(subscription.id, bought.id))
+    const made = await order({ purpose: 'renew', subscription_id: bought.id, plan: 'family-year', seats: 1 })
+    await pay(made.invoice_id)
+    const renewed = await find(made.subscription_id)
+    expect(renewed).toMatchObject({ plan: 'family-year', seats: 1, given: 1 })
+    expect(new Date(renewed.starts_at ?? 0).getTime()).toBeGreaterThan(past.getTime())
+  })
+})
+
+describe('a subscription', () => {
+  test('ends for good when its owner says so, until that is taken back', async () => {
+    const { client, buy } = await family()
+    const { id } = await buy({ plan: 'family-half', seats: 1 })
+    const params = { id }
+    expect(await client.call('cancelSubscription', { params })).toMatchObject({ status: 'active', ends_for_good: true })
+    expect(await client.call('resumeSubscription', { params })).toMatchObject({
+      status: 'active',
+      ends_for_good: false,
+    })
+  })
+
+  test('that was not paid is dropped with its invoice', async () => {
+    const { client, order, invoice: look } = await family()
+    const made = await order({ plan: 'family-half', seats: 1 })
+    const params = { id: made.subscription_id }
+    expect(await client.call('cancelSubscription', { params })).toMatchObject({ status: 'dropped' })
+    expect(await look(made.invoice_id)).toMatchObject({ status: 'void' })
+    expect(await client.refusal('payInvoice', { params: { id: made.invoice_id } })).toMatchObject({
+      status: 409,
+      message: 'This invoice is void. Please order anew.',
+    })
+    expect(await client.refusal('cancelSubscription', { params })).toMatchObject({ status: 409 })
+  })
+
+  test('is listed, searched and sorted; teachers see those that were paid, without invoices', async () => {
+    const { client, buy, order, schoolId } = await someSchool()
+    const first = await buy({ plan: 'school-year', seats: 3 })
+    const waiting = await order({ plan: 'school-round', seats: 1 })
+    const all = await client.call('subscriptions', { query: { options: { sortBy: 'seats', sortDesc: true } } })
+    expect(all.data.map(({ id }) => id)).toEqual([first.id, waiting.subscription_id])
+    const pending = await client.call('subscriptions', { query: { status: 'pending' } })
+    expect(pending.data).toMatchObject([{ invoice_id: waiting.invoice_id }])
+    expect((await client.call('subscriptions', { query: { q: 'round' } })).total).toBe(1)
+    const teacher = app.as(await app.make.teacher({ schoolId }))
+    const seen = await teacher.call('subscriptions', { query: {} })
+    expect(seen.data).toMatchObject([{ id: first.id, invoice_id: null }])
+    const params = { id: waiting.subscription_id }
+    expect(await teacher.refusal('subscription', { params })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,131 @@
+import type { Quote, Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { checkClassroom } from '../check-filters'
+import type { Database } from '../database/connect'
+import { pageOf } from '../list-page'
+import { lockInvoice, lockSubscription } from '../money/lock'
+import { placeOrder } from '../money/order'
+import type { Buyer } from '../money/owner'
+import { recordMoney } from '../money/record'
+import { closeInvoice } from '../money/settle-invoice'
+import { type Terms, termsOf } from '../money/terms'
+import { printCode } from '../money/voucher-code'
+import { ApiError, notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { countStudents, selectStudents } from '../student/queries'
+import type { Tenant } from '../tenant'
+import * as queries from './queries'
+import { addSeatsTo, takeSeatsFrom } from './seats'
+
+const present = ({ startsAt, endsAt, createdAt, ...row }: queries.SubscriptionListRow): Subscription => ({
+  ...row,
+  starts_at: startsAt?.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+  created_at: createdAt.toISOString(),
+})
+
+async function load(tenant: Tenant<'school' | 'teacher' | 'parent'>, database: Database, id: number) {
+  const row = await queries.selectSubscription(tenant, database, id)
+  if (!row) throw notFound('subscription')
+  return present(row)
+}
+
+const presentQuote = ({ plan, unitPrice, taxRate, startsAt, endsAt, ...terms }: Terms): Quote => ({
+  ...terms,
+  plan: { ...plan, tests_per_child: plan.testsPerChild },
+  currency: plan.currency,
+  unit_price: unitPrice,
+  tax_rate: taxRate,
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+})
+
+interface Change {
+  tenant: Buyer
+  database: Database
+  now: Date
+}
+
+/** Says whether a subscription that runs ends for good. */
+async function endForGood({ tenant, database, now }: Change, id: number, endsForGood: boolean) {
+  await database.transaction(async (transaction) => {
+    const row = await lockSubscription(transaction, id)
+    if (row?.status !== 'active') throw new ApiError(409, 'This subscription has ended already.')
+    await queries.updateEndsForGood(tenant, transaction, id, endsForGood)
+    const action = endsForGood ? 'subscription cancelled' : 'subscription resumed'
+    await recordMoney(transaction, action, `subscription ${id}`, { by: tenant.accountId, now })
+  })
+}
+
+/** Drops a subscription that nobody has paid, with its invoice. */
+async function drop({ tenant, database, now }: Change, id: number) {
+  const invoiceId = await queries.selectUnpaidInvoice(tenant, database, id)
+  await database.transaction(async (transaction) => {
+    const bill = invoiceId === undefined ? undefined : await lockInvoice(transaction, invoiceId)
+    if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', { by: tenant.accountId, now })))
+      throw new ApiError(409, 'This subscription has changed meanwhile. Please look at it again.')
+  })
+}
+
+export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
+  subscriptions: async ({ query: { status, ...query }, tenant, database }) => {
+    const rows = await queries.selectSubscriptions(tenant, database, query, status)
+    return pageOf(query, rows.map(present), await queries.countSubscriptions(tenant, database, query, status))
+  },
+
+  runningSubscriptions: async ({ tenant, database, now }) => {
+    const rows = await queries.selectRunning(tenant, database, now)
+    return rows.map(({ endsAt, ...row }) => ({ ...row, ends_at: endsAt.toISOString() }))
+  },
+
+  subscription: ({ params, tenant, database }) => load(tenant, database, params.id),
+
+  subscriptionSeats: async ({ params, query, tenant, database }) => {
+    await load(tenant, database, params.id)
+    const rows = await queries.selectSeats(tenant, database, query, params.id)
+    const data = rows.map(({ givenAt, code, ...row }) => ({
+      ...row,
+      given_at: givenAt?.toISOString() ?? '',
+      voucher: code === null ? null : printCode(code),
+    }))
+    return pageOf(query, data, await queries.countSeatsOf(tenant, database, query, params.id))
+  },
+
+  quoteSubscription: async ({ body, tenant, database, now, config: { taxRate } }) =>
+    presentQuote(await termsOf(tenant, database, body, { now, taxRate })),
+
+  buySubscription: async ({ body: { fingerprint, key, ...order }, tenant, database, now, config, language }) => {
+    const reckoning = { now, taxRate: config.taxRate, language: language ?? 'en' }
+    const issued = await placeOrder(tenant, database, { order, fingerprint, key }, reckoning)
+    return { subscription_id: issued.subscriptionId, invoice_id: issued.id }
+  },
+
+  cancelSubscription: async ({ params: { id }, ...change }) => {
+    const { status } = await load(change.tenant, change.database, id)
+    await (status === 'pending' ? drop(change, id) : endForGood(change, id, true))
+    return load(change.tenant, change.database, id)
+  },
+
+  resumeSubscription: async ({ params: { id }, ...change }) => {
+    await load(change.tenant, change.database, id)
+    await endForGood(change, id, false)
+    return load(change.tenant, change.database, id)
+  },
+
+  classroomSubscription: async ({ query: { classroom_id: classroomId, ...query }, tenant, database, now }) => {
+    await checkClassroom(tenant, database, classroomId)
+    const rows = await selectStudents(tenant, database, query, classroomId)
+    const ids = rows.map(({ id }) => id)
+    const seats = await queries.selectSeatsOf(tenant, database, ids, now)
+    const data = rows.map(({ id, name, username, avatar, grade }) => ({
+      ...{ id, name, username, avatar, grade },
+      seats: seats
+        .filter(({ studentId }) => studentId === id)
+        .map(({ id: _, studentId: __, endsAt, ...seat }) => ({ ...seat, ends_at: endsAt.toISOString() })),
+    }))
+    return pageOf(query, data, await countStudents(tenant, database, query, classroomId))
+  },
+
+  addClassroomSubscription: ({ body, tenant, database, now }) => addSeatsTo(tenant, database, body, now),
+
+  getBackClassroomSubscription: ({ body, tenant, database, now }) => takeSeatsFrom(tenant, database, body, now),
+}

@@ -1,0 +1,233 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, asc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, invoice, plan, seat, student, subscription, voucher } from '../database/schema'
+import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { seatIs, seatIsSomebodys, seatMay } from '../money/move'
+import { visibleSubscriptions } from '../money/owner'
+import { runsAt, testsLeft } from '../money/running'
+import { type Tenant, visibleStudents } from '../tenant'
+
+type Owning = Tenant<'school' | 'teacher' | 'parent'>
+type Status = typeof subscription.$inferSelect.status
+
+const countSeats = (condition: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${seat} where ${seat.subscriptionId} = ${subscription.id} and ${condition})`
+
+const invoiceToShow = sql<number | null>`(
+  select ${invoice.id} from ${invoice} where ${invoice.subscriptionId} = ${subscription.id}
+  order by ${invoice.status} = 'unpaid' desc, ${invoice.id} desc limit 1)`
+
+const columnsFor = ({ role }: Owning) => ({
+  id: subscription.id,
+  plan: subscription.planCode,
+  plan_name: plan.name,
+  status: subscription.status,
+  price: subscription.price,
+  currency: subscription.currency,
+  months: subscription.months,
+  tests_per_child: subscription.testsPerChild,
+  seats: subscription.seats,
+  given: countSeats(seatIsSomebodys),
+  used: countSeats(seatIs.used()),
+  kept: countSeats(seatIs.kept()),
+  free: countSeats(seatIs.free()),
+  startsAt: subscription.startsAt,
+  endsAt: subscription.endsAt,
+  ends_for_good: subscription.endsForGood,
+  invoice_id: role === 'teacher' ? sql<number | null>`null::int` : invoiceToShow,
+  createdAt: subscription.createdAt,
+})
+
+const sortable = {
+  id: subscription.id,
+  plan_name: { filled: plan.name },
+  status: { filled: subscription.status },
+  seats: { filled: subscription.seats },
+  starts_at: subscription.startsAt,
+  ends_at: subscription.endsAt,
+  created_at: { filled: subscription.createdAt },
+} satisfies SortColumns
+
+/** Subscriptions of the tenant; teachers see what there is or was of their school, not what waits to be paid. */
+const visible = (tenant: Owning) =>
+  and(
+    visibleSubscriptions(tenant),
+    tenant.role === 'teacher' ? sql`${subscription.status} in ('active', 'ended')` : undefined,
+  )
+
+function listed(tenant: Owning, query: ListQuery, status: Status | undefined) {
+  const text = searched(query)
+  const found = text === '' ? undefined : ilike(plan.name, `%${escapeLike(text)}%`)
+  return and(visible(tenant), status && eq(subscription.status, status), found)
+}
+
+const joined = (tenant: Owning, database: Database) =>
+  database.select(columnsFor(tenant)).from(subscription).innerJoin(plan, eq(plan.code, subscription.planCode))
+
+export type SubscriptionListRow = Awaited<ReturnType<typeof joined>>[number]
+
+export function selectSubscriptions(tenant: Owning, database: Database, query: ListQuery, status?: Status) {
+  const { limit, offset } = windowOf(query)
+  return joined(tenant, database)
+    .where(listed(tenant, query, status))
+    .orderBy(...sortBy(query, sortable, subscription.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSubscriptions(tenant: Owning, database: Database, query: ListQuery, status?: Status) {
+  const [row] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(listed(tenant, query, status))
+  return row?.total ?? 0
+}
+
+export async function selectSubscription(tenant: Owning, database: Database, id: number) {
+  const [row] = await joined(tenant, database).where(and(visible(tenant), eq(subscription.id, id)))
+  return row
+}
+
+/** The tenant's subscriptions that run, the first to end first. */
+export const selectRunning = (tenant: Owning, database: Database, now: Date) =>
+  database
+    .select({
+      id: subscription.id,
+      plan_name: plan.name,
+      tests_per_child: subscription.testsPerChild,
+      endsAt: sql<Date>`${subscription.endsAt}`.mapWith(subscription.endsAt),
+      seats: subscription.seats,
+      free: countSeats(seatIs.free()),
+    })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(and(visibleSubscriptions(tenant), runsAt(now)))
+    .orderBy(asc(subscription.endsAt), asc(subscription.id))
+
+/** Lets a subscription end for good, or takes that back. */
+export const updateEndsForGood = (tenant: Owning, transaction: Database, id: number, endsForGood: boolean) =>
+  transaction
+    .update(subscription)
+    .set({ endsForGood })
+    .where(and(visibleSubscriptions(tenant), eq(subscription.id, id)))
+
+/** The invoice that a subscription which was never paid waits for. */
+export async function selectUnpaidInvoice(tenant: Owning, database: Database, subscriptionId: number) {
+  const [row] = await database
+    .select({ id: invoice.id })
+    .from(invoice)
+    .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
+    .where(and(visibleSubscriptions(tenant), eq(subscription.id, subscriptionId), eq(invoice.status, 'unpaid')))
+  return row?.id
+}
+
+const seatSortable = {
+  id: seat.id,
+  name: accountName,
+  username: { filled: account.username },
+  given_at: seat.givenAt,
+  tests_used: { filled: seat.testsUsed },
+} satisfies SortColumns
+
+/** Seats of a subscription that students have whom the tenant may see, put away or not. */
+const seated = (tenant: Owning, query: ListQuery, subscriptionId: number) =>
+  and(
+    visibleSubscriptions(tenant),
+    eq(subscription.id, subscriptionId),
+    seatIsSomebodys,
+    visibleStudents(tenant, 'ever'),
+    matchesSearch(query),
+  )
+
+const code = sql<string | null>`(select ${voucher.code} from ${voucher}
+  where ${voucher.seatId} = ${seat.id} and ${voucher.studentId} = ${seat.studentId} limit 1)`
+
+const person = { id: account.id, name: account.name, username: account.username, avatar: account.avatar }
+
+export function selectSeats(tenant: Owning, database: Database, query: ListQuery, subscriptionId: number) {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select({
+      id: seat.id,
+      student: person,
+      givenAt: seat.givenAt,
+      tests_used: seat.testsUsed,
+      tests_left: testsLeft,
+      code,
+    })
+    .from(seat)
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .innerJoin(student, eq(student.id, seat.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(seated(tenant, query, subscriptionId))
+    .orderBy(...sortBy(query, seatSortable, seat.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSeatsOf(tenant: Owning, database: Database, query: ListQuery, subscriptionId: number) {
+  const [row] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(seat)
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .innerJoin(student, eq(student.id, seat.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(seated(tenant, query, subscriptionId))
+  return row?.total ?? 0
+}
+
+const among = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
+
+/** The seats that these students have of the tenant's subscriptions that run, the first to end first. */
+export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: readonly number[], now: Date) =>
+  database
+    .select({
+      id: seat.id,
+      studentId: sql<number>`${seat.studentId}`,
+      subscription_id: subscription.id,
+      plan_name: plan.name,
+      endsAt: sql<Date>`${subscription.endsAt}`.mapWith(subscription.endsAt),
+      tests_used: seat.testsUsed,
+      tests_left: testsLeft,
+      can_take_back: sql<boolean>`coalesce(${seatMay('takeBack')}, false)`,
+    })
+    .from(seat)
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(
+      and(
+        visibleSubscriptions(tenant),
+        runsAt(now),
+        isNull(seat.revokedAt),
+        sql`${seat.studentId} ${among(studentIds)}`,
+      ),
+    )
+    .orderBy(asc(subscription.endsAt), asc(seat.id))
+
+/** Those of these students whom the tenant may see. */
+export async function selectVisibleStudents(tenant: Owning, database: Database, ids: readonly number[]) {
+  const rows = await database
+    .select({ id: student.id })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant), sql`${student.id} ${among(ids)}`))
+  return rows.map(({ id }) => id)
+}
+
+/** Who is in a classroom. The caller has made sure that it is the tenant's. */
+export async function selectClassroomStudents(tenant: Owning, database: Database, classroomId: number) {
+  const rows = await database
+    .select({ id: student.id })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(
+      and(
+        visibleStudents(tenant),
+        sql`exists (select 1 from classroom_student place where place.student_id = ${student.id} and place.classroom_id = ${classroomId})`,
+      ),
+    )
+    .orderBy(asc(student.id))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,189 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { assignment, auditEntry, seat, subscription } from '../database/schema'
+import { useSeat } from '../money/use-seat'
+import { type TestApp, testApp } from '../testing/test-app'
+
+const DAY = 24 * 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function someClass({ seats = 5, students = 3 } = {}) {
+  const { id: schoolId } = await app.make.school()
+  const room = await app.make.classroom({ schoolId })
+  const master = app.as(await app.make.master({ schoolId }))
+  const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
+  const pupils = []
+  for (let i = 0; i < students; i++)
+    pupils.push(await app.make.student({ schoolId, classrooms: [room], name: `Pupil ${i}` }))
+  const bought = await app.make.subscription({ schoolId, seats })
+  const seated = async (id = bought.id) =>
+    (
+      await app.database
+        .select()
+        .from(seat)
+        .where(and(eq(seat.subscriptionId, id), isNotNull(seat.studentId)))
+    )
+      .map(({ studentId }) => studentId as number)
+      .sort((a, b) => a - b)
+  return { schoolId, room, master, teacher, pupils, ids: pupils.map(({ id }) => id), bought, seated }
+}
+
+type Class = Awaited<ReturnType<typeof someClass>>
+
+const give = ({ teacher, room }: Class) => teacher.call('addClassroomSubscription', { body: { classroom_id: room.id } })
+
+describe('seats', () => {
+  test('are given to a whole classroom, to those who have none', async () => {
+    const one = await someClass()
+    const [first] = one.ids
+    const body = { student_ids: [first ?? 0] }
+    expect(await one.master.call('addClassroomSubscription', { body })).toMatchObject({ given: [first], had: [] })
+    const done = await give(one)
+    expect(done).toEqual({ subscription_id: one.bought.id, given: one.ids.slice(1), had: [first] })
+    expect(await one.seated()).toEqual(one.ids)
+    expect(await give(one)).toMatchObject({ given: [], had: one.ids })
+    const { data, total } = await one.teacher.call('classroomSubscription', { query: { classroom_id: one.room.id } })
+    expect(total).toBe(3)
+    expect(data[0]).toMatchObject({
+      name: 'Pupil 0',
+      seats: [
+        { subscription_id: one.bought.id, plan_name: 'School year', tests_used: 0, tests_left: 4, can_take_back: true },
+      ],
+    })
+    const audit = await app.database
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.studentId, first ?? 0))
+    expect(audit.map(({ action }) => action)).toEqual(['seat given'])
+  })
+
+  test('are given to all or to nobody, and it is told how many are missing', async () => {
+    const one = await someClass({ seats: 2 })
+    const refusal = await one.teacher.refusal('addClassroomSubscription', { body: { classroom_id: one.room.id } })
+    expect(refusal).toMatchObject({
+      status: 409,
+      message: '1 of 3 seats are missing, so none was given. Please add seats or choose fewer students.',
+    })
+    expect(await one.seated()).toEqual([])
+  })
+
+  test('come from the subscription that ends first and has enough, or from the one that is named', async () => {
+    const one = await someClass({ seats: 1 })
+    const endsAt = new Date(Date.now() + 200 * DAY)
+    const later = await app.make.subscription({ schoolId: one.schoolId, seats: 5, endsAt })
+    expect(await give(one)).toMatchObject({ subscription_id: later.id, given: one.ids })
+    const named = { student_ids: one.ids.slice(0, 1), subscription_id: one.bought.id }
+    expect(await one.master.call('addClassroomSubscription', { body: named })).toMatchObject({
+      given: one.ids.slice(0, 1),
+    })
+    const running = await one.teacher.call('runningSubscriptions')
+    expect(running.map(({ id, free }) => [id, free])).toEqual([
+      [one.bought.id, 0],
+      [later.id, 2],
+    ])
+  })
+
+  test('of a subscription that does not run are not given', async () => {
+    const one = await someClass()
+    await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, one.bought.id))
+    const ask = (body: object) => one.master.refusal('addClassroomSubscription', { body })
+    expect(await ask({ classroom_id: one.room.id, subscription_id: one.bought.id })).toMatchObject({ status: 409 })
+    expect(await ask({ classroom_id: one.room.id })).toMatchObject({
+      status: 409,
+      message: 'There is no subscription that runs now. Please buy one first.',
+    })
+    expect(await ask({})).toMatchObject({ status: 400 })
+  })
+
+  test('are given by teachers to own students alone', async () => {
+    const one = await someClass()
+    const stranger = await app.make.student({ schoolId: one.schoolId })
+    const body = { student_ids: [...one.ids, stranger.id] }
+    expect(await one.teacher.refusal('addClassroomSubscription', { body })).toMatchObject({ status: 404 })
+    expect(await one.seated()).toEqual([])
+  })
+
+  test('are given by parents to their children, who hear of it', async () => {
+    const parent = await app.make.parent()
+    const kid = await app.make.student({ parentId: parent.id })
+    const bought = await app.make.subscription({ parentId: parent.id, seats: 1 })
+    const client = app.as(parent)
+    await client.call('addClassroomSubscription', { body: { student_ids: [kid.id] } })
+    expect(await client.call('subscription', { params: { id: bought.id } })).toMatchObject({ given: 1, free: 0 })
+    const heard = await app.as(kid).call('notifications', { query: { showAll: true } })
+    expect(heard.data.map(({ pesan }) => pesan)).toEqual([
+      expect.stringMatching(/^You can take tests with “School year”/),
+    ])
+    expect((await client.call('notifications', { query: { showAll: true } })).data).toEqual([])
+    const back = { body: { student_ids: [kid.id] } }
+    expect(await client.call('getBackClassroomSubscription', back)).toEqual({ taken: [kid.id], kept: [] })
+  })
+
+  test('go to as many as there are, when two give the last ones at once', async () => {
+    const one = await someClass({ seats: 3, students: 6 })
+    const halves = [one.ids.slice(0, 3), one.ids.slice(3)]
+    const tries = halves.map((student_ids) => one.master.send('addClassroomSubscription', { body: { student_ids } }))
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await one.seated()).toHaveLength(3)
+  })
+})
+
+describe('a seat that is taken back', () => {
+  test('is free again; one that was used, or is being used, stays', async () => {
+    const one = await someClass()
+    await give(one)
+    const [used = 0, busy = 0, idle = 0] = one.ids
+    await app.database.update(seat).set({ testsUsed: 1 }).where(eq(seat.studentId, used))
+    const [busySeat] = await app.database.select().from(seat).where(eq(seat.studentId, busy))
+    const given = await app.make.assignment({ studentId: busy, seatId: busySeat?.id ?? 0 })
+    await app.make.finishedAttempt({ studentId: busy, assignmentId: given.id, status: 'started', finishedAt: null })
+    const body = { classroom_id: one.room.id }
+    const done = await one.teacher.call('getBackClassroomSubscription', { body })
+    expect(done).toEqual({ taken: [idle], kept: [used, busy] })
+    expect(await one.seated()).toEqual([used, busy])
+    const heard = await app.as({ id: idle }).call('notifications', { query: { showAll: true } })
+    expect(heard.data.map(({ pesan }) => pesan)).toContain('You have no place in “School year” any more.')
+    const { data } = await one.teacher.call('classroomSubscription', { query: { classroom_id: one.room.id } })
+    expect(data.map(({ seats }) => seats.map((row) => row.can_take_back))).toEqual([[false], [false], []])
+  })
+})
+
+describe('a finished test', () => {
+  const finish = async (studentId: number, seatId?: number) => {
+    const given = await app.make.assignment({ studentId, ...(seatId && { seatId }) })
+    const attempt = await app.make.finishedAttempt({ studentId, assignmentId: given.id })
+    await app.database.transaction((transaction) => useSeat(transaction, attempt.id, new Date()))
+    const [row] = await app.database.select().from(assignment).where(eq(assignment.id, given.id))
+    return row?.seatId
+  }
+  const usedOf = async (id: number) => (await app.database.select().from(seat).where(eq(seat.id, id)))[0]?.testsUsed
+
+  test('is taken from the seat that was chosen at its start', async () => {
+    const student = await app.make.student()
+    const [early, late] = [
+      await app.make.subscription({ students: [student] }),
+      await app.make.subscription({ students: [student], endsAt: new Date(Date.now() + 300 * DAY) }),
+    ]
+    const [first, second] = [early.places[0]?.id ?? 0, late.places[0]?.id ?? 0]
+    expect(await finish(student.id, second)).toBe(second)
+    expect([await usedOf(first), await usedOf(second)]).toEqual([0, 1])
+  })
+
+  test('is taken from the seat that ends first, where none was chosen or it was taken back', async () => {
+    const student = await app.make.student()
+    const bought = await app.make.subscription({ students: [student], seats: 2 })
+    const [own, free] = [bought.places[0]?.id ?? 0, bought.places[1]?.id ?? 0]
+    expect(await finish(student.id)).toBe(own)
+    expect(await finish(student.id, free)).toBe(own)
+    expect([await usedOf(own), await usedOf(free)]).toEqual([2, 0])
+  })
+
+  test('without any seat costs nothing', async () => {
+    const student = await app.make.student()
+    expect(await finish(student.id)).toBeNull()
+  })
+})

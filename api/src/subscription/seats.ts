@@ -1,0 +1,100 @@
+import type { subscriptionContract } from '@lekta/shared/contract/subscription'
+import type * as z from 'zod/mini'
+import { checkClassroom } from '../check-filters'
+import type { Database } from '../database/connect'
+import { giveSeats, takeSeatsBack } from '../money/give-seats'
+import { lockSubscriptions, type SubscriptionRow } from '../money/lock'
+import { say } from '../sentence'
+import { ApiError, badInput, notFound } from '../server/errors'
+import type { Tenant } from '../tenant'
+import * as queries from './queries'
+
+type Giver = Tenant<'school' | 'teacher' | 'parent'>
+type Whose = z.output<typeof subscriptionContract.addClassroomSubscription.body>
+
+/** Who is meant. Throws a 404 for whom the tenant may not see, a 400 when nobody is named. */
+async function studentsOf(tenant: Giver, database: Database, { classroom_id, student_ids }: Whose): Promise<number[]> {
+  if (student_ids) {
+    const wanted = [...new Set(student_ids)]
+    const seen = await queries.selectVisibleStudents(tenant, database, wanted)
+    if (seen.length < wanted.length) throw notFound('student')
+    return wanted
+  }
+  if (classroom_id === undefined) throw badInput({ classroom_id: 'Please choose a classroom, or students.' })
+  await checkClassroom(tenant, database, classroom_id)
+  return queries.selectClassroomStudents(tenant, database, classroom_id)
+}
+
+/** The tenant's running subscriptions that may give seats, held: the one that is named, or all, the first to end first. */
+async function holdRunning(tenant: Giver, transaction: Database, named: number | undefined, now: Date) {
+  const running = await queries.selectRunning(tenant, transaction, now)
+  const chosen = running.filter(({ id }) => named === undefined || id === named)
+  if (named !== undefined && chosen.length === 0) {
+    if (!(await queries.selectSubscription(tenant, transaction, named))) throw notFound('subscription')
+    throw new ApiError(409, 'This subscription does not run now. Please choose another.')
+  }
+  if (chosen.length === 0) throw new ApiError(409, 'There is no subscription that runs now. Please buy one first.')
+  const held = await lockSubscriptions(
+    transaction,
+    chosen.map(({ id }) => id),
+  )
+  const rowOf = new Map(held.map((row) => [row.id, row]))
+  // What ended while the lock was waited for gives no seat any more.
+  return chosen.flatMap(({ id }) => rowOf.get(id) ?? []).filter(({ status }) => status === 'active')
+}
+
+/** Throws a 409 that says how many seats are missing. */
+function tooFew(missing: number, wanted: number): never {
+  const told = say(
+    '{{missing}} of {{wanted}} seats are missing, so none was given. Please add seats or choose fewer students.',
+    {
+      missing,
+      wanted,
+    },
+  )
+  throw new ApiError(409, told)
+}
+
+/**
+ * Gives seats of one subscription to all who are meant and have none: of the subscription that is named, else of those that
+ * run, of the first to end that has enough.
+ */
+export async function addSeatsTo(tenant: Giver, database: Database, body: Whose, now: Date) {
+  const students = await studentsOf(tenant, database, body)
+  return database.transaction(async (transaction) => {
+    const held = await holdRunning(tenant, transaction, body.subscription_id, now)
+    const seated = await queries.selectSeatsOf(tenant, transaction, students, now)
+    const isMeant = (id: number) => body.subscription_id === undefined || id === body.subscription_id
+    const had = new Set(seated.filter((row) => isMeant(row.subscription_id)).map(({ studentId }) => studentId))
+    const wanting = students.filter((id) => !had.has(id))
+    const first = held[0] as SubscriptionRow
+    let least = wanting.length
+    for (const bought of held) {
+      const { given, missing } = await giveSeats(transaction, bought, wanting, { by: tenant.accountId, now })
+      if (missing === 0) return { subscription_id: bought.id, given: [...given.keys()], had: [...had] }
+      least = Math.min(least, missing)
+    }
+    if (wanting.length === 0) return { subscription_id: first.id, given: [], had: [...had] }
+    return tooFew(least, wanting.length)
+  })
+}
+
+/** Takes back what those who are meant have and have not used, of one subscription or of all that run. */
+export async function takeSeatsFrom(tenant: Giver, database: Database, body: Whose, now: Date) {
+  const students = await studentsOf(tenant, database, body)
+  const named = body.subscription_id
+  if (named !== undefined && !(await queries.selectSubscription(tenant, database, named)))
+    throw notFound('subscription')
+  return database.transaction(async (transaction) => {
+    const seated = (await queries.selectSeatsOf(tenant, transaction, students, now)).filter(
+      ({ subscription_id }) => named === undefined || subscription_id === named,
+    )
+    const ids = seated.map(({ id }) => id)
+    const back = await takeSeatsBack(transaction, ids, { by: tenant.accountId, now })
+    const free = new Set(back.map(({ seatId }) => seatId))
+    return {
+      taken: [...new Set(back.map(({ studentId }) => studentId))],
+      kept: [...new Set(seated.filter(({ id }) => !free.has(id)).map(({ studentId }) => studentId))],
+    }
+  })
+}

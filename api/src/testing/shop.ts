@@ -1,0 +1,81 @@
+import type { Order } from '@lekta/shared/contract/subscription'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import type { TestClient } from './client'
+import type { TestApp } from './test-app'
+
+let orders = 0
+
+/** A key that no other order has. */
+export const newKey = () => `order number ${++orders}`
+
+/** Somebody who buys: asks for the price, orders at it, and pays at the sandbox. */
+export function buyer(app: TestApp, client: TestClient) {
+  const quote = (order: Order) => client.call('quoteSubscription', { body: order })
+  const order = async (wish: Order) => {
+    const { fingerprint } = await quote(wish)
+    return client.call('buySubscription', { body: { ...wish, fingerprint, key: newKey() } })
+  }
+  const begin = async (invoiceId: number) => (await client.call('payInvoice', { params: { id: invoiceId } })).id
+  const pay = async (invoiceId: number, body: object = {}) =>
+    app.nobody.call('confirmPayment', { params: { id: await begin(invoiceId) }, body })
+  const invoice = (id: number) => client.call('invoice', { params: { id } })
+  const subscription = (id: number) => client.call('subscription', { params: { id } })
+  const buy = async (wish: Order) => {
+    const made = await order(wish)
+    await pay(made.invoice_id)
+    return subscription(made.subscription_id)
+  }
+  return { client, quote, order, begin, pay, invoice, subscription, buy }
+}
+
+export type TestBuyer = ReturnType<typeof buyer>
+
+/** What must hold of the books at any moment; each statement finds what breaks its rule. */
+const rules = {
+  'a paid invoice has one payment, of its total': sql`
+    select invoice.id from invoice left join payment on payment.invoice_id = invoice.id and payment.status = 'paid'
+    where invoice.status = 'paid' and total > 0 group by invoice.id
+    having count(payment.id) <> 1 or max(payment.amount) <> total or max(payment.currency) <> invoice.currency`,
+  'settled money is on a paid invoice': sql`
+    select payment.id from payment join invoice on invoice.id = invoice_id
+    where payment.status = 'paid' and invoice.status <> 'paid'`,
+  'the seats of an invoice are there when it is paid, and only then': sql`
+    select invoice.id from invoice left join seat on seat.invoice_id = invoice.id and revoked_at is null
+    group by invoice.id having count(seat.id) <> case when status = 'paid' then invoice.seats else 0 end`,
+  'a subscription that runs has the seats that were paid for': sql`
+    select subscription.id from subscription left join seat on subscription_id = subscription.id and revoked_at is null
+    where status = 'active' group by subscription.id having count(seat.id) <> subscription.seats`,
+  'a subscription that was not paid has no seat': sql`
+    select subscription.id from subscription join seat on subscription_id = subscription.id
+    where status in ('pending', 'dropped')`,
+  'a subscription waits as long as its invoice does': sql`
+    select subscription.id from subscription
+    left join invoice on subscription_id = subscription.id and purpose <> 'add' and invoice.status = 'unpaid'
+    group by subscription.id having (subscription.status = 'pending') <> (count(invoice.id) = 1)`,
+  'nobody has two seats of a subscription': sql`
+    select student_id from seat where student_id is not null and revoked_at is null
+    group by subscription_id, student_id having count(*) > 1`,
+  'a voucher that is open keeps its seat': sql`
+    select code from voucher join seat on seat.id = seat_id
+    where redeemed_at is null and voided_at is null and seat.student_id is not null`,
+  'numbers have no gap': sql`
+    select year from invoice_number left join invoice on split_part(number, '/', 1)::int = year
+    group by year having count(distinct number) <> last or max(split_part(number, '/', 2)::int) <> last`,
+  'lines add up to the total': sql`
+    select invoice.id from invoice left join invoice_line on invoice_id = invoice.id
+    group by invoice.id having coalesce(sum(amount), 0) <> total`,
+  'each invoice that was paid was written down once': sql`
+    select invoice.id from invoice left join audit_entry on subject = 'invoice ' || invoice.id and action = 'invoice paid'
+    group by invoice.id having count(audit_entry.id) <> (paid_at is not null)::int`,
+}
+
+/** The rules that the books break, each with how often. */
+export async function wrongInBooks(database: Database): Promise<Record<string, number>> {
+  const wrong: Record<string, number> = {}
+  for (const [rule, statement] of Object.entries(rules)) {
+    const { rows } = await database.execute(statement)
+    if (rows.length > 0) wrong[rule] = rows.length
+  }
+  return wrong
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { voucherContract } from '@lekta/shared/contract/voucher'
+import { pageOf } from '../list-page'
+import { lockSubscription, lockSubscriptions } from '../money/lock'
+import { isCode, plainCode, printCode } from '../money/voucher-code'
+import { makeVouchers, voidVouchers } from '../money/vouchers'
+import { say } from '../sentence'
+import { ApiError, badInput, notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import * as queries from './queries'
+import { redeemCode } from './redeem'
+
+/** What vouchers that are made together are known by: the day, and enough to tell two of a day apart. */
+const newBatch = (now: Date) => `${now.toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`
+
+export const voucherHandlers: Handlers<typeof voucherContract> = {
+  vouchers: async ({ query: { batch, subscription_id: subscriptionId, status, ...query }, tenant, database, now }) => {
+    const wanted = { query, batch, subscriptionId, status, now }
+    const rows = await queries.selectVouchers(tenant, database, wanted)
+    const data = rows.map(({ createdAt, endsAt, redeemedAt, code, ...row }) => ({
+      ...row,
+      code: printCode(code),
+      created_at: createdAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      redeemed_at: redeemedAt?.toISOString() ?? null,
+    }))
+    return pageOf(query, data, await queries.countVouchers(tenant, database, wanted))
+  },
+
+  makeVouchers: async ({ body: { subscription_id: id, count }, tenant, database, now }) => {
+    const found = await queries.selectRuns(tenant, database, id, now)
+    if (!found) throw notFound('subscription')
+    if (!found.runs) throw new ApiError(409, 'This subscription does not run now. Please choose another.')
+    const batch = newBatch(now)
+    const codes = await database.transaction(async (transaction) => {
+      const bought = await lockSubscription(transaction, id)
+      return bought ? makeVouchers(transaction, bought, { count, batch, by: tenant.accountId, now }) : []
+    })
+    if (codes.length === 0) {
+      const told = say('There are not {{count}} free seats left for vouchers. Please choose fewer, or add seats.', {
+        count,
+      })
+      throw new ApiError(409, told)
+    }
+    return { batch, codes: codes.map(printCode) }
+  },
+
+  redeemVoucher: async ({ body: { code, student_id: studentId }, tenant, database, address, now }) =>
+    redeemCode(tenant, database, { code, studentId, address, now }),
+
+  voidVouchers: async ({ body: { codes, batch }, tenant, database, now }) => {
+    if (!codes && batch === undefined) throw badInput({ codes: 'Please choose vouchers.' })
+    const plain = codes?.map(plainCode) ?? []
+    const wanted = codes ? { codes: plain } : { batch: batch ?? '' }
+    const ids = plain.every(isCode) ? await queries.selectSubscriptionIds(tenant, database, wanted) : []
+    if (ids.length === 0) throw notFound('voucher')
+    const voided = await database.transaction(async (transaction) => {
+      const held = await lockSubscriptions(transaction, ids)
+      return voidVouchers(transaction, wanted, held, { by: tenant.accountId, now })
+    })
+    return { voided }
+  },
+}

@@ -1,0 +1,124 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import type { Voucher } from '@lekta/shared/contract/voucher'
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, plan, seat, subscription, voucher } from '../database/schema'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { visibleSubscriptions } from '../money/owner'
+import { runsAt } from '../money/running'
+import { plainCode } from '../money/voucher-code'
+import type { Tenant } from '../tenant'
+
+type Status = Voucher['status']
+
+/** Which vouchers a list holds. */
+export interface Wanted {
+  query: ListQuery
+  batch: string | undefined
+  subscriptionId: number | undefined
+  status: Status | undefined
+  now: Date
+}
+
+const stateAt = (now: Date) => sql<Status>`case
+  when ${voucher.redeemedAt} is not null then 'redeemed' when ${voucher.voidedAt} is not null then 'void'
+  when ${seat.revokedAt} is null and ${runsAt(now)} then 'open' else 'ended' end`
+
+const sortable = {
+  id: { filled: voucher.createdAt },
+  code: { filled: voucher.code },
+  batch: { filled: voucher.batch },
+  created_at: { filled: voucher.createdAt },
+  redeemed_at: voucher.redeemedAt,
+} satisfies SortColumns
+
+function listed(tenant: Tenant<'school'>, { query, batch, subscriptionId, status, now }: Wanted): SQL {
+  const text = searched(query)
+  return and(
+    visibleSubscriptions(tenant),
+    batch === undefined ? undefined : eq(voucher.batch, batch),
+    subscriptionId === undefined ? undefined : eq(subscription.id, subscriptionId),
+    status && eq(stateAt(now), status),
+    text === '' ? undefined : ilike(voucher.code, `%${escapeLike(plainCode(text))}%`),
+  ) as SQL
+}
+
+export function selectVouchers(tenant: Tenant<'school'>, database: Database, wanted: Wanted) {
+  const { limit, offset } = windowOf(wanted.query)
+  // Whoever is not one of the school's has redeemed it at home, and is not named.
+  const own = and(eq(account.id, voucher.studentId), eq(account.schoolId, tenant.schoolId))
+  return database
+    .select({
+      code: voucher.code,
+      batch: voucher.batch,
+      status: stateAt(wanted.now),
+      subscription_id: subscription.id,
+      plan_name: plan.name,
+      createdAt: voucher.createdAt,
+      endsAt: sql<Date>`${subscription.endsAt}`.mapWith(subscription.endsAt),
+      redeemedAt: voucher.redeemedAt,
+      student: { id: account.id, name: account.name },
+    })
+    .from(voucher)
+    .innerJoin(seat, eq(seat.id, voucher.seatId))
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .leftJoin(account, own)
+    .where(listed(tenant, wanted))
+    .orderBy(...sortBy(wanted.query, sortable, voucher.code))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countVouchers(tenant: Tenant<'school'>, database: Database, wanted: Wanted) {
+  const [row] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(voucher)
+    .innerJoin(seat, eq(seat.id, voucher.seatId))
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .where(listed(tenant, wanted))
+  return row?.total ?? 0
+}
+
+/** The subscriptions of the tenant that these vouchers belong to. */
+export async function selectSubscriptionIds(
+  tenant: Tenant<'school'>,
+  database: Database,
+  wanted: { codes: readonly string[] } | { batch: string },
+): Promise<number[]> {
+  const which =
+    'codes' in wanted ? sql`${voucher.code} = any(${sql.param(wanted.codes)}::text[])` : eq(voucher.batch, wanted.batch)
+  const rows = await database
+    .selectDistinct({ id: seat.subscriptionId })
+    .from(voucher)
+    .innerJoin(seat, eq(seat.id, voucher.seatId))
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .where(and(visibleSubscriptions(tenant), which))
+  return rows.map(({ id }) => id)
+}
+
+/** A subscription of the tenant that runs, with the terms that a voucher of it is worth. */
+export async function selectWorth(database: Database, subscriptionId: number) {
+  const [row] = await database
+    .select({
+      plan_name: plan.name,
+      tests_per_child: subscription.testsPerChild,
+      endsAt: sql<Date>`${subscription.endsAt}`.mapWith(subscription.endsAt),
+    })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(eq(subscription.id, subscriptionId))
+  if (!row) throw new Error('A subscription is gone that has a voucher.')
+  const { endsAt, ...rest } = row
+  return { ...rest, ends_at: endsAt.toISOString() }
+}
+
+/** Whether the tenant has a subscription of this id, and whether it runs. */
+export async function selectRuns(tenant: Tenant<'school'>, database: Database, id: number, now: Date) {
+  const [row] = await database
+    .select({ runs: sql<boolean>`coalesce(${runsAt(now)}, false)`, id: subscription.id })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(and(visibleSubscriptions(tenant), eq(subscription.id, id)))
+  return row
+}

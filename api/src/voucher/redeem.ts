@@ -1,0 +1,53 @@
+import type { Database } from '../database/connect'
+import { countTry, type Limit } from '../limit'
+import { isCode, plainCode } from '../money/voucher-code'
+import { hasStudent, type RedeemableRow, redeemVouchers, selectRedeemable } from '../money/vouchers'
+import { ApiError, badInput, notFound } from '../server/errors'
+import type { Tenant } from '../tenant'
+import { selectWorth } from './queries'
+
+const HOUR = 60 * 60_000
+
+/** Tries with a code that could be one; a whole school may redeem from one address on the first day. */
+const limits = {
+  account: { name: 'voucher:account', tries: 100, window: HOUR },
+  address: { name: 'voucher:address', tries: 1000, window: HOUR },
+} as const satisfies Record<string, Limit>
+
+const used = () => new ApiError(409, 'This voucher has been used already.')
+
+/** Why a voucher cannot be redeemed for a student. Throws the refusal. */
+function checkGood(row: RedeemableRow | undefined): asserts row is RedeemableRow {
+  if (!row) throw notFound('voucher')
+  if (row.redeemedAt) throw used()
+  if (row.voidedAt || !row.runs) throw new ApiError(409, 'This voucher is not valid any more.')
+}
+
+interface Redeeming {
+  code: string
+  studentId: number
+  address: string
+  now: Date
+}
+
+/**
+ * Gives a student the seat of a code, once, whoever tries at the same time. Sent twice for the same student it succeeds twice.
+ * Throws a 400 for a slip in the code, a 404 for one that is not known, a 409 for one that is not good, a 429 after too many tries.
+ */
+export async function redeemCode(tenant: Tenant, database: Database, { code, studentId, address, now }: Redeeming) {
+  const plain = plainCode(code)
+  if (!isCode(plain)) throw badInput({ code: 'There is a slip in this code. Please compare it sign by sign.' })
+  await countTry(database, limits.account, tenant.accountId, now)
+  await countTry(database, limits.address, address, now)
+  if (!(await hasStudent(tenant, database, studentId))) throw notFound('student')
+  const [row] = await selectRedeemable(tenant, database, [plain], now)
+  if (row?.redeemedFor === studentId) return selectWorth(database, row.subscriptionId)
+  checkGood(row)
+  await database.transaction(async (transaction) => {
+    const redeemed = await redeemVouchers(tenant, transaction, [{ code: plain, studentId }], now)
+    if (redeemed === 1) return
+    checkGood((await selectRedeemable(tenant, transaction, [plain], now))[0])
+    throw new ApiError(409, 'This child has a seat in this subscription already.')
+  })
+  return selectWorth(database, row.subscriptionId)
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { account, seat, subscription } from '../database/schema'
+import { installPlans } from '../plan/install'
+import { buyer, wrongInBooks } from '../testing/shop'
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await installPlans(app.database)
+})
+afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterAll(() => app.close())
+
+async function someSchool(seats = 5) {
+  const master = await app.make.master()
+  const schoolId = master.schoolId as number
+  const own = buyer(app, app.as(master))
+  const bought = await own.buy({ plan: 'school-year', seats })
+  const make = (count: number) => own.client.call('makeVouchers', { body: { subscription_id: bought.id, count } })
+  const list = (query = {}) => own.client.call('vouchers', { query })
+  return { master, schoolId, ...own, bought, make, list }
+}
+
+async function family() {
+  const parent = await app.make.parent()
+  const kid = await app.make.student({ parentId: parent.id })
+  return { parent, kid, client: app.as(parent) }
+}
+
+const redeem = (code: string, student: { id: number }) => ({ body: { code, student_id: student.id } })
+
+describe('vouchers', () => {
+  test('are made for free seats, which they keep, and are listed by batch and state', async () => {
+    const { make, list, bought, client, subscription: find } = await someSchool()
+    const { batch, codes } = await make(3)
+    expect(new Set(codes).size).toBe(3)
+    expect(codes[0]).toMatch(/^\w{4}-\w{4}-\w{4}-\w$/)
+    expect(await find(bought.id)).toMatchObject({ seats: 5, kept: 3, free: 2, given: 0 })
+    await make(1)
+    const { data, total } = await list({ batch, status: 'open' })
+    expect([total, data.map(({ code }) => code).sort()]).toEqual([3, codes.toSorted()])
+    expect((await list({ q: codes[1]?.toLowerCase() })).data).toMatchObject([{ code: codes[1], status: 'open' }])
+    expect((await list({ status: 'redeemed' })).total).toBe(0)
+    expect(await client.refusal('makeVouchers', { body: { subscription_id: bought.id, count: 2 } })).toMatchObject({
+      status: 409,
+      message: 'There are not 2 free seats left for vouchers. Please choose fewer, or add seats.',
+    })
+  })
+
+  test('are not made for a subscription that has ended', async () => {
+    const { client, bought } = await someSchool()
+    await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, bought.id))
+    const body = { subscription_id: bought.id, count: 1 }
+    expect(await client.refusal('makeVouchers', { body })).toMatchObject({ status: 409 })
+  })
+
+  test('made void free their seats; one that was redeemed stays', async () => {
+    const { make, list, client, bought, subscription: find } = await someSchool()
+    const { batch, codes } = await make(4)
+    const home = await family()
+    await home.client.call('redeemVoucher', redeem(codes[0] ?? '', home.kid))
+    expect(await client.call('voidVouchers', { body: { codes: [codes[0] ?? '', codes[1] ?? ''] } })).toEqual({
+      voided: 1,
+    })
+    expect(await client.call('voidVouchers', { body: { batch } })).toEqual({ voided: 2 })
+    expect(await find(bought.id)).toMatchObject({ kept: 0, free: 4, given: 1 })
+    const states = (await list({ batch })).data.map(({ status }) => status)
+    expect(states.sort()).toEqual(['redeemed', 'void', 'void', 'void'])
+    const refusal = await home.client.refusal('redeemVoucher', redeem(codes[2] ?? '', home.kid))
+    expect(refusal).toMatchObject({ status: 409, message: 'This voucher is not valid any more.' })
+    expect(await client.refusal('voidVouchers', { body: {} })).toMatchObject({ status: 400 })
+    expect((await make(4)).codes).toHaveLength(4)
+  })
+})
+
+describe('a voucher', () => {
+  test('gives its seat to a child, however its code is typed, and says what it is worth', async () => {
+    const { make, list } = await someSchool()
+    const { client, kid } = await family()
+    const { codes } = await make(1)
+    const typed = codes[0]?.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o') ?? ''
+    const worth = await client.call('redeemVoucher', redeem(typed, kid))
+    expect(worth).toEqual({ plan_name: 'School year', tests_per_child: 4, ends_at: expect.any(String) })
+    expect(await client.call('redeemVoucher', redeem(typed, kid))).toEqual(worth)
+    expect((await list()).data).toMatchObject([{ status: 'redeemed', student: null }])
+  })
+
+  test.each(['school', 'teacher', 'child'] as const)('is redeemed by a %s', async (role) => {
+    const { make, schoolId, client, list } = await someSchool()
+    const room = await app.make.classroom({ schoolId })
+    const pupil = await app.make.student({ schoolId, classrooms: [room], name: 'Ayu' })
+    const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
+    const { codes } = await make(1)
+    const callers = { school: client, teacher, child: app.as(pupil) }
+    await callers[role].call('redeemVoucher', redeem(codes[0] ?? '', pupil))
+    expect((await list()).data).toMatchObject([{ student: { id: pupil.id, name: 'Ayu' } }])
+  })
+
+  test('goes to one of fifty who redeem it at once', async () => {
+    const { make, bought } = await someSchool()
+    const { codes } = await make(1)
+    const kids = []
+    for (let i = 0; i < 50; i++) kids.push(await app.make.student())
+    const tries = kids.map((kid) => app.as(kid).send('redeemVoucher', redeem(codes[0] ?? '', kid)))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    const seats = await app.database.select().from(seat).where(eq(seat.subscriptionId, bought.id))
+    expect(seats.filter(({ studentId }) => studentId !== null)).toHaveLength(1)
+  })
+
+  test('and another of the same subscription do not both go to one child, even at once', async () => {
+    const { make } = await someSchool()
+    const { client, kid } = await family()
+    const { codes } = await make(2)
+    const tries = await Promise.all(codes.map((code) => client.send('redeemVoucher', redeem(code, kid))))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is refused for a slip, an unknown code, another’s child, and at another school', async () => {
+    const [{ make }, other] = [await someSchool(), await someSchool()]
+    const { client, kid } = await family()
+    const { codes } = await make(1)
+    const code = codes[0] ?? ''
+    const slip = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7')
+    const refusal = async (typed: string, who = kid, by = client) => {
+      const { status, message } = await by.refusal('redeemVoucher', redeem(typed, who))
+      return [status, message]
+    }
+    expect(await refusal(slip)).toEqual([400, 'There is a slip in this code. Please compare it sign by sign.'])
+    expect(await refusal('0000-0000-0000-0')).toEqual([404, 'There is no such voucher.'])
+    expect(await refusal(code, (await family()).kid)).toEqual([404, 'There is no such student.'])
+    const pupil = await app.make.student({ schoolId: other.schoolId })
+    expect(await refusal(code, pupil, other.client)).toEqual([404, 'There is no such voucher.'])
+    expect(await app.database.select().from(account).where(eq(account.id, kid.id))).toHaveLength(1)
+  })
+
+  test('cannot be looked for by trying', async () => {
+    const { client, kid } = await family()
+    const tries = []
+    for (let i = 0; i < 101; i++) tries.push((await client.send('redeemVoucher', redeem('0000000000000', kid))).status)
+    expect([tries[0], tries[99], tries[100]]).toEqual([404, 404, 429])
+  })
+})
