@@ -8,7 +8,7 @@ import { allows, type EventOf, machines, type Thing } from './states'
 
 const things = Object.keys(machines) as Thing[]
 const stepsOf = (thing: Thing) =>
-  Object.entries(machines[thing]).flatMap(([event, { from, to }]) =>
+  Object.entries<{ from: readonly string[]; to: string }>(machines[thing]).flatMap(([event, { from, to }]) =>
     from.map((state) => `${state} --> ${to}: ${event}`),
   )
 
