@@ -1,11 +1,13 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, gt, sql } from 'drizzle-orm'
 import { deriveResult } from '../assessment/result'
 import { bankOf } from '../bank/bank'
-import { account, attempt, attemptItem, classroom, school, student } from '../database/schema'
+import { account, assignment, attempt, attemptItem, classroom, schedule, school, student } from '../database/schema'
+import { seatsFor } from '../money/seat-for'
 import { recordOf } from '../test/attempt'
 import { selectPlaces } from '../test/queries'
 import { tellTests } from '../test/tell'
 import { freePort, serverProcess } from '../testing/server-process'
+import { wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { demoAccounts, demoPassword, seedDemo } from './seed'
 
@@ -147,4 +149,32 @@ test('the demo has a sheet whose faults wait to be looked at', async () => {
   const master = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { data } = await app.holding(master.token).call('imports', { query: {} })
   expect(data).toMatchObject([{ kind: 'student', status: 'checked', created: 3, rejected: 4 }])
+})
+
+test('the books of the demo balance, and there is one of everything to look at', async () => {
+  expect(await wrongInBooks(app.database)).toEqual({})
+  const { rows } = await app.database.execute(sql`select
+    array(select distinct status from invoice order by 1) as invoices,
+    array(select distinct status from subscription order by 1) as subscriptions,
+    (select count(*)::int from voucher) as vouchers`)
+  expect(rows[0]).toEqual({
+    invoices: ['expired', 'paid', 'unpaid'],
+    subscriptions: ['active', 'dropped', 'ended', 'pending'],
+    vouchers: 6,
+  })
+})
+
+test('every child of the demo with a test that is open or planned has a seat for it', async () => {
+  const given = await app.database
+    .select({ studentId: assignment.studentId, schoolId: schedule.schoolId, opensAt: schedule.opensAt })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .where(gt(schedule.closesAt, app.clock.now()))
+  for (const schoolId of new Set(given.map((one) => one.schoolId))) {
+    for (const at of new Set(given.map(({ opensAt }) => Math.max(opensAt.getTime(), Date.now())))) {
+      const students = given.filter((one) => one.schoolId === schoolId).map(({ studentId }) => studentId)
+      const seats = await seatsFor(app.database, students, new Date(at), { schoolId })
+      expect(students.filter((id) => !seats.has(id))).toEqual([])
+    }
+  }
 })

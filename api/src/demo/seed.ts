@@ -6,6 +6,7 @@ import { account, student } from '../database/schema'
 import { hashPassword } from '../session/password'
 import { addImport } from './import'
 import { addMessages } from './messages'
+import { addMoney } from './money'
 import { addPeople } from './people'
 import { insertExam, liveYear } from './year'
 
@@ -32,6 +33,7 @@ export async function seedDemo(database: Database, now: Date, seed = 7): Promise
     const points = await liveYear({ database: transaction, bank, random, now }, students)
     for (const [id, earned] of points)
       await transaction.update(student).set({ points: earned }).where(eq(student.id, id))
+    await addMoney(transaction, now)
     await addMessages(transaction, now)
     await addImport(transaction, now)
   })

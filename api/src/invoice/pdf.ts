@@ -59,6 +59,7 @@ function openSheet() {
   /** A text with the same in the other language below it, smaller. */
   const putBoth = ({ first, second }: Both, { x, y, width }: Box, style: Style = {}) => {
     const below = put(first, { x, y, width }, style)
+    if (second === first) return below
     return put(second, { x, y: below, width }, { ...style, font: 'regular', size: (style.size ?? 10) - 2, color: grey })
   }
   const line = (y: number, color = '#d5dfe0') => {
