@@ -75,7 +75,7 @@ inBrowser('A parent registers, confirms the address, and later chooses a new pas
     await title(page, /^This link does not work/)
   }
   await page.goto('/change-password/unknown')
-  await title(page, 'This link does not work any more')
+  await title(page, 'This link does not work')
 })
 
 inBrowser('Whoever leaves unsaved settings is asked first', async ({ page }) => {

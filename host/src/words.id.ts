@@ -98,7 +98,7 @@ export const words = {
   'Check your mail': 'Periksa email Anda',
   'We have written to {{email}}. Open the link in that mail within a day, and you are in.':
     'Kami sudah mengirim email ke {{email}}. Buka tautan di dalamnya dalam satu hari, dan Anda langsung masuk.',
-  'Nothing there after some minutes? Look among the unwanted mail too.':
+  'Nothing there after a few minutes? Look in the spam folder too.':
     'Belum ada setelah beberapa menit? Periksa juga folder spam.',
   'To the login': 'Ke halaman masuk',
   'Forgot your password?': 'Lupa kata sandi?',
@@ -112,7 +112,6 @@ export const words = {
   'Send it again': 'Kirim lagi',
   'Send it again in {{seconds}} s': 'Kirim lagi dalam {{seconds}} detik',
   'The mail is on its way. Please check your mailbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
-  'This link does not work any more': 'Tautan ini tidak berlaku lagi',
   'Ask for a new link': 'Minta tautan baru',
   'Please ask whoever gave it to you for a new one. {{reason}}':
     'Mintalah yang baru kepada orang yang memberikannya. {{reason}}',
@@ -120,8 +119,8 @@ export const words = {
   'New password': 'Kata sandi baru',
   'Save the password': 'Simpan kata sandi',
   'For the account of {{name}}.': 'Untuk akun {{name}}.',
-  'You log in with it and your username, {{username}}.':
-    'Kamu masuk dengan kata sandi ini dan nama penggunamu, {{username}}.',
+  'You log in with it and the username “{{username}}”.':
+    'Kamu masuk dengan kata sandi ini dan nama pengguna “{{username}}”.',
   'At least {{child}} characters for a child, {{adult}} for a grown-up. Choose one that nobody guesses.':
     'Sedikitnya {{child}} karakter untuk anak, {{adult}} untuk orang dewasa. Pilih yang tidak bisa ditebak siapa pun.',
   'Your new password is saved. Please log in with it.':
@@ -160,6 +159,10 @@ export const words = {
   'Tests finished in 24 hours': 'Tes selesai dalam 24 jam',
   'In 30 days: {{tests}}': 'Dalam 30 hari: {{tests}}',
   'Open sessions': 'Sesi terbuka',
+  'Jobs waiting': 'Tugas yang menunggu',
+  'Mails, imports and other work': 'Email, impor, dan pekerjaan lain',
+  'Jobs that failed': 'Tugas yang gagal',
+  'In 7 days, after several tries': 'Dalam 7 hari, setelah beberapa kali dicoba',
   'Schools: {{schools}}': 'Sekolah: {{schools}}',
   'Size of the database': 'Ukuran basis data',
   'Tests in 30 days': 'Tes dalam 30 hari',

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { installBank } from '../bank/install'
 import { session } from '../database/schema'
+import { enqueue } from '../jobs/job'
+import { sweepSessionsJob } from '../session/sweep'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000
@@ -39,6 +41,11 @@ test('the platform’s figures count what goes on now, and name the schools with
     .set({ leftAt: ago(1) })
     .where(eq(session.accountId, teacher.id))
 
+  await enqueue(app.database, sweepSessionsJob, {})
+  await enqueue(app.database, sweepSessionsJob, {}, { after: new Date(Date.now() + 24 * HOUR) })
+  await app.database.execute(sql`insert into pgboss.job (name, state) values (${sweepSessionsJob.name}, 'failed')`)
+  await app.database.execute(sql`insert into pgboss.archive select * from pgboss.job where state = 'failed'`)
+
   const told = await app.as(await app.make.account('admin')).call('adminDashboard')
   expect(told).toEqual({
     schools: 2,
@@ -49,6 +56,9 @@ test('the platform’s figures count what goes on now, and name the schools with
     answers: 1,
     finished_day: 1,
     finished_month: 2,
+    // One is due; one is for tomorrow.
+    jobs_waiting: 1,
+    jobs_failed: 2,
     database_bytes: expect.any(Number),
     busiest: [
       { id: busy.id, name: 'Busy', students: 1, teachers: 1, tests: 2 },

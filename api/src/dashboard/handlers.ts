@@ -82,11 +82,13 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
       day: before(now, DAY),
       month: before(now, 30 * DAY),
     })
-    const { finishedDay, finishedMonth, databaseBytes, ...rest } = figures
+    const { finishedDay, finishedMonth, jobsWaiting, jobsFailed, databaseBytes, ...rest } = figures
     return {
       ...rest,
       finished_day: finishedDay,
       finished_month: finishedMonth,
+      jobs_waiting: jobsWaiting,
+      jobs_failed: jobsFailed,
       database_bytes: Number(databaseBytes),
     }
   },

@@ -171,6 +171,8 @@ interface PlatformRow {
   answers: number
   finishedDay: number
   finishedMonth: number
+  jobsWaiting: number
+  jobsFailed: number
   databaseBytes: string
   busiest: SchoolFigures[]
 }
@@ -205,6 +207,11 @@ export async function selectPlatform(database: Database, lately: Lately): Promis
         select account.school_id, count(*)::int as tests from done join account on account.id = done.student_id group by 1
       ) lately on lately.school_id = school.id
       order by tests desc, school.name limit ${shown.schools}
+    ),
+    -- What failed is moved to the archive after some hours, and stays there for a week.
+    jobs as (
+      select state, start_after from pgboss.job
+      union all select state, start_after from pgboss.archive where state = 'failed'
     )
     select
       (select count(*)::int from school) as schools,
@@ -217,6 +224,8 @@ export async function selectPlatform(database: Database, lately: Lately): Promis
         union all select id from done where finished_at > ${at('hour')})) as answers,
       (select count(*)::int from done where finished_at > ${at('day')}) as "finishedDay",
       (select count(*)::int from done) as "finishedMonth",
+      (select count(*)::int from jobs where state in ('created', 'retry') and start_after <= now()) as "jobsWaiting",
+      (select count(*)::int from jobs where state = 'failed') as "jobsFailed",
       pg_database_size(current_database()) as "databaseBytes",
       (select coalesce(json_agg(busiest), '[]') from busiest) as busiest`)
   return rows[0] as unknown as PlatformRow

@@ -1,5 +1,6 @@
 import { Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
+import styles from './form-head.module.css'
 
 /** Over the form of a public page: what it is for. */
 export const FormHead = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -7,7 +8,7 @@ export const FormHead = ({ title, children }: { title: string; children: ReactNo
     <Title order={1} size="h2" ta="center" mb={6}>
       {title}
     </Title>
-    <Text c="dimmed" ta="center" mb="lg">
+    <Text c="dimmed" ta="center" mb="lg" className={styles.lead}>
       {children}
     </Text>
   </>

@@ -17,7 +17,7 @@ export const DeadLink = ({ reason, children }: { reason: string; children?: Reac
   return (
     <Outcome
       picture="alert"
-      title={t('This link does not work any more')}
+      title={t('This link does not work')}
       ways={
         <>
           {children}

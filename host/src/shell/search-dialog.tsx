@@ -79,9 +79,16 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const { at, choose, onKeyDown } = useChoice(found.length, open)
   return (
-    <Modal.Root opened onClose={onClose} yOffset="10dvh" size="36rem" transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      yOffset="10dvh"
+      size="36rem"
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={styles.content} aria-label={t('Search pages')}>
+      <Modal.Content aria-label={t('Search pages')}>
         <TextInput
           data-autofocus
           size="md"

@@ -5,6 +5,7 @@ const menu = { group: 'main', icon: 'student' } as const
 const pages: PlacedPage[] = [
   { area: 'host', path: '/login', title: 'Log in', public: true },
   { area: 'host', path: '/stresstest', title: 'Ready for the test day?', public: true },
+  { area: 'host', path: '/choose-password', title: 'Choose your password', bare: true },
   { area: 'host', path: '/home/dashboard', title: 'Dashboard', menu: { group: 'main', icon: 'dashboard' } },
   {
     area: 'teacher',
@@ -54,9 +55,16 @@ test.each([
   ['of another role', 'Invoice'],
   ['with parameters, and the one that leads on to it', 'Students'],
   ['from before the login', 'Log in'],
+  ['that stands between a login and the portal', 'Choose'],
 ])('a page %s is never found', (_, words) => {
   const found = find(words)
-  for (const path of ['/school/invoice', '/teacher/class-room/student', '/teacher/class-room/student/:id', '/login']) {
+  for (const path of [
+    '/school/invoice',
+    '/teacher/class-room/student',
+    '/teacher/class-room/student/:id',
+    '/login',
+    '/choose-password',
+  ]) {
     expect(found).not.toContain(path)
   }
 })

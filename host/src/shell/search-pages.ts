@@ -19,7 +19,7 @@ const isAlias = (pages: readonly PlacedPage[], { path, noCache }: PlacedPage) =>
   noCache === true && pages.some((other) => other.path.startsWith(`${path}/:`))
 
 const isOffered = (pages: readonly PlacedPage[], page: PlacedPage) =>
-  !page.path.includes(':') && (!page.public || openToo.includes(page.path)) && !isAlias(pages, page)
+  !page.path.includes(':') && (page.public ? openToo.includes(page.path) : !page.bare) && !isAlias(pages, page)
 
 interface Entry extends Found {
   /** In the language of the user, in English, and as the menu has it. */

@@ -1,13 +1,14 @@
 import type { SchoolDashboard } from '@lekta/shared/contract/dashboard'
 import { useSchoolDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
 import { Board, boardOptions } from '@lekta/shared/screens/board'
 import { GroupStandings } from '@lekta/shared/screens/group-standings'
 import { RecentTests } from '@lekta/shared/screens/recent-tests'
 import { staffPaths } from '@lekta/shared/screens/staff-paths'
 import { Figure, Figures } from '@lekta/shared/screens/staff-rows'
 import { TestsInHandPanel } from '@lekta/shared/screens/tests-in-hand'
-import { BoardGrid, EmptyPicture, Notice, Panel, Progress, Text } from '@lekta/shared/ui'
+import { BoardGrid, Button, EmptyPicture, Group, Notice, Panel, Progress, Text } from '@lekta/shared/ui'
 import { Classes } from './classes'
 
 const paths = staffPaths('school')
@@ -29,7 +30,7 @@ const Counts = ({ told: { students, tested, teachers, classrooms } }: { told: Sc
         <Progress value={share * 100} size="sm" mt={6} aria-hidden="true" />
       </Figure>
       <Figure label={t('Students')} value={number.format(students)} to={paths.students} />
-      <Figure label={t('Teachers')} value={number.format(teachers)} />
+      <Figure label={t('Teachers')} value={number.format(teachers)} to="/school/teacher" />
       <Figure label={t('Classrooms')} value={number.format(classrooms)} to={paths.classrooms} />
     </Figures>
   )
@@ -55,7 +56,20 @@ const Grades = ({ grades }: Pick<SchoolDashboard, 'grades'>) => {
 const NoStudents = () => {
   const { t } = useTranslation()
   return (
-    <Notice picture={<EmptyPicture />} title={t('No students yet')}>
+    <Notice
+      picture={<EmptyPicture />}
+      title={t('No students yet')}
+      action={
+        <Group gap="sm" mt="sm" justify="center">
+          <Button component={Link} to="/school/child/upload">
+            {t('Import students')}
+          </Button>
+          <Button component={Link} to={paths.addStudent} variant="default">
+            {t('Add child')}
+          </Button>
+        </Group>
+      }
+    >
       {t('As soon as the school has students, you see here how they read, class by class.')}
     </Notice>
   )

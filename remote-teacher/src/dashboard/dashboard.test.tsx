@@ -66,7 +66,7 @@ describe('what is to be done today', () => {
   test.each([
     [{ open: 0, upcoming: 0, waiting: 0, first: [] }, 'No test is open today.'],
     [{ open: 1, upcoming: 0, waiting: 0, first: [] }, 'Everybody has begun what is open.'],
-    [{ open: 9, upcoming: 0, waiting: 3, first: [] }, /^Tests that a child has not begun yet: 3\./],
+    [{ open: 9, upcoming: 0, waiting: 3, first: [] }, /^Not begun yet: 3\./],
   ])('says in a sentence what is left: %#', async (tests, sentence) => {
     show(instead(async () => ({ ...empty, classrooms: [room], tests })))
     expect((await part('Today and next')).getByText(sentence)).toBeVisible()

@@ -168,6 +168,9 @@ export const AdminDashboard = z.object({
   /** Tests finished in the last 24 hours and in the last 30 days. */
   finished_day: z.number(),
   finished_month: z.number(),
+  /** Jobs that are due and not begun, and those that failed for good in the last week. */
+  jobs_waiting: z.number(),
+  jobs_failed: z.number(),
   /** Of the whole database. */
   database_bytes: z.number(),
   /** Those with the most tests lately. */

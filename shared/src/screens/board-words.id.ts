@@ -3,7 +3,7 @@ export const boardWords = {
   'Today and next': 'Hari ini dan berikutnya',
   'No test is open today.': 'Tidak ada tes yang terbuka hari ini.',
   'Everybody has begun what is open.': 'Semua sudah memulai tes yang terbuka.',
-  'Tests that a child has not begun yet: {{count}}. See that each gets a calm half hour.':
+  'Not begun yet: {{count}}. See that each child gets a calm half hour.':
     'Tes yang belum dimulai anak: {{count}}. Pastikan tiap anak mendapat setengah jam yang tenang.',
   'Classrooms: {{count}}': 'Kelas: {{count}}',
   'Finished: {{count}} of {{of}}': 'Selesai: {{count}} dari {{of}}',

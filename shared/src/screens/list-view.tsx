@@ -151,7 +151,7 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
           {filters}
           <SortBox list={list} columns={columns} />
         </Group>
-        <Group gap="sm">
+        <Group gap="sm" className={styles.ways}>
           <SizeBox list={list} />
           {name && <ColumnMenu columns={columns} choice={choice} />}
           {actions}

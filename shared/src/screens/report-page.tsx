@@ -46,7 +46,7 @@ export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
   const day = useDay()
   const audience = useAudience()
   const { data, error, refetch } = query
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <ReportSkeleton />
   return (
     <article>

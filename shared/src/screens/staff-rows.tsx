@@ -54,7 +54,7 @@ interface FigureProps {
 export const Figure = ({ label, value, to, children }: FigureProps) => (
   <div className={styles.figure}>
     {to ? (
-      <Anchor component={Link} to={to} size="sm">
+      <Anchor component={Link} to={to} size="sm" lh="inherit">
         {label}
       </Anchor>
     ) : (

@@ -82,7 +82,7 @@ const Lede = ({ tests: { open, waiting } }: { tests: TestsInHand }) => {
       ? t('No test is open today.')
       : waiting === 0
         ? t('Everybody has begun what is open.')
-        : t('Tests that a child has not begun yet: {{count}}. See that each gets a calm half hour.', { count: waiting })
+        : t('Not begun yet: {{count}}. See that each child gets a calm half hour.', { count: waiting })
   return <Text className={styles.lede}>{said}</Text>
 }
 

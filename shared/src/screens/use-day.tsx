@@ -2,15 +2,17 @@ import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 
 /** Where the reader's school keeps its time; nothing for who has none, which means the device's own. */
-function useSchoolTime() {
+export function useTimeZone(): string | undefined {
   const inside = useAppSelector(({ session }) => session.token !== null)
   const { data } = useProfileMeQuery(undefined, { skip: !inside })
-  return data?.school ? { timeZone: data.school.time_zone } : {}
+  return data?.school?.time_zone
 }
 
-function useDateFormat(options: Intl.DateTimeFormatOptions) {
+/** Writes a moment in the reader's language and in the time of their school. */
+export function useDateFormat(options: Intl.DateTimeFormatOptions) {
   const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language, { ...options, ...useSchoolTime() })
+  const timeZone = useTimeZone()
+  const format = new Intl.DateTimeFormat(i18n.language, { ...options, ...(timeZone && { timeZone }) })
   return (at: string) => format.format(new Date(at))
 }
 

@@ -42,13 +42,19 @@ export const EmptyPicture = () => (
   </svg>
 )
 
+interface FailureProps extends Pick<Props, 'order'> {
+  message: string
+  onRetry: () => void
+}
+
 /** What a failed call says, in the user's language where the client itself says it, with the way to try again. */
-export const FailureNotice = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+export const FailureNotice = ({ message, onRetry, order = 2 }: FailureProps) => {
   const { t } = useTranslation()
   return (
     <div role="alert">
       <Notice
         title={t('This could not be loaded')}
+        order={order}
         action={
           <Button leftSection={<Icon name="retry" size={18} />} onClick={onRetry}>
             {t('Retry')}

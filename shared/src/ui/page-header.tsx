@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './page-header.module.css'
 
 interface Props {
   title: string
@@ -13,15 +14,15 @@ interface Props {
 /** The head of every page: one title, one line about it, what can be done. */
 export const PageHeader = ({ title, subtitle, before, children }: Props) => (
   <Group justify="space-between" align="flex-end" mb="lg" gap="md">
-    <Group gap="md" wrap="nowrap">
+    <div className={styles.who}>
       {before}
-      <Stack gap={2}>
+      <Stack gap={2} className={styles.words}>
         <Title order={1} size="h2">
           {title}
         </Title>
         {subtitle && <Text c="dimmed">{subtitle}</Text>}
       </Stack>
-    </Group>
+    </div>
     {children && <Group gap="sm">{children}</Group>}
   </Group>
 )

@@ -2,6 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Group } from '@mantine/core'
 import { pageNumbers } from '../lib/page-numbers'
 import { Icon } from './icon'
+import styles from './pager.module.css'
 import { scrollToTop } from './scroll-to-top'
 
 interface Props {
@@ -38,6 +39,7 @@ export const Pager = ({ page, lastPage, onPage }: Props) => {
         variant="subtle"
         color="gray"
         c="inherit"
+        className={styles.next}
         disabled={page >= lastPage}
         rightSection={<Icon name="right" size={16} />}
         onClick={() => go(page + 1)}

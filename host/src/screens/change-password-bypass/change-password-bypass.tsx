@@ -21,7 +21,7 @@ const ByHandedLink = ({ username, token }: { username: string; token: string }) 
   return (
     <>
       <FormHead title={t('Choose a new password')}>
-        {t('You log in with it and your username, {{username}}.', { username })}
+        {t('You log in with it and the username “{{username}}”.', { username })}
       </FormHead>
       <NewPassword
         rule={t(

@@ -49,7 +49,7 @@ describe('a mailed link', () => {
 
   test('that was used or is too old says so, and how to get another', async () => {
     const portal = await open('/change-password/old', { check: refuse(410, 'This link was used already.') })
-    await title('This link does not work any more')
+    await title('This link does not work')
     expect(screen.getByText('This link was used already.')).toBeVisible()
     await portal.user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
     expect(portal.address()).toBe('/forgot-password')
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
   test('that ends while the password is typed says so too', async () => {
     const portal = await open('/change-password/late', { change: refuse(410, 'This link has expired.') })
     await choose(portal, 'tujuh harimau')
-    await title('This link does not work any more')
+    await title('This link does not work')
     expect(screen.getByText('This link has expired.')).toBeVisible()
   })
 
@@ -91,7 +91,7 @@ describe('a mailed link', () => {
 describe('a link that a school handed out', () => {
   test('changes the password of the username in it', async () => {
     const portal = await open('/change-password-bypass/budi/secret')
-    expect(await screen.findByText('You log in with it and your username, budi.')).toBeVisible()
+    expect(await screen.findByText('You log in with it and the username “budi”.')).toBeVisible()
     await choose(portal, 'kancil')
     await title('Welcome back')
     const body = { username: 'budi', token: 'secret', password: 'kancil' }
@@ -101,7 +101,7 @@ describe('a link that a school handed out', () => {
   test('that does not work any more leads to whoever gave it', async () => {
     const portal = await open('/change-password-bypass/budi/old', { bypass: refuse(410, 'This link has expired.') })
     await choose(portal, 'kancil')
-    await title('This link does not work any more')
+    await title('This link does not work')
     expect(screen.getByText(/Please ask whoever gave it to you for a new one\. This link has expired\./)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
   })

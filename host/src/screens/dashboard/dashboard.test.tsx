@@ -112,6 +112,8 @@ describe('the platform’s figures', () => {
     answers: 250,
     finished_day: 12,
     finished_month: 340,
+    jobs_waiting: 4,
+    jobs_failed: 2,
     database_bytes: 64_400_000,
     busiest: [
       { id: 1, name: 'Sekolah Cakrawala', students: 240, teachers: 7, tests: 208 },
@@ -134,6 +136,8 @@ describe('the platform’s figures', () => {
       'Tests being taken3',
       'Answers in the last hour250',
       'Open sessions7',
+      'Jobs waiting4',
+      'Jobs that failed2',
       'Students12,345Schools: 41',
       'Size of the database64 MB',
     ])

@@ -45,6 +45,12 @@ const Figures = ({ told }: { told: AdminDashboard }) => {
         value={number(told.students)}
         note={t('Schools: {{schools}}', { schools: number(told.schools) })}
       />
+      <Figure label={t('Jobs waiting')} value={number(told.jobs_waiting)} note={t('Mails, imports and other work')} />
+      <Figure
+        label={t('Jobs that failed')}
+        value={number(told.jobs_failed)}
+        note={t('In 7 days, after several tries')}
+      />
       <Figure label={t('Size of the database')} value={megabytes.format(told.database_bytes / 1_000_000)} />
     </div>
   )

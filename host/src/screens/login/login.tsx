@@ -104,7 +104,7 @@ const Login = () => {
       <Text c="dimmed" ta="center" mb="lg">
         {t(brand.tagline)}
       </Text>
-      <Tabs value={entrance} onChange={choose} variant="default" keepMounted={false}>
+      <Tabs className={styles.entrances} value={entrance} onChange={choose} variant="default" keepMounted={false}>
         <Tabs.List grow mb="lg" aria-label={t('Who are you?')}>
           <Tabs.Tab value="family">{t('Parent or child')}</Tabs.Tab>
           <Tabs.Tab value="master">{t('School or teacher')}</Tabs.Tab>
@@ -117,7 +117,7 @@ const Login = () => {
         </Tabs.Panel>
       </Tabs>
       <Group justify="space-between" gap="xs" mt="lg">
-        <Anchor component={Link} to="/forgot-password" size="sm">
+        <Anchor component={Link} to="/forgot-password" size="sm" underline="always">
           {t('Forgot your password?')}
         </Anchor>
         <Text size="sm">

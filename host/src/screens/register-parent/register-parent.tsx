@@ -90,7 +90,7 @@ const Sent = ({ email }: { email: string }) => {
       <Text>
         {t('We have written to {{email}}. Open the link in that mail within a day, and you are in.', { email })}
       </Text>
-      <Text size="sm">{t('Nothing there after some minutes? Look among the unwanted mail too.')}</Text>
+      <Text size="sm">{t('Nothing there after a few minutes? Look in the spam folder too.')}</Text>
     </Outcome>
   )
 }

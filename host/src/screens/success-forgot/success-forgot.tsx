@@ -59,7 +59,7 @@ const SuccessForgot = () => {
         <Text>
           {t('If we know {{email}}, a mail with a link is on its way. The link works for an hour.', { email })}
         </Text>
-        <Text size="sm">{t('Nothing there after some minutes? Look among the unwanted mail too.')}</Text>
+        <Text size="sm">{t('Nothing there after a few minutes? Look in the spam folder too.')}</Text>
       </Outcome>
     </PublicFrame>
   )

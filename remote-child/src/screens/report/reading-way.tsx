@@ -2,6 +2,7 @@ import type { ReportLine } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
 import { useChildPlace } from '@lekta/shared/screens/child-path'
+import { useDateFormat } from '@lekta/shared/screens/use-day'
 import styles from './report.module.css'
 import { apartBy, box, type Point, roadPath, wayAround } from './way'
 
@@ -58,13 +59,13 @@ const labelled = <S extends Point>(stops: readonly S[]) => {
 
 /** The child's way up the scale: a stone at each step, a stop for each test, a flag where it stands now. */
 export const ReadingWay = ({ stops }: Props) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const place = useChildPlace()
   const nameOf = (measure: number) => {
     const steps = childSteps(measure)
     return steps ? t('Step {{step}}', { step: steps.step }) : formatMeasure(measure)
   }
-  const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' })
+  const day = useDateFormat({ day: 'numeric', month: 'short' })
   const way = wayAround(stops.map(({ measure }) => measure.value))
   const placed = stops.map((line) => ({ line, ...way.place(line.measure.value) }))
   const here = placed.at(-1)
@@ -86,7 +87,7 @@ export const ReadingWay = ({ stops }: Props) => {
       ))}
       {labelled(placed).map(({ stop, y }) => (
         <Label key={stop.line.id} stop={stop} y={y}>
-          {stop === here ? t('You are here') : day.format(new Date(stop.line.finished_at))}
+          {stop === here ? t('You are here') : day(stop.line.finished_at)}
         </Label>
       ))}
       {placed.slice(0, -1).map(({ line, x, y }) => (

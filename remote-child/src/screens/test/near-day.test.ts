@@ -18,6 +18,12 @@ describe('the day of a test', () => {
     expect(nearDay(later(7), noon, 'id')).toBe('Jumat, 27 November')
   })
 
+  test('it is another day at a school far in the east', () => {
+    const [evening, night] = [new Date('2026-11-20T14:00:00Z'), new Date('2026-11-20T16:00:00Z')]
+    expect(nearDay(night, evening, 'en', 'Asia/Jakarta')).toBeNull()
+    expect(nearDay(night, evening, 'en', 'Asia/Jayapura')).toBe('tomorrow')
+  })
+
   test('days are counted by the calendar, over a change of the month too', () => {
     expect(daysBetween(later(0, 23), later(11, 1))).toBe(11)
     expect(daysBetween(noon, later(-1, 23))).toBe(-1)

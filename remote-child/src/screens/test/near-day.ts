@@ -1,21 +1,27 @@
 const day = 24 * 60 * 60 * 1000
 
-const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+/** Where it is that hour and day; the device's own place when undefined. */
+type Zone = string | undefined
 
-/** How many calendar days lie between two moments on this device's clock. */
-export const daysBetween = (from: Date, to: Date) => Math.round((midnight(to) - midnight(from)) / day)
+// Swedish writes a date as year-month-day.
+const dateOf = (at: Date, timeZone: Zone) => Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at))
+
+/** How many calendar days lie between two moments. */
+export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zone) - dateOf(from, zone)) / day
 
 /**
  * A moment as a child says it: tomorrow by its word, other days by weekday and date.
  * Null for today, where the hour matters more than the day.
  */
-export function nearDay(at: Date, now: Date, language: string): string | null {
-  const away = daysBetween(now, at)
+export function nearDay(at: Date, now: Date, language: string, zone?: Zone): string | null {
+  const away = daysBetween(now, at, zone)
   if (away === 0) return null
   if (away === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'day')
-  return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+  return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(
+    at,
+  )
 }
 
 /** The hour and minute of a moment. */
-export const hourOf = (at: Date, language: string) =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+export const hourOf = (at: Date, language: string, zone?: Zone) =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)

@@ -71,7 +71,7 @@ const Profile = ({ child }: { child: Child }) => {
 export default function ChildProfile() {
   const { id } = useParams()
   const { data, error, refetch } = useChildQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Waiting head />
   return <Profile child={data} />
 }

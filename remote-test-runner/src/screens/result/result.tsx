@@ -26,7 +26,7 @@ export default function Result() {
   const params = useAttempt()
   const isChild = useIsChild()
   const { data, error, refetch } = useTestReportQuery({ params })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <ResultSkeleton />
   return isChild ? <ChildResult report={data} /> : <AdultResult report={data} />
 }

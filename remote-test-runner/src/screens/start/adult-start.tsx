@@ -1,15 +1,16 @@
 import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
+import { useDateFormat } from '@lekta/shared/screens/use-day'
 import { Button, Icon, PageHeader, Stack, Surface, Text, Title } from '@lekta/shared/ui'
 import { reportPath } from '../../run/use-place'
 import styles from './start.module.css'
 import { WhatHappens } from './what-happens'
 
 const useStanding = ({ state, child, opens_at, closes_at, answered }: AssignedTest) => {
-  const { t, i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
-  const [opens, closes] = [format.format(new Date(opens_at)), format.format(new Date(closes_at))]
+  const { t } = useTranslation()
+  const written = useDateFormat({ dateStyle: 'long', timeStyle: 'short' })
+  const [opens, closes] = [written(opens_at), written(closes_at)]
   return {
     upcoming: t('It opens on {{opens}}.', { opens }),
     open: t('It is open until {{closes}}.', { closes }),

@@ -3,21 +3,16 @@ import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useStartTestMutation } from '@lekta/shared/data/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate } from '@lekta/shared/routing'
+import { useDateFormat } from '@lekta/shared/screens/use-day'
 import { Alert, Anchor, Button, Icon, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
 import { mainPath, resultPath } from '../../run/use-place'
 import styles from './start.module.css'
 import { useKept } from './use-kept'
 import { WhatHappens } from './what-happens'
 
-const useDay = () => {
-  const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
-  return (at: string) => format.format(new Date(at))
-}
-
 const useLabel = (test: AssignedTest) => {
   const { t } = useTranslation()
-  const day = useDay()
+  const day = useDateFormat({ dateStyle: 'long', timeStyle: 'short' })
   return {
     open: t('Start'),
     running: t('Go on where you stopped'),

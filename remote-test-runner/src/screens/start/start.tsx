@@ -11,7 +11,7 @@ export default function Start() {
   const place = usePlace()
   const isChild = useIsChild()
   const { data, error, refetch } = useTestQuery({ params: place }, { refetchOnMountOrArgChange: true })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <StartSkeleton />
   return isChild ? <ChildStart test={data} /> : <AdultStart test={data} />
 }

@@ -10,7 +10,7 @@ export const words = {
   Name: 'Nama',
   'You log in with it. It stays as it is.': 'Anda masuk dengan nama ini. Nama ini tidak dapat diubah.',
   'E-mail': 'Email',
-  'E-mail (optional)': 'Email (boleh dikosongkan)',
+  'E-mail (optional)': 'Email (opsional)',
   Confirmed: 'Sudah dikonfirmasi',
   'Not confirmed yet: please open the link in our mail to you.':
     'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',

@@ -5,6 +5,7 @@ import { Badge, Button, Group, Skeleton, Stack, Surface, Text, Title } from '@le
 import { useState } from 'react'
 import type { ImportRun } from '../../contract/import'
 import type { ImportKind } from '../../contract/import-columns'
+import { useDateFormat } from '../use-day'
 import styles from './import.module.css'
 
 const perPage = 5
@@ -24,8 +25,8 @@ function useStateName({ status }: ImportRun) {
 }
 
 const Line = ({ run }: { run: ImportRun }) => {
-  const { t, i18n } = useTranslation()
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { t } = useTranslation()
+  const when = useDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
   const state = useStateName(run)
   const { created, changed, rejected } = run
   return (
@@ -36,7 +37,7 @@ const Line = ({ run }: { run: ImportRun }) => {
             {run.file_name}
           </Text>
           <Text size="sm" c="dimmed">
-            {when.format(new Date(run.created_at))} · {run.created_by}
+            {when(run.created_at)} · {run.created_by}
           </Text>
         </Stack>
         <Text size="sm" c="dimmed" className={styles.earlierCounts}>

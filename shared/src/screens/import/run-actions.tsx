@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type ImportRun, importContract } from '../../contract/import'
 import { CardsDialog } from '../people/cards-dialog'
 import { useAct } from '../use-act'
+import { useDateFormat } from '../use-day'
 import { languageOf } from './language'
 import { useSaving } from './use-import'
 
@@ -103,16 +104,14 @@ export const CardsButton = ({ run }: { run: ImportRun }) => {
   )
 }
 
-const timeIn = (language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
-
 /** Takes a committed import back, as long as that is possible. */
 export const UndoButton = ({ run }: { run: ImportRun }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const written = useDateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
   const act = useAct()
   const [undo, { isLoading }] = useUndoImportMutation()
   if (run.undo_until === null) return null
-  const until = timeIn(i18n.language).format(new Date(run.undo_until))
+  const until = written(run.undo_until)
   return (
     <Group gap="sm">
       <Button

@@ -1,0 +1,58 @@
+import { sessionContract } from '@lekta/shared/contract/session'
+import { answers } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import type { Profile } from '../contract/session'
+import { useDay, useMoment } from './use-day'
+
+/** It is another day in the east of Indonesia than in the west. */
+const evening = '2026-11-20T16:30:00Z'
+const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const Moment = () => {
+  const [day, moment] = [useDay(), useMoment()]
+  return (
+    <p>
+      {day(evening)} / {moment(evening)}
+    </p>
+  )
+}
+
+const profile: Profile = {
+  id: 1,
+  avatar: null,
+  name: 'Ayu Lestari',
+  username: 'ayu',
+  email: null,
+  email_confirmed: false,
+  language: 'en',
+  roles: ['parent'],
+  school: null,
+}
+
+const show = (school: Profile['school'], role: 'parent' | 'child' | 'teacher') =>
+  renderScreen(Moment, {
+    role,
+    answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: [role], school }) }),
+  })
+
+const written = (timeZone: string) => {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone })
+  const options = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return `${day.format(new Date(evening))} / ${new Intl.DateTimeFormat('en', { ...options, timeZone }).format(new Date(evening))}`
+}
+
+test.each(['Asia/Jakarta', 'Asia/Jayapura'])('whoever belongs to a school in %s reads its time', async (zone) => {
+  show({ id: 1, name: 'SD Melati', time_zone: zone }, 'teacher')
+  expect(await screen.findByText(written(zone))).toBeVisible()
+})
+
+test.each(['parent', 'child'] as const)('a %s without a school reads the time of the device', async (role) => {
+  show(null, role)
+  expect(await screen.findByText(written(device))).toBeVisible()
+})
+
+test('the two ends of Indonesia have different days then', () => {
+  expect(written('Asia/Jakarta')).toMatch(/^November 20, 2026 /)
+  expect(written('Asia/Jayapura')).toMatch(/^November 21, 2026 /)
+})
