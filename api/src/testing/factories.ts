@@ -15,6 +15,8 @@ const rows = {
   attempt: tables.attempt,
   importRun: tables.importRun,
   notification: tables.notification,
+  plan: tables.plan,
+  subscription: tables.subscription,
 }
 
 export interface Identified {
@@ -105,7 +107,11 @@ export function factories(database: Database) {
   }
 
   /** A test given to a student, open from yesterday until tomorrow; the exam runs by the standard profile. */
-  const assignment = async ({ studentId, ...values }: Row<'schedule'> & { studentId?: number } = {}) => {
+  const assignment = async ({
+    studentId,
+    seatId,
+    ...values
+  }: Row<'schedule'> & { studentId?: number; seatId?: number } = {}) => {
     const examCode = values.examCode ?? 'reading'
     const exam = { code: examCode, title: 'Reading test', profile: STANDARD_PROFILE }
     await database.insert(tables.exam).values(exam).onConflictDoNothing()
@@ -113,7 +119,7 @@ export function factories(database: Database) {
     const createdBy = values.createdBy ?? (await teacher()).id
     const own = { title: next('Test'), ...values, examCode, createdBy, opensAt, closesAt }
     const schedule = one(await database.insert(tables.schedule).values(own).returning())
-    const given = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id }
+    const given = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id, seatId }
     return { ...one(await database.insert(tables.assignment).values(given).returning()), schedule }
   }
 
@@ -155,6 +161,40 @@ export function factories(database: Database) {
     )
   }
 
+  const plan = async (values: Row<'plan'> = {}) => {
+    const terms = { audience: 'school' as const, price: 60_000, months: 12, testsPerChild: 4, position: 1 }
+    const code = values.code ?? next('plan')
+    return one(
+      await database
+        .insert(tables.plan)
+        .values({ name: 'School year', ...terms, ...values, code })
+        .returning(),
+    )
+  }
+
+  /** A subscription that is paid and runs, with its seats; those of `students` are theirs. Of a school unless it is a parent's. */
+  const subscription = async ({ students = [], ...values }: Row<'subscription'> & { students?: Identified[] } = {}) => {
+    const planCode = values.planCode ?? (await plan()).code
+    const schoolId = values.parentId ? null : (values.schoolId ?? (await school()).id)
+    const createdBy = values.createdBy ?? values.parentId ?? (await master({ schoolId })).id
+    const seats = values.seats ?? Math.max(students.length, 1)
+    const times = { startsAt: new Date(Date.now() - DAY), endsAt: new Date(Date.now() + 90 * DAY) }
+    const terms = { price: 60_000, currency: 'IDR', months: 12, testsPerChild: 4, status: 'active' as const }
+    const row = one(
+      await database
+        .insert(tables.subscription)
+        .values({ ...terms, ...times, ...values, planCode, schoolId, createdBy, seats })
+        .returning(),
+    )
+    const places = Array.from({ length: seats }, (_, i) => ({
+      subscriptionId: row.id,
+      studentId: students[i]?.id ?? null,
+      givenBy: students[i] ? createdBy : null,
+      givenAt: students[i] ? row.startsAt : null,
+    }))
+    return { ...row, places: await database.insert(tables.seat).values(places).returning() }
+  }
+
   /** A sheet that was brought, with one row that is rejected. */
   const importRun = async (values: Row<'importRun'> = {}) => {
     const createdBy = values.createdBy ?? (await master()).id
@@ -180,6 +220,8 @@ export function factories(database: Database) {
 
   return {
     importRun,
+    plan,
+    subscription,
     school,
     account,
     master,

@@ -20,4 +20,12 @@ export const words = {
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
   'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
     'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
+  'Please choose at least one seat.': 'Silakan pilih setidaknya satu kursi.',
+  'Please write the code.': 'Silakan tulis kodenya.',
+  '{{plan}}: {{tests}} tests for one child within {{months}} months':
+    '{{plan}}: {{tests}} tes untuk satu anak dalam {{months}} bulan',
+  '{{plan}}: {{tests}} tests for one more child until {{until}}':
+    '{{plan}}: {{tests}} tes untuk satu anak lagi sampai {{until}}',
+  '{{plan}}, renewed: {{tests}} tests for one child within {{months}} months':
+    '{{plan}}, diperpanjang: {{tests}} tes untuk satu anak dalam {{months}} bulan',
 } as const

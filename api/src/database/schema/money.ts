@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -9,9 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { bytes, createdAt, id, moment } from './columns'
 import { account, school, student } from './people'
 
 /** What can be bought. */
@@ -61,6 +63,8 @@ export const subscription = pgTable(
     endsAt: moment(),
     /** Whether it is not renewed when its time is over. */
     endsForGood: boolean().notNull().default(false),
+    /** The one before, whose time it goes on from. */
+    renewsId: integer().references((): AnyPgColumn => subscription.id),
     createdBy: integer()
       .notNull()
       .references(() => account.id),
@@ -69,12 +73,14 @@ export const subscription = pgTable(
   (table) => [
     index().on(table.schoolId),
     index().on(table.parentId),
+    index().on(table.renewsId),
+    index('subscription_running').on(table.endsAt).where(sql`${table.status} = 'active'`),
     check('subscription_has_one_owner', sql`num_nonnulls(${table.schoolId}, ${table.parentId}) = 1`),
     check('subscription_has_seats', sql`${table.seats} > 0`),
   ],
 )
 
-/** One child's place in a subscription: free, given to a child, or used by a finished test. */
+/** One child's place in a subscription; `money/states.ts` says what it can be and become. */
 export const seat = pgTable(
   'seat',
   {
@@ -88,9 +94,14 @@ export const seat = pgTable(
     givenAt: moment(),
     /** Finished tests that were taken from it; a used seat is not taken back. */
     testsUsed: smallint().notNull().default(0),
+    /** The invoice that paid for it. */
+    invoiceId: integer().references((): AnyPgColumn => invoice.id),
+    /** Set when its money was given back. */
+    revokedAt: moment(),
   },
   (table) => [
     index().on(table.subscriptionId, table.studentId),
+    index().on(table.invoiceId),
     index().on(table.studentId),
     uniqueIndex('seat_one_per_child')
       .on(table.subscriptionId, table.studentId)
@@ -103,11 +114,11 @@ export const seat = pgTable(
 export const voucher = pgTable(
   'voucher',
   {
+    /** In capitals, without signs between them. */
     code: text().primaryKey(),
-    /** The seat that it keeps until it is redeemed or ends. */
+    /** The seat that it keeps until it is redeemed, made void, or ends. */
     seatId: integer()
       .notNull()
-      .unique()
       .references(() => seat.id),
     /** Vouchers made together. */
     batch: text().notNull(),
@@ -118,8 +129,16 @@ export const voucher = pgTable(
     redeemedAt: moment(),
     redeemedBy: integer().references(() => account.id),
     studentId: integer().references(() => student.id),
+    voidedAt: moment(),
   },
-  (table) => [index().on(table.batch)],
+  (table) => [
+    index().on(table.batch),
+    index().on(table.seatId),
+    uniqueIndex('voucher_keeps_its_seat_alone')
+      .on(table.seatId)
+      .where(sql`${table.redeemedAt} is null and ${table.voidedAt} is null`),
+    check('voucher_ends_once', sql`num_nonnulls(${table.redeemedAt}, ${table.voidedAt}) < 2`),
+  ],
 )
 
 /** The last invoice number given in a year, so that numbers have no gap. */
@@ -146,6 +165,15 @@ export const invoice = pgTable(
     status: text({ enum: ['unpaid', 'paid', 'expired', 'void'] })
       .notNull()
       .default('unpaid'),
+    purpose: text({ enum: ['buy', 'add', 'renew'] }).notNull(),
+    /** The seats that are there when it is paid, and the students who get them then. */
+    seats: integer().notNull(),
+    studentIds: integer().array().notNull().default([]),
+    createdBy: integer()
+      .notNull()
+      .references(() => account.id),
+    /** What its buyer's browser knew the order by, so that the same order sent twice is one. */
+    key: text().notNull(),
     billTo: jsonb().$type<BillingAddress>().notNull(),
     currency: text().notNull(),
     /** All amounts in the currency's minor unit. */
@@ -162,6 +190,8 @@ export const invoice = pgTable(
     index().on(table.schoolId, table.issuedAt.desc().nullsFirst()),
     index().on(table.parentId, table.issuedAt.desc().nullsFirst()),
     index().on(table.subscriptionId),
+    index('invoice_unpaid').on(table.dueAt).where(sql`${table.status} = 'unpaid'`),
+    unique().on(table.createdBy, table.key),
     check('invoice_has_one_owner', sql`num_nonnulls(${table.schoolId}, ${table.parentId}) = 1`),
     check('invoice_adds_up', sql`${table.net} + ${table.tax} = ${table.total}`),
   ],
@@ -187,7 +217,7 @@ export const invoiceLine = pgTable(
   ],
 )
 
-/** One try to pay an invoice through a provider. */
+/** One try to pay an invoice through a provider; `surplus` is money that came for an invoice that could not take it. */
 export const payment = pgTable(
   'payment',
   {
@@ -200,7 +230,7 @@ export const payment = pgTable(
     orderId: text().notNull().unique(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    status: text({ enum: ['started', 'pending', 'paid', 'failed', 'refunded'] })
+    status: text({ enum: ['started', 'pending', 'paid', 'failed', 'refunded', 'surplus'] })
       .notNull()
       .default('started'),
     /** Where the payer goes on. */
@@ -211,8 +241,34 @@ export const payment = pgTable(
     createdAt: createdAt(),
     settledAt: moment(),
   },
-  (table) => [index().on(table.invoiceId), index().on(table.status, table.createdAt)],
+  (table) => [
+    index().on(table.invoiceId),
+    index().on(table.status, table.createdAt),
+    uniqueIndex('payment_one_open').on(table.invoiceId).where(sql`${table.status} in ('started', 'pending')`),
+    uniqueIndex('payment_one_paid').on(table.invoiceId).where(sql`${table.status} = 'paid'`),
+  ],
 )
+
+/** What shows that a transfer came. */
+export const paymentProof = pgTable('payment_proof', {
+  paymentId: integer()
+    .primaryKey()
+    .references(() => payment.id),
+  name: text().notNull(),
+  /** As its content says: application/pdf, image/png or image/jpeg. */
+  type: text().notNull(),
+  content: bytes().notNull(),
+})
+
+/** What the sandbox, in a real provider's place, knows of an order. */
+export const sandboxOrder = pgTable('sandbox_order', {
+  orderId: text().primaryKey(),
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  status: text({ enum: ['pending', 'paid', 'failed', 'refunded'] })
+    .notNull()
+    .default('pending'),
+})
 
 /** What a provider told us, word for word, also when nothing came of it. */
 export const paymentEvent = pgTable(

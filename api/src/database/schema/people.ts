@@ -187,9 +187,8 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => account.id),
+    /** Null where the server did it by itself, as when time was over. */
+    accountId: integer().references(() => account.id),
     action: text().notNull(),
     /** The student whom it is about. */
     studentId: integer().references(() => student.id),

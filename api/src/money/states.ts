@@ -1,0 +1,59 @@
+import type { invoice, payment, subscription } from '../database/schema'
+
+/** What an event makes of a thing: from which states it may happen, and where it leads. */
+interface Step<State extends string> {
+  from: readonly State[]
+  to: State
+}
+
+const machine =
+  <State extends string>() =>
+  <Event extends string>(steps: Record<Event, Step<State>>) =>
+    steps
+
+type SubscriptionState = typeof subscription.$inferSelect.status
+type InvoiceState = typeof invoice.$inferSelect.status
+type PaymentState = typeof payment.$inferSelect.status
+/** A seat's state is not stored: it is what its row and its voucher say. */
+export type SeatState = 'free' | 'kept' | 'given' | 'used' | 'revoked'
+
+/** Everything that can happen to what is bought. Every write of one of these states goes by it; `docs/money.md` draws it. */
+export const machines = {
+  subscription: machine<SubscriptionState>()({
+    pay: { from: ['pending'], to: 'active' },
+    drop: { from: ['pending'], to: 'dropped' },
+    end: { from: ['active'], to: 'ended' },
+  }),
+  invoice: machine<InvoiceState>()({
+    pay: { from: ['unpaid'], to: 'paid' },
+    expire: { from: ['unpaid'], to: 'expired' },
+    withdraw: { from: ['unpaid'], to: 'void' },
+    refund: { from: ['paid'], to: 'void' },
+  }),
+  payment: machine<PaymentState>()({
+    wait: { from: ['started'], to: 'pending' },
+    // A card that was refused may be followed by another one that is not.
+    pay: { from: ['started', 'pending', 'failed'], to: 'paid' },
+    fail: { from: ['started', 'pending'], to: 'failed' },
+    overpay: { from: ['started', 'pending', 'failed'], to: 'surplus' },
+    // A refund may be told before the payment that it takes back.
+    refund: { from: ['started', 'pending', 'failed', 'paid', 'surplus'], to: 'refunded' },
+  }),
+  seat: machine<SeatState>()({
+    give: { from: ['free'], to: 'given' },
+    takeBack: { from: ['given'], to: 'free' },
+    keep: { from: ['free'], to: 'kept' },
+    redeem: { from: ['kept'], to: 'given' },
+    release: { from: ['kept'], to: 'free' },
+    use: { from: ['given', 'used'], to: 'used' },
+    revoke: { from: ['free', 'kept', 'given', 'used'], to: 'revoked' },
+  }),
+}
+
+export type Machines = typeof machines
+export type Thing = keyof Machines
+export type EventOf<T extends Thing> = keyof Machines[T] & string
+
+/** Whether an event may happen to a thing in a state. */
+export const allows = <T extends Thing>(thing: T, event: EventOf<T>, state: string): boolean =>
+  (machines[thing] as Record<string, Step<string>>)[event]?.from.includes(state) ?? false

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Id, ListQuery } from './list'
+import { Plan } from './plan'
+
+/** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
+export const subscriptionStates = ['pending', 'active', 'ended', 'dropped'] as const
+
+/** What an invoice is for: a new subscription, more seats of one that runs, or the time after one. */
+export const purposes = ['buy', 'add', 'renew'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** The most seats that one order may have. */
+export const seatLimit = 10_000
+
+/** A number by which a write that is sent twice is known: made anew for each thing that somebody wants. */
+export const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
+
+/** What somebody has bought, with the plan's terms as they were then. */
+export const Subscription = z.object({
+  id: z.number(),
+  plan: z.string(),
+  /** English, the key of its translation. */
+  plan_name: z.string(),
+  status: z.enum(subscriptionStates),
+  /** For one seat with tax, as `formatMoney` takes it. */
+  price: z.number(),
+  currency: z.string(),
+  months: z.number(),
+  tests_per_child: z.number(),
+  seats: z.number(),
+  /** Seats that are a child's, and how many of them a finished test was taken from. */
+  given: z.number(),
+  used: z.number(),
+  /** Seats that vouchers keep. */
+  kept: z.number(),
+  free: z.number(),
+  /** Null until it is paid; one that renews another starts when that one ends. */
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  /** Its owner does not want to renew it. */
+  ends_for_good: z.boolean(),
+  /** The invoice that waits to be paid, else the newest; a teacher sees none. */
+  invoice_id: z.nullable(z.number()),
+  created_at: z.string(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** A seat that is somebody's. */
+export const SeatOfStudent = z.object({
+  id: z.number(),
+  student: z.object({ id: z.number(), name: z.string(), username: z.string(), avatar: z.nullable(z.string()) }),
+  given_at: z.string(),
+  tests_used: z.number(),
+  tests_left: z.number(),
+  /** A voucher's code, where it came by one. */
+  voucher: z.nullable(z.string()),
+})
+export type SeatOfStudent = z.infer<typeof SeatOfStudent>
+
+/** A student's place in a subscription that runs. */
+export const StudentSeat = z.object({
+  subscription_id: z.number(),
+  /** English, the key of its translation. */
+  plan_name: z.string(),
+  ends_at: z.string(),
+  tests_used: z.number(),
+  tests_left: z.number(),
+  /** Whether it is unused, and the caller's to take back. */
+  can_take_back: z.boolean(),
+})
+export type StudentSeat = z.infer<typeof StudentSeat>
+
+/** A student with the seats that it has now, the first to end first. */
+export const SeatedStudent = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  grade: z.nullable(z.number()),
+  seats: z.array(StudentSeat),
+})
+export type SeatedStudent = z.infer<typeof SeatedStudent>
+
+/** A subscription that runs, for giving its seats. */
+export const RunningSubscription = z.object({
+  id: z.number(),
+  plan_name: z.string(),
+  tests_per_child: z.number(),
+  ends_at: z.string(),
+  seats: z.number(),
+  free: z.number(),
+})
+export type RunningSubscription = z.infer<typeof RunningSubscription>
+
+/** What somebody wants to buy. Its price is the server's to say. */
+export const Order = z.object({
+  purpose: z._default(z.enum(purposes), 'buy'),
+  /** Its code: of a new subscription, or another one for the time after. */
+  plan: z.optional(z.string().check(z.maxLength(60))),
+  /** Which subscription gets more seats, or is renewed. */
+  subscription_id: z.optional(Id),
+  seats: z.coerce
+    .number<number | string>()
+    .check(z.int(), z.minimum(1, 'Please choose at least one seat.'), z.maximum(seatLimit)),
+  /** Ids of those who get the seats when they are paid; a renewal's go to those who have one already. */
+  students: z.optional(z.array(Id).check(z.maxLength(seatLimit))),
+})
+export type Order = z.input<typeof Order>
+
+export const Quote = z.object({
+  purpose: z.enum(purposes),
+  plan: Plan,
+  seats: z.number(),
+  /** For one seat and the whole time of the order, with tax; more seats of a subscription that runs cost what is left of it. */
+  unit_price: z.number(),
+  currency: z.string(),
+  net: z.number(),
+  /** Tax in hundredths of a percent: 1100 is 11 %. */
+  tax_rate: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  /** When it would begin and end if it were paid now. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Stands for these very terms: a purchase with another one is refused. */
+  fingerprint: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+const Params = z.object({ id: Id })
+
+/** Whose seats are meant: a classroom's students, or students one by one. */
+const Whose = {
+  classroom_id: z.optional(Id),
+  student_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
+  /** Without it, of those that run the one that ends first. */
+  subscription_id: z.optional(Id),
+}
+
+const seatTags = ['Subscription', 'Seat'] as const
+
+export const subscriptionContract = defineContract({
+  subscriptions: {
+    method: 'GET',
+    path: '/v2/subscription',
+    summary: 'What the caller, or the caller’s school, has bought',
+    access: ['school', 'teacher', 'parent'],
+    query: z.extend(ListQuery, { status: z.optional(z.enum(subscriptionStates)) }),
+    data: Subscription,
+    paged: true,
+    tags: ['Subscription'],
+  },
+  runningSubscriptions: {
+    method: 'GET',
+    path: '/v2/subscription/running',
+    summary: 'The subscriptions that run now, the first to end first, each with its free seats',
+    access: ['school', 'teacher', 'parent'],
+    data: z.array(RunningSubscription),
+    tags: ['Subscription', 'Seat'],
+  },
+  subscription: {
+    method: 'GET',
+    path: '/v2/subscription/:id',
+    summary: 'One subscription and the state of its seats',
+    access: ['school', 'teacher', 'parent'],
+    params: Params,
+    data: Subscription,
+    tags: ['Subscription'],
+  },
+  subscriptionSeats: {
+    method: 'GET',
+    path: '/v2/subscription/seats/:id',
+    summary: 'The seats of a subscription that are somebody’s; a teacher sees those of own students',
+    access: ['school', 'teacher', 'parent'],
+    params: Params,
+    query: ListQuery,
+    data: SeatOfStudent,
+    paged: true,
+    tags: ['Seat'],
+  },
+  quoteSubscription: {
+    method: 'POST',
+    path: '/v2/subscription/quote',
+    summary: 'What an order would cost, as the server reckons it; nothing is bought',
+    access: ['school', 'parent'],
+    body: Order,
+    data: Quote,
+  },
+  buySubscription: {
+    method: 'POST',
+    path: '/v2/subscription/buy',
+    summary: 'Order at the terms of a quote: makes an invoice; what is ordered is there when it is paid',
+    access: ['school', 'parent'],
+    body: z.extend(Order, { fingerprint: z.string().check(z.maxLength(64)), key: IdempotencyKey }),
+    data: z.object({ subscription_id: z.number(), invoice_id: z.number() }),
+    tags: ['Subscription', 'Invoice'],
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/v2/subscription/cancel/:id',
+    summary:
+      'Let a subscription end for good when its time is over; one that was never paid is dropped with its invoice',
+    access: ['school', 'parent'],
+    params: Params,
+    data: Subscription,
+    tags: ['Subscription', 'Invoice'],
+  },
+  resumeSubscription: {
+    method: 'POST',
+    path: '/v2/subscription/resume/:id',
+    summary: 'Take back that a subscription ends for good',
+    access: ['school', 'parent'],
+    params: Params,
+    data: Subscription,
+    tags: ['Subscription'],
+  },
+  classroomSubscription: {
+    method: 'GET',
+    path: '/v2/classroom/subscription',
+    summary: 'The students of a classroom with the seats that they have',
+    access: ['school', 'teacher'],
+    query: z.extend(ListQuery, { classroom_id: Id }),
+    data: SeatedStudent,
+    paged: true,
+    tags: ['Seat', 'Student'],
+  },
+  addClassroomSubscription: {
+    method: 'POST',
+    path: '/v2/classroom/add-subscription',
+    summary:
+      'Give seats to the students of a classroom or to students by name: to all who have none there, or to nobody',
+    access: ['school', 'teacher', 'parent'],
+    body: z.object(Whose),
+    data: z.object({ subscription_id: z.number(), given: z.array(z.number()), had: z.array(z.number()) }),
+    tags: seatTags,
+  },
+  getBackClassroomSubscription: {
+    method: 'POST',
+    path: '/v2/classroom/get-back-subscription',
+    summary: 'Take back the seats that no test was taken from, of all subscriptions that run or of one',
+    access: ['school', 'teacher', 'parent'],
+    body: z.object(Whose),
+    data: z.object({ taken: z.array(z.number()), kept: z.array(z.number()) }),
+    tags: seatTags,
+  },
+})

@@ -1,0 +1,16 @@
+import { inject } from '@lekta/shared/client'
+import { subscriptionContract } from '../contract/subscription'
+
+export const {
+  useSubscriptionsQuery,
+  useRunningSubscriptionsQuery,
+  useSubscriptionQuery,
+  useSubscriptionSeatsQuery,
+  useQuoteSubscriptionMutation,
+  useBuySubscriptionMutation,
+  useCancelSubscriptionMutation,
+  useResumeSubscriptionMutation,
+  useClassroomSubscriptionQuery,
+  useAddClassroomSubscriptionMutation,
+  useGetBackClassroomSubscriptionMutation,
+} = inject(subscriptionContract)
