@@ -10,6 +10,7 @@ import { notificationHandlers } from '../notification/handlers'
 import { planHandlers } from '../plan/handlers'
 import { registrationHandlers } from '../registration/handlers'
 import { reportHandlers } from '../report/handlers'
+import { scheduleHandlers } from '../schedule/handlers'
 import { schoolHandlers } from '../school/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
@@ -37,4 +38,5 @@ export const features = {
   teacher: teacherHandlers,
   school: schoolHandlers,
   import: importHandlers,
+  schedule: scheduleHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -9,6 +9,7 @@ import { notificationContract } from './notification'
 import { planContract } from './plan'
 import { registrationContract } from './registration'
 import { reportContract } from './report'
+import { scheduleContract } from './schedule'
 import { schoolContract } from './school'
 import { sessionContract } from './session'
 import { studentContract } from './student'
@@ -33,6 +34,7 @@ export const contracts = {
   teacher: teacherContract,
   school: schoolContract,
   import: importContract,
+  schedule: scheduleContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */
