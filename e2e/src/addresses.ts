@@ -7,6 +7,7 @@ export interface Known {
   report: string
   child: string
   classroom: string
+  schedule: string
   code: string
   assignment: string
   tries: string
@@ -19,6 +20,7 @@ const nothing: Known = {
   report: '1',
   child: '1',
   classroom: '1',
+  schedule: '1',
   code: 'reading',
   assignment: '1',
   tries: '1',
@@ -43,8 +45,10 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   if (!line) throw new Error(`The ${role} sees no report.`)
   const staff = role === 'school' || role === 'teacher'
   const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
+  const [schedule] = staff ? ((await get('/v2/schedule')).body.data as { id: number }[]) : []
   return {
     ...nothing,
+    schedule: String(schedule?.id ?? 1),
     report: String(line.id),
     child: String(line.child.id),
     classroom: String(classroom?.id ?? 1),
@@ -59,6 +63,7 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
   [/\/class-room\/.*:id$/, 'classroom'],
+  [/\/schedule\/:id$/, 'schedule'],
   [/\/child\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]
