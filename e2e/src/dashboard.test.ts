@@ -36,7 +36,7 @@ inBrowser('A parent sees each child with what helps today', async ({ page }) => 
   await logIn(page, 'parent')
   const card = page.getByRole('article', { name: 'Gita Prasetya', exact: true })
   await card.getByText('For today').waitFor()
-  await card.getByText(/^Most likely between \d+L and \d+L$/).waitFor()
+  await card.getByText(/^Most likely between (BR)?\d+L and (BR)?\d+L$/).waitFor()
   expect(await page.getByRole('article').count()).toBe(3)
 })
 

@@ -32,7 +32,7 @@ inBrowser('A school turns the pages of its students and chooses how many stand o
   await list.until((rows) => expect(rows).toHaveLength(20))
   const first = await list.rows()
   expect(await choicesOf(list.sizes)).toEqual(['10', '20', '30', '50'])
-  expect(await list.pageButtons.allInnerTexts()).toEqual(['1', '2', '3', '4', '5'])
+  await eventually(async () => expect(await list.pageButtons.allInnerTexts()).toEqual(['1', '2', '3', '4', '5']))
   await list.next.scrollIntoViewIfNeeded()
   await list.next.click()
   await list.until((rows) => expect(rows).not.toEqual(first))
