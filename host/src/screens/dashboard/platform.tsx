@@ -67,7 +67,7 @@ const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
   if (busiest.length === 0) return <Text c="dimmed">{t('There is no school yet.')}</Text>
   return (
     <>
-      <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('Schools')}>
           <Table.Thead>
             <Table.Tr>
