@@ -28,6 +28,8 @@ const esmOnly = [
 ]
 
 const common: Config = {
+  // Longer than anything takes on a busy machine: a test fails by what it finds, not by when.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})(?:/|$))`],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -44,7 +46,6 @@ export const node: Config = {
 export const browser: Config = {
   ...common,
   testEnvironment: resolve('./jest-browser-environment.cjs'),
-  testTimeout: 30_000,
   transform: transform(true),
   moduleNameMapper: { '\\.css$': resolve('./empty-style.cjs') },
   setupFilesAfterEnv: [resolve('./jest-browser-setup.cjs')],
