@@ -33,6 +33,16 @@ async function faults(page: Page, rules?: string[]) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** Turns the lights off, and waits until no colour is on its way any more. */
+async function darken(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+  await page.evaluate(async () => {
+    const onTheWay = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(onTheWay.map(({ finished }) => finished))
+  })
+}
+
 /** How much wider than its window the page is. */
 async function overhang(page: Page) {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -44,7 +54,7 @@ async function inspect(page: Page): Promise<string[]> {
   const found: string[] = []
   const note = (how: string, list: string[]) => found.push(...list.map((fault) => `${how} ${fault}`))
   note('desktop', await faults(page))
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await darken(page)
   note('dark desktop', await faults(page, ['color-contrast']))
   await page.setViewportSize(phone)
   note('dark phone', await faults(page))
