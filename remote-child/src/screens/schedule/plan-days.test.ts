@@ -19,3 +19,8 @@ test('tests to come stand by their days, the next one first', () => {
     [3, [1]],
   ])
 })
+
+test('a day is the school’s, wherever the child is', () => {
+  const days = planDays([coming(1, '2026-11-23T16:00:00Z')], new Date('2026-11-22T02:00:00Z'), 'Asia/Jayapura')
+  expect(days.map(({ away }) => away)).toEqual([2])
+})

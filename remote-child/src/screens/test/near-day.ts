@@ -22,6 +22,5 @@ export function nearDay(at: Date, now: Date, language: string, zone?: Zone): str
   )
 }
 
-/** The hour and minute of a moment. */
-export const hourOf = (at: Date, language: string, zone?: Zone) =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)
+/** How an hour of the day is written. */
+export const hourStyle = { hour: 'numeric', minute: '2-digit' } as const
