@@ -17,7 +17,7 @@ const seconds = 20
 /** Milliseconds that 99 of 100 callbacks may take. */
 const limit = 50
 /** The first callbacks warm the server up and do not count. */
-const warm = 200
+const warm = 1000
 
 const payments = (rate * seconds + warm) / 2
 
