@@ -4,6 +4,7 @@ import { commitImportJob } from '../import/commit'
 import { sweepImportsJob } from '../import/sweep'
 import { mailJob } from '../mail/send'
 import { keepTimeJob } from '../money/clock'
+import { tellPaidJob, tellSeatsJob } from '../money/tell'
 import { pushJob } from '../notification/push'
 import { reconcileJob } from '../payment/reconcile'
 import { lateCallbackJob } from '../payment/sandbox-day'
@@ -28,4 +29,6 @@ export const jobs: readonly Job[] = [
   keepTimeJob,
   reconcileJob,
   lateCallbackJob,
+  tellPaidJob,
+  tellSeatsJob,
 ]

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { account, plan, school, seat, student } from '../database/schema'
-import { homeZone } from '../home-zone'
-import { type Message, messageOf, type Reader, tell } from '../notification/notify'
+import { seat } from '../database/schema'
+import { enqueue } from '../jobs/job'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
 import { seatMay } from './move'
 import { type Doer, recordSeats } from './record'
+import { type SeatChanges, tellSeatsJob } from './tell'
 
 /** What became of a wish for seats. */
 export interface Giving {
@@ -24,41 +23,17 @@ interface SeatChange {
   studentId: number
 }
 
-async function selectReaders(transaction: Database, studentIds: readonly number[]) {
-  const own = alias(account, 'own')
-  return transaction
-    .select({
-      id: student.id,
-      name: own.name,
-      parentId: student.parentId,
-      zone: sql<string>`coalesce(${school.timeZone}, ${homeZone})`,
-    })
-    .from(student)
-    .innerJoin(own, eq(own.id, student.id))
-    .leftJoin(school, eq(school.id, own.schoolId))
-    .where(inArray(student.id, [...studentIds]))
-}
-
-/** Tells children, and parents who did not do it themselves, that a seat was given or taken. */
-async function tellSeats(
+/** Lets those whom it is about be told, once the transaction is committed. */
+const tellLater = (
   transaction: Database,
-  kind: 'seatGiven' | 'seatTaken',
-  bought: SubscriptionRow,
+  kind: SeatChanges['kind'],
+  { id: subscriptionId }: SubscriptionRow,
   { changes, by, now }: Doer & { changes: readonly SeatChange[] },
-): Promise<void> {
-  const [named] = await transaction.select({ name: plan.name }).from(plan).where(eq(plan.code, bought.planCode))
-  const seatOf = new Map(changes.map(({ studentId, seatId }) => [studentId, seatId]))
-  const messages: Message[] = []
-  for (const { id, name, parentId, zone } of await selectReaders(transaction, [...seatOf.keys()])) {
-    const values = { plan: named?.name ?? bought.planCode, until: (bought.endsAt ?? now).toISOString(), zone }
-    const occasion = `seat ${seatOf.get(id)} ${kind} ${now.toISOString()}`
-    const add = (reader: Reader, child?: string) =>
-      messages.push(messageOf(reader, kind, child === undefined ? values : { ...values, child }, occasion))
-    add({ accountId: id, role: 'child' })
-    if (parentId !== null && parentId !== by) add({ accountId: parentId, role: 'parent' }, name)
-  }
-  await tell(transaction, messages)
-}
+) =>
+  enqueue(transaction, tellSeatsJob, {
+    ...{ kind, subscriptionId, by, at: now.toISOString() },
+    changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
+  })
 
 const among = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
@@ -72,6 +47,7 @@ export async function giveSeats(
   studentIds: readonly number[],
   { by, now }: Doer,
 ): Promise<Giving> {
+  if (studentIds.length === 0) return { given: new Map(), had: [], missing: 0 }
   const ofThis = eq(seat.subscriptionId, bought.id)
   const seated = await transaction
     .select({ id: seat.studentId })
@@ -90,7 +66,7 @@ export async function giveSeats(
   const changes = wanting.map((studentId, i) => ({ studentId, seatId: free[i]?.id as number }))
   await seatStudents(transaction, changes, { by, now })
   await recordSeats(transaction, 'seat given', wanting, { by, now })
-  await tellSeats(transaction, 'seatGiven', bought, { changes, by, now })
+  await tellLater(transaction, 'seatGiven', bought, { changes, by, now })
   return { given: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), had, missing: 0 }
 }
 
@@ -112,7 +88,7 @@ export async function giveKeptSeats(
   await seatStudents(transaction, changes, doer)
   const students = changes.map(({ studentId }) => studentId)
   await recordSeats(transaction, 'voucher redeemed', students, doer)
-  await tellSeats(transaction, 'seatGiven', bought, { changes, ...doer })
+  await tellLater(transaction, 'seatGiven', bought, { changes, ...doer })
 }
 
 /**
@@ -145,7 +121,7 @@ export async function takeSeatsBack(
   await recordSeats(transaction, 'seat taken back', students, { by, now })
   for (const bought of held) {
     const changes = back.filter(({ subscriptionId }) => subscriptionId === bought.id)
-    if (changes.length > 0) await tellSeats(transaction, 'seatTaken', bought, { changes, by, now })
+    if (changes.length > 0) await tellLater(transaction, 'seatTaken', bought, { changes, by, now })
   }
   return back
 }

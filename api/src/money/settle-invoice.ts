@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { seat, subscription } from '../database/schema'
-import { notify } from '../notification/notify'
+import { enqueue } from '../jobs/job'
 import { giveSeats } from './give-seats'
 import type { Bill, SubscriptionRow } from './lock'
 import { addMonths } from './months'
 import { move } from './move'
-import { selectOwnStudents, selectPayers } from './owner'
+import { selectOwnStudents } from './owner'
 import { type Doer, recordMoney } from './record'
 import { allows } from './states'
+import { tellPaidJob } from './tell'
 
 const isOver = ({ status, endsAt }: SubscriptionRow, now: Date) =>
   status !== 'active' || endsAt === null || endsAt <= now
@@ -45,7 +46,7 @@ async function addSeats(transaction: Database, bought: SubscriptionRow, seats: n
  * named. The caller has seen by `takesMoney` that it can be.
  */
 export async function settleInvoice(transaction: Database, bill: Bill, { by, now }: Doer): Promise<void> {
-  const { id, number, purpose, seats, studentIds } = bill.invoice
+  const { id, purpose, seats, studentIds } = bill.invoice
   await move(transaction, 'invoice', 'pay', id, { paidAt: now })
   const bought =
     purpose === 'add'
@@ -54,11 +55,10 @@ export async function settleInvoice(transaction: Database, bill: Bill, { by, now
   await transaction.execute(
     sql`insert into ${seat} (subscription_id, invoice_id) select ${bought.id}, ${id} from generate_series(1, ${seats}::int)`,
   )
-  const students = await selectOwnStudents(bought, transaction, studentIds)
+  const students = studentIds.length > 0 ? await selectOwnStudents(bought, transaction, studentIds) : []
   await giveSeats(transaction, bought, students, { by, now })
   await recordMoney(transaction, 'invoice paid', `invoice ${id}`, { by, now })
-  const readers = await selectPayers(bought, transaction)
-  await notify(transaction, readers, 'invoicePaid', { id, number }, `invoice ${id} paid`)
+  await enqueue(transaction, tellPaidJob, { invoiceId: id })
 }
 
 /** The seats that money came for are there no more, because the money was given back; without any left, the subscription ends. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { payment, paymentEvent } from '../database/schema'
-import { lockInvoice, type PaymentRow } from '../money/lock'
+import { type Bill, lockInvoice, type PaymentRow } from '../money/lock'
 import { move } from '../money/move'
-import { recordMoney } from '../money/record'
+import { type Doer, recordMoney } from '../money/record'
 import { refundInvoice, settleInvoice, takesMoney } from '../money/settle-invoice'
 import { allows, type EventOf } from '../money/states'
 import type { Told } from './providers/provider'
@@ -32,6 +32,8 @@ export interface Word {
   body: unknown
 }
 
+type Settled = Pick<PaymentRow, 'reference' | 'settledAt'>
+
 async function selectPayment(database: Database, { provider, told }: Word): Promise<PaymentRow | undefined> {
   const [row] = await database
     .select()
@@ -51,30 +53,37 @@ function whyNot(row: PaymentRow | undefined, { amount, currency, status }: Told)
 const keep = (database: Database, { provider, told, body }: Word, outcome: Outcome, at: Date) =>
   database.insert(paymentEvent).values({ provider, orderId: told.orderId, body, outcome, at })
 
-/** Lets the word happen to a payment whose invoice the transaction holds. */
+/** A refund takes the invoice back only if this very payment has paid it. */
+async function refund(
+  transaction: Database,
+  row: PaymentRow,
+  bill: Bill,
+  settled: Settled,
+  doer: Doer,
+): Promise<Outcome> {
+  const [fresh] = await transaction.select({ status: payment.status }).from(payment).where(eq(payment.id, row.id))
+  if (!(await move(transaction, 'payment', 'refund', row.id, settled))) return 'nothing new'
+  if (fresh?.status === 'paid') await refundInvoice(transaction, bill, doer)
+  return 'refunded'
+}
+
+async function pay(transaction: Database, row: PaymentRow, bill: Bill, settled: Settled, doer: Doer): Promise<Outcome> {
+  const fits = takesMoney(bill, doer.now)
+  if (!(await move(transaction, 'payment', fits ? 'pay' : 'overpay', row.id, settled))) return 'nothing new'
+  if (fits) await settleInvoice(transaction, bill, doer)
+  else await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, doer)
+  return fits ? 'paid' : 'surplus'
+}
+
+/** Lets the word happen to a payment, unless somebody was faster. */
 async function act(transaction: Database, row: PaymentRow, { status, reference }: Told, now: Date): Promise<Outcome> {
-  const doer = { by: row.createdBy, now }
   const bill = await lockInvoice(transaction, row.invoiceId)
-  const [fresh] = await transaction.select().from(payment).where(eq(payment.id, row.id))
-  if (!bill || !fresh || !allows('payment', events[status], fresh.status)) return 'nothing new'
-  const settled = { reference: reference ?? fresh.reference, settledAt: now }
-  if (status === 'pending' || status === 'failed') {
-    await move(transaction, 'payment', events[status], row.id)
-    return status
-  }
-  if (status === 'refunded') {
-    await move(transaction, 'payment', 'refund', row.id, settled)
-    if (fresh.status === 'paid') await refundInvoice(transaction, bill, doer)
-    return 'refunded'
-  }
-  if (!takesMoney(bill, now)) {
-    await move(transaction, 'payment', 'overpay', row.id, settled)
-    await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, doer)
-    return 'surplus'
-  }
-  await move(transaction, 'payment', 'pay', row.id, settled)
-  await settleInvoice(transaction, bill, doer)
-  return 'paid'
+  if (!bill) return 'nothing new'
+  const doer = { by: row.createdBy, now }
+  const settled = { reference: reference ?? row.reference, settledAt: now }
+  if (status === 'paid') return pay(transaction, row, bill, settled, doer)
+  if (status === 'refunded') return refund(transaction, row, bill, settled, doer)
+  return (await move(transaction, 'payment', events[status], row.id)) ? status : 'nothing new'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { account, auditEntry, invoice, plan, subscription } from '../database/schema'
+import { tellPaidJob, tellSeatsJob } from '../money/tell'
 import { installPlans } from '../plan/install'
 import { buyer, newKey, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -76,6 +77,7 @@ describe('an order', () => {
       ['Kid 0', 6],
       ['Kid 1', 6],
     ])
+    await app.runJobs([tellPaidJob, tellSeatsJob])
     const told = await client.call('notifications', { query: { showAll: true } })
     const number = (await look(made.invoice_id)).number
     expect(told.data.map(({ pesan }) => pesan)).toEqual(

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { assignment, auditEntry, seat, subscription } from '../database/schema'
+import { tellSeatsJob } from '../money/tell'
 import { useSeat } from '../money/use-seat'
 import { type TestApp, testApp } from '../testing/test-app'
 
@@ -114,6 +115,7 @@ describe('seats', () => {
     const client = app.as(parent)
     await client.call('addClassroomSubscription', { body: { student_ids: [kid.id] } })
     expect(await client.call('subscription', { params: { id: bought.id } })).toMatchObject({ given: 1, free: 0 })
+    await app.runJobs([tellSeatsJob])
     const heard = await app.as(kid).call('notifications', { query: { showAll: true } })
     expect(heard.data.map(({ pesan }) => pesan)).toEqual([
       expect.stringMatching(/^You can take tests with “School year”/),
@@ -145,6 +147,7 @@ describe('a seat that is taken back', () => {
     const done = await one.teacher.call('getBackClassroomSubscription', { body })
     expect(done).toEqual({ taken: [idle], kept: [used, busy] })
     expect(await one.seated()).toEqual([used, busy])
+    await app.runJobs([tellSeatsJob])
     const heard = await app.as({ id: idle }).call('notifications', { query: { showAll: true } })
     expect(heard.data.map(({ pesan }) => pesan)).toContain('You have no place in “School year” any more.')
     const { data } = await one.teacher.call('classroomSubscription', { query: { classroom_id: one.room.id } })

@@ -1,0 +1,79 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { account, invoice, plan, school, student, subscription } from '../database/schema'
+import { homeZone } from '../home-zone'
+import { defineJob } from '../jobs/job'
+import { type Message, messageOf, notify, type Reader, tell } from '../notification/notify'
+import { selectPayers } from './owner'
+
+// Told by jobs: a provider that waits for its answer does not wait for the messages that follow from it.
+
+const SeatChanges = z.object({
+  kind: z.enum(['seatGiven', 'seatTaken']),
+  subscriptionId: z.number(),
+  changes: z.array(z.object({ seatId: z.number(), studentId: z.number() })),
+  /** Who did it, and so need not be told. */
+  by: z.nullable(z.number()),
+  at: z.string(),
+})
+export type SeatChanges = z.infer<typeof SeatChanges>
+
+function selectReaders(database: Database, studentIds: readonly number[]) {
+  const own = alias(account, 'own')
+  return database
+    .select({
+      id: student.id,
+      name: own.name,
+      parentId: student.parentId,
+      zone: sql<string>`coalesce(${school.timeZone}, ${homeZone})`,
+    })
+    .from(student)
+    .innerJoin(own, eq(own.id, student.id))
+    .leftJoin(school, eq(school.id, own.schoolId))
+    .where(inArray(student.id, [...studentIds]))
+}
+
+async function tellSeats(transaction: Database, { kind, subscriptionId, changes, by, at }: SeatChanges): Promise<void> {
+  const [bought] = await transaction
+    .select({ name: plan.name, endsAt: subscription.endsAt })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(eq(subscription.id, subscriptionId))
+  if (!bought) return
+  const seatOf = new Map(changes.map(({ studentId, seatId }) => [studentId, seatId]))
+  const messages: Message[] = []
+  for (const { id, name, parentId, zone } of await selectReaders(transaction, [...seatOf.keys()])) {
+    const values = { plan: bought.name, until: bought.endsAt?.toISOString() ?? at, zone }
+    const occasion = `seat ${seatOf.get(id)} ${kind} ${at}`
+    const add = (reader: Reader, child?: string) =>
+      messages.push(messageOf(reader, kind, child === undefined ? values : { ...values, child }, occasion))
+    add({ accountId: id, role: 'child' })
+    if (parentId !== null && parentId !== by) add({ accountId: parentId, role: 'parent' }, name)
+  }
+  await tell(transaction, messages)
+}
+
+/** Tells children, and parents who did not do it themselves, that seats were given or taken. */
+export const tellSeatsJob = defineJob({
+  name: 'tell-seats',
+  data: SeatChanges,
+  retry: { limit: 5, delay: 10 },
+  work: ({ data, database }) => database.transaction((transaction) => tellSeats(transaction, data)),
+})
+
+/** Tells whoever pays that an invoice is paid. */
+export const tellPaidJob = defineJob({
+  name: 'tell-paid',
+  data: z.object({ invoiceId: z.number() }),
+  retry: { limit: 5, delay: 10 },
+  work: ({ data: { invoiceId }, database }) =>
+    database.transaction(async (transaction) => {
+      const [bill] = await transaction.select().from(invoice).where(eq(invoice.id, invoiceId))
+      if (!bill) return
+      const { id, number } = bill
+      const readers = await selectPayers(bill, transaction)
+      await notify(transaction, readers, 'invoicePaid', { id, number }, `invoice ${id} paid`)
+    }),
+})
