@@ -48,6 +48,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
       status: 404,
     },
   ],
+  showLife: (foreign) => [{ input: { params: addressOf(foreign), body: { tries: 2 } }, status: 404 }],
   reports: (foreign) => listCalls(foreign),
   report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
   plans: () => [{ status: 200 }],
@@ -210,8 +211,39 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   payment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   confirmPayment: () => [{ input: { params: { id: 'made-up' }, body: {} }, status: 404 }],
   checkPayment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
+  exams: () => [{ status: 200 }],
+  candidates: (foreign) => listCalls(foreign),
+  schedules: (foreign) => listCalls(foreign),
+  schedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
+  scheduleStream: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
+  addSchedule: ({ pupil, classroom }) => [
+    { input: { body: { ...given(), key: 'for a child', students: [pupil.id] } }, status: 404 },
+    { input: { body: { ...given(), key: 'for a class', classrooms: [classroom.id] } }, status: 404 },
+  ],
+  editSchedule: ({ planned }) => [{ input: { params: { id: planned.scheduleId }, body: given() }, status: 404 }],
+  closeSchedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
+  extendSchedule: ({ assignment }) => [
+    { input: { params: { id: assignment.scheduleId }, body: { closes_at: inDays(2) } }, status: 404 },
+  ],
+  cancelSchedule: ({ doomed }) => [{ input: { params: { id: doomed.scheduleId } }, status: 404 }],
+  allowNow: ({ planned, pupil }) => [
+    { input: { params: { id: planned.scheduleId }, body: { students: [pupil.id] } }, status: 404 },
+  ],
+  allowRetake: ({ assignment, child }) => [
+    { input: { params: { id: assignment.scheduleId }, body: { students: [child.id] } }, status: 404 },
+  ],
+  addToSchedule: ({ assignment, pupil }) => [
+    { input: { params: { id: assignment.scheduleId }, body: { students: [pupil.id] } }, status: 404 },
+  ],
+  removeFromSchedule: ({ planned, pupil }) => [
+    { input: { params: { id: planned.scheduleId }, body: { students: [pupil.id] } }, status: 404 },
+  ],
   importTemplate: () => [{ input: { params: { kind: 'student' }, query: {} }, status: 200 }],
 }
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
+
+const given = () => ({ title: 'Given by a stranger', exam: 'reading', opens_at: inDays(1), closes_at: inDays(2) })
 
 const letter = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
 
@@ -263,7 +295,10 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   // Those whom calls change, so that the others stay logged in.
   const pupil = await make.student({ ...own, name: name('pupil'), classrooms: [classroom] })
   const colleague = await make.teacher({ ...own, name: name('colleague'), classrooms: [classroom] })
-  const test = { title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
+  const test = { ...own, title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
+  const later = { ...test, studentId: pupil.id, opensAt: new Date(inDays(1)), closesAt: new Date(inDays(2)) }
+  const planned = await make.assignment({ ...later, title: name('planned test') })
+  const doomed = await make.assignment({ ...later, title: name('doomed test') })
   const assignment = await make.assignment(test)
   const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
   const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
@@ -285,7 +320,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const [code, batch] = [newCode(), name('batch')]
   await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
   const money = { bought, unpaid, paid, code: printCode(code), batch }
-  const runs = { checked, committed }
+  const runs = { checked, committed, planned, doomed }
   return { mark, school, classroom, ...people, assignment, attempt, notification, sessionId, ...runs, ...money }
 }
 

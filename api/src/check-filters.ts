@@ -1,6 +1,7 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { selectClassroomIds } from './classroom/queries'
 import type { Database } from './database/connect'
+import { selectVisible } from './enrolment/queries'
 import { notFound } from './server/errors'
 import type { Tenant, When } from './tenant'
 
@@ -24,4 +25,15 @@ export const checkClassroom = (tenant: Tenant, database: Database, id: number | 
 export async function checkFilters(tenant: Tenant, database: Database, { options }: ListQuery): Promise<void> {
   checkSchool(tenant, options.school_id)
   await checkClassroom(tenant, database, options.classroom_id)
+}
+
+/** A tenant can name students that it may see only. Throws a 404. */
+export async function checkStudents(
+  tenant: Tenant<'school' | 'teacher'>,
+  database: Database,
+  ids: readonly number[],
+  when?: When,
+) {
+  const seen = ids.length === 0 ? [] : await selectVisible(tenant, database, ids, when)
+  if (seen.length < new Set(ids).size) throw notFound('student')
 }

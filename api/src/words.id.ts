@@ -45,6 +45,7 @@ export const words = {
   device: 'Peramban',
   message: 'Pesan',
   report: 'Laporan',
+  schedule: 'Jadwal',
   school: 'Sekolah',
   session: 'Sesi',
   student: 'Siswa',
@@ -121,6 +122,24 @@ export const words = {
     'Jawaban berikutnya adalah nomor {{expected}}, bukan {{number}}.',
   'All {{most}} skips are used; choose one of the four answers.':
     'Semua {{most}} lompatan sudah terpakai; pilih salah satu dari empat jawaban.',
+
+  // Giving tests.
+  'Please choose one of the tests.': 'Silakan pilih salah satu tes.',
+  'Please choose at least one child.': 'Silakan pilih sedikitnya satu anak.',
+  'These children have no seat: {{names}}. Give them one, or leave them out.':
+    'Anak-anak ini belum punya kursi: {{names}}. Beri mereka kursi, atau lewati dulu.',
+  'Please let it close at a moment to come.': 'Silakan pilih waktu tutup yang belum lewat.',
+  'Please let it close after it opens.': 'Silakan pilih waktu tutup setelah waktu buka.',
+  'A test can be open for {{days}} days at most.': 'Tes dapat dibuka paling lama {{days}} hari.',
+  'Only who gave this test, or the school, can change it.':
+    'Hanya yang memberikan tes ini, atau sekolah, yang dapat mengubahnya.',
+  'This test is closed. Let it close later first.': 'Tes ini sudah ditutup. Perpanjang dulu waktunya.',
+  'Children have begun: tries can be added, not taken away.':
+    'Sudah ada anak yang mulai: kesempatan dapat ditambah, tidak dapat dikurangi.',
+  'It has begun: when it opened can no longer be changed.': 'Tes sudah dimulai: waktu bukanya tidak dapat diubah lagi.',
+  'Children have begun this test. Close it instead.': 'Sudah ada anak yang mengerjakan tes ini. Tutup saja tesnya.',
+  'Somebody of them has begun this test: it cannot be taken back.':
+    'Ada di antara mereka yang sudah mulai: tes ini tidak dapat ditarik.',
 
   // Writing to us.
   'Please leave this field empty: it is there to catch programs.':

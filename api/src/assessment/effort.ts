@@ -1,6 +1,9 @@
 import type { EffortRules } from './profile'
 import type { Answer } from './types'
 
+/** What of an answer tells how fast it came. */
+export type Timed = Pick<Answer, 'skipped' | 'milliseconds'> & { item: Pick<Answer['item'], 'words'> }
+
 /** How a reader worked: rapid guesses among the answers, and their share. */
 export interface Effort {
   rapid: number
@@ -15,7 +18,7 @@ export function rapidThreshold(words: number, rules: EffortRules): number {
 }
 
 /** Whether an answer came faster than its passage can be read. A skip is a choice, and an unknown time is no proof. */
-export function isRapidGuess(answer: Answer, rules: EffortRules): boolean {
+export function isRapidGuess(answer: Timed, rules: EffortRules): boolean {
   if (answer.skipped || answer.milliseconds === null) return false
   return answer.milliseconds < rapidThreshold(answer.item.words, rules)
 }
@@ -26,13 +29,19 @@ export function effortOf(answers: readonly Answer[], rules: EffortRules): Effort
   return { rapid, answered: answers.length, share: answers.length === 0 ? 0 : rapid / answers.length }
 }
 
+/** How many of the latest answers in a row were rapid guesses. */
+export function rapidRun(answers: readonly Timed[], rules: EffortRules): number {
+  let run = 0
+  while (run < answers.length && isRapidGuess(answers[answers.length - 1 - run] as Timed, rules)) run++
+  return run
+}
+
 /**
  * Whether the test should pause now: the latest answer completed a run of rapid guesses. A run that goes on after a
  * pause pauses again only when it has grown by the same number.
  */
-export function needsPause(answers: readonly Answer[], rules: EffortRules): boolean {
-  let run = 0
-  while (run < answers.length && isRapidGuess(answers[answers.length - 1 - run] as Answer, rules)) run++
+export function needsPause(answers: readonly Timed[], rules: EffortRules): boolean {
+  const run = rapidRun(answers, rules)
   return run > 0 && run % rules.pauseAfter === 0
 }
 

@@ -1,6 +1,6 @@
 import type { enrolmentContract, StudentRecord } from '@lekta/shared/contract/enrolment'
 import type { Grade } from '../assessment/types'
-import { checkClassrooms } from '../check-filters'
+import { checkClassrooms, checkStudents } from '../check-filters'
 import type { Database } from '../database/connect'
 import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
 import { recordStudents } from '../people/audit'
@@ -9,7 +9,7 @@ import { type MadeAccount, makeStudents } from '../people/make'
 import { badInput, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import { formatPoints } from '../student/present'
-import type { Tenant, When } from '../tenant'
+import type { Tenant } from '../tenant'
 import * as queries from './queries'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
@@ -20,12 +20,6 @@ async function load(tenant: SchoolTenant, database: Database, id: number): Promi
   const { dateOfBirth, points, ...rest } = row
   const classrooms = await queries.selectClassroomsOf(tenant, database, id)
   return { ...rest, date_of_birth: dateOfBirth, poin_formatted: formatPoints(points), classrooms }
-}
-
-/** Throws a 404 unless the tenant may see all of these students. */
-async function checkStudents(tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) {
-  const seen = await queries.selectVisible(tenant, database, ids, when)
-  if (seen.length < new Set(ids).size) throw notFound('student')
 }
 
 /** The classrooms must be the tenant's own; a teacher's new student has at least one, or it would be lost to the teacher. */

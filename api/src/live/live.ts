@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '../database/connect'
 
@@ -25,10 +25,16 @@ const CHANNEL = 'live'
 const PULSE = 30_000
 const PATIENCE = 10_000
 
+/** News as they travel between processes. */
+export const textOf = ({ topic, message }: News) => JSON.stringify([topic, message])
+
+/** An expression that tells news, given as text, as part of another statement. */
+export const noted = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
+
 /** Tells news to all who listen, once this transaction is committed. */
 export async function publish(database: Database, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
-  const texts = news.map(({ topic, message }) => JSON.stringify([topic, message]))
+  const texts = news.map(textOf)
   await database.execute(sql`select pg_notify(${CHANNEL}, news) from unnest(${sql.param(texts)}::text[]) news`)
 }
 

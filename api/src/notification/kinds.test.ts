@@ -76,6 +76,64 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: family,
     },
   ],
+  testMoved: [
+    {
+      values: check,
+      said: [
+        '“Reading check” has a new time: it opens on May 5, 2026 at 5:00 PM.',
+        '“Reading check” punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+    {
+      values: { ...check, child: 'Ayu' },
+      said: [
+        '“Reading check” has a new time for Ayu: it opens on May 5, 2026 at 5:00 PM.',
+        '“Reading check” untuk Ayu punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+  ],
+  testAgain: [
+    {
+      values: check,
+      said: [
+        'You can take “Reading check” once more. There is time until May 5, 2026 at 5:00 PM.',
+        'Kamu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+    {
+      values: { ...check, child: 'Ayu' },
+      said: [
+        'Ayu can take “Reading check” once more. There is time until May 5, 2026 at 5:00 PM.',
+        'Ayu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: family,
+    },
+  ],
+  testCancelled: [
+    {
+      values: check,
+      said: ['“Reading check” will not take place.', '“Reading check” tidak jadi diadakan.'],
+      links: family,
+    },
+    {
+      values: { ...check, child: 'Ayu' },
+      said: ['“Reading check” will not take place for Ayu.', '“Reading check” untuk Ayu tidak jadi diadakan.'],
+      links: family,
+    },
+  ],
+  childHurried: [
+    {
+      values: { child: 'Ayu', title: 'Reading check', schedule: 5 },
+      said: [
+        'Ayu answers “Reading check” faster than it can be read. The test has paused with a kind word; a look would help.',
+        'Ayu menjawab “Reading check” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.',
+      ],
+      links: { teacher: '/teacher/schedule/5' },
+    },
+  ],
   testFinished: [
     {
       values: { ...check, child: 'Ayu', attempt: 9 },
@@ -88,12 +146,12 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   classClosing: [
     {
-      values: { title: 'Reading check', zone, closes: at, waiting: 12 },
+      values: { schedule: 5, title: 'Reading check', zone, closes: at, waiting: 12 },
       said: [
         '12 students still to finish “Reading check”. It closes on May 5, 2026 at 5:00 PM.',
         '12 siswa belum menyelesaikan “Reading check”. Tes ditutup 5 Mei 2026 pukul 17.00.',
       ],
-      links: { teacher: '/teacher/report' },
+      links: { teacher: '/teacher/schedule/5' },
     },
   ],
   classFinished: [

@@ -50,6 +50,7 @@ const invoiceLink = ({ id }: InvoiceValues, role: Role) => `/${role}/invoice-det
 const seatLink = (_: unknown, role: Role) => (role === 'child' ? '/child/test' : `/${role}/subscription`)
 const ownerLink = (_: unknown, role: Role) => (role === 'school' ? '/school/invoice' : `/${role}/subscription`)
 const classLink = () => '/teacher/report'
+const scheduleLink = ({ schedule }: { schedule: number }) => `/teacher/schedule/${schedule}`
 
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
@@ -79,19 +80,49 @@ export const kinds = {
       `Tinggal satu hari${child ? ` untuk ${child}` : ''}: “${title}” ditutup ${moment(closes, zone)}.`,
     link: testLink,
   }),
+  testMoved: kind<TestValues & { opens: string }>({
+    subject: 'test',
+    en: ({ child, title, opens, zone }, moment) =>
+      `“${title}” has a new time${child ? ` for ${child}` : ''}: it opens on ${moment(opens, zone)}.`,
+    id: ({ child, title, opens, zone }, moment) =>
+      `“${title}”${child ? ` untuk ${child}` : ''} punya waktu baru: tes dibuka ${moment(opens, zone)}.`,
+    link: testLink,
+  }),
+  testAgain: kind<TestValues & { closes: string }>({
+    subject: 'test',
+    en: ({ child, title, closes, zone }, moment) =>
+      `${child ?? 'You'} can take “${title}” once more. There is time until ${moment(closes, zone)}.`,
+    id: ({ child, title, closes, zone }, moment) =>
+      `${child ?? 'Kamu'} boleh mengerjakan “${title}” sekali lagi. Waktunya sampai ${moment(closes, zone)}.`,
+    link: testLink,
+  }),
+  testCancelled: kind<TestValues>({
+    subject: 'test',
+    en: ({ child, title }) => `“${title}” will not take place${child ? ` for ${child}` : ''}.`,
+    id: ({ child, title }) => `“${title}”${child ? ` untuk ${child}` : ''} tidak jadi diadakan.`,
+    link: testLink,
+  }),
   testFinished: kind<TestValues & { child: string; attempt: number }>({
     subject: 'test',
     en: ({ child, title }) => `${child} has finished “${title}”. The report is ready.`,
     id: ({ child, title }) => `${child} sudah menyelesaikan “${title}”. Laporannya siap dilihat.`,
     link: ({ attempt }) => `/child/report-detail/${attempt}`,
   }),
-  classClosing: kind<{ title: string; zone: string; closes: string; waiting: number }>({
+  childHurried: kind<{ child: string; title: string; schedule: number }>({
+    subject: 'test',
+    en: ({ child, title }) =>
+      `${child} answers “${title}” faster than it can be read. The test has paused with a kind word; a look would help.`,
+    id: ({ child, title }) =>
+      `${child} menjawab “${title}” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.`,
+    link: scheduleLink,
+  }),
+  classClosing: kind<{ schedule: number; title: string; zone: string; closes: string; waiting: number }>({
     subject: 'test',
     en: ({ title, closes, zone, waiting }, moment) =>
       `${students(waiting)} still to finish “${title}”. It closes on ${moment(closes, zone)}.`,
     id: ({ title, closes, zone, waiting }, moment) =>
       `${waiting} siswa belum menyelesaikan “${title}”. Tes ditutup ${moment(closes, zone)}.`,
-    link: classLink,
+    link: scheduleLink,
   }),
   classFinished: kind<{ title: string; done: number; all: number }>({
     subject: 'test',

@@ -12,6 +12,7 @@ import { paymentHandlers } from '../payment/handlers'
 import { planHandlers } from '../plan/handlers'
 import { registrationHandlers } from '../registration/handlers'
 import { reportHandlers } from '../report/handlers'
+import { scheduleHandlers } from '../schedule/handlers'
 import { schoolHandlers } from '../school/handlers'
 import { sessionHandlers } from '../session/handlers'
 import { studentHandlers } from '../student/handlers'
@@ -45,4 +46,5 @@ export const features = {
   voucher: voucherHandlers,
   invoice: invoiceHandlers,
   payment: paymentHandlers,
+  schedule: scheduleHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

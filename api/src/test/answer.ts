@@ -2,12 +2,14 @@ import type { Answer, AttemptState } from '@lekta/shared/contract/test'
 import { advance, type Step } from '../assessment/step'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
+import { newsOfChild } from '../schedule/topic'
 import { type Sentence, say } from '../sentence'
 import { ApiError, badInput } from '../server/errors'
 import type { Tenant } from '../tenant'
 import { type Attempt, answersOf, isAnswered, type Place, pendingOf, priorOf, stateAfter, unanswered } from './attempt'
 import { finishAttempt } from './finish'
 import * as queries from './queries'
+import { tellHurried } from './tell'
 import { windowAt } from './window'
 
 /** What an answer is judged by, beside the attempt. */
@@ -18,6 +20,7 @@ export interface Sitting {
   now: Date
   random: () => number
   closesAt: Date
+  scheduleId: number
 }
 
 /** Raised when another request has stored this answer or ended the attempt meanwhile: read the attempt again. */
@@ -40,7 +43,13 @@ export async function takeAnswer(
   refuseWrong(attempt, answer)
   const answered = withAnswer(attempt, answer)
   const step = stepFrom(answered, sitting)
-  const stored = await store(tenant, database, { attempt: answered, number: answer.number, step, now: sitting.now })
+  const stored = await store(tenant, database, {
+    attempt: answered,
+    number: answer.number,
+    step,
+    now: sitting.now,
+    scheduleId: sitting.scheduleId,
+  })
   return stateAfter(stored, answer.number)
 }
 
@@ -90,20 +99,23 @@ interface Storing {
   number: number
   step: Step
   now: Date
+  scheduleId: number
 }
 
 async function store(tenant: Tenant<'child'>, database: Database, storing: Storing): Promise<Attempt> {
   const { attempt, step, now } = storing
-  const { finished } = step
-  if (!finished) return storeMove(database, storing)
+  const { finished, pause } = step
+  if (!finished && !pause) return storeMove(database, storing)
   return database.transaction(async (transaction) => {
     if (!(await queries.lockStarted(transaction, attempt.row.id))) throw new Overtaken()
-    await storeMove(transaction, storing)
+    const moved = await storeMove(transaction, storing)
+    if (pause) await tellHurried(tenant, transaction, attempt.row.id)
+    if (!finished) return moved
     return finishAttempt(tenant, transaction, attempt, { reason: finished, now })
   })
 }
 
-async function storeMove(database: Database, { attempt, number, step, now }: Storing): Promise<Attempt> {
+async function storeMove(database: Database, { attempt, number, step, now, scheduleId }: Storing): Promise<Attempt> {
   const { row, places } = attempt
   const { choice, correct, milliseconds } = places[number - 1] as Place
   const named = step.next && {
@@ -119,6 +131,7 @@ async function storeMove(database: Database, { attempt, number, step, now }: Sto
     milliseconds: milliseconds ?? 0,
     answeredAt: now,
     named,
+    news: newsOfChild(scheduleId, row.studentId),
   }
   if (!(await queries.insertMove(database, move))) throw new Overtaken()
   return named ? { ...attempt, places: [...places, { ...unanswered, ...named }] } : attempt

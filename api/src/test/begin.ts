@@ -5,6 +5,8 @@ import { start } from '../assessment/step'
 import type { Grade, Prior } from '../assessment/types'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
+import { publish } from '../live/live'
+import { newsOfChild } from '../schedule/topic'
 import type { Tenant } from '../tenant'
 import { type Attempt, unanswered } from './attempt'
 import * as queries from './queries'
@@ -77,5 +79,6 @@ export async function beginAttempt(
     database,
     places.map(({ number, itemId, difficulty }) => ({ attemptId: row.id, number, itemId, difficulty })),
   )
+  await publish(database, [newsOfChild(given.scheduleId, tenant.accountId)])
   return { row, places, items: bank.items }
 }

@@ -1,6 +1,8 @@
 import type { testContract } from '@lekta/shared/contract/test'
 import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
+import { publish } from '../live/live'
+import { newsOfChild } from '../schedule/topic'
 import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Tenant } from '../tenant'
@@ -62,13 +64,20 @@ export const testHandlers: Handlers<typeof testContract> = {
       const since = new Date(now.getTime() - queries.seenFor)
       const found = await queries.selectSitting(tenant, database, address, since)
       if (!found) throw notFound('try of this test')
-      const { row, places, closesAt } = found
-      const sitting = { bank, now, random, closesAt, seen: new Set(found.seen) }
+      const { row, places, closesAt, scheduleId } = found
+      const sitting = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
       return takeAnswer(tenant, database, { row, places, items: bank.items }, body, sitting)
     }
     return answer().catch((error: unknown) => {
       if (error instanceof Overtaken) return answer()
       throw error
     })
+  },
+
+  showLife: async ({ params, body, tenant, database, now }) => {
+    const found = await queries.updateSeen(tenant, database, { ...params, ...body }, now)
+    if (!found) throw notFound('try of this test')
+    await publish(database, [newsOfChild(found.scheduleId, tenant.accountId)])
+    return null
   },
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-or
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
+import { type News, noted, textOf } from '../live/live'
 import { type Tenant, visibleStudents } from '../tenant'
 import type { Place } from './attempt'
 
@@ -29,6 +30,10 @@ const answered = sql<number>`(
   join ${attempt} on ${attempt.id} = ${attemptItem.attemptId}
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
 
+/** When this child may start, and how often: what was allowed to it alone counts too. */
+const opensAt = sql`least(${schedule.opensAt}, ${assignment.allowedFrom})`.mapWith(schedule.opensAt)
+const triesAllowed = sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`
+
 /** Tests given to the students whom a caller may see, as many as the condition leaves. */
 function selectGiven(tenant: Tenant, database: Database, condition?: SQL) {
   return database
@@ -37,9 +42,10 @@ function selectGiven(tenant: Tenant, database: Database, condition?: SQL) {
       code: exam.code,
       profile: exam.profile,
       title: schedule.title,
-      opensAt: schedule.opensAt,
+      scheduleId: schedule.id,
+      opensAt,
       closesAt: schedule.closesAt,
-      triesAllowed: schedule.triesAllowed,
+      triesAllowed,
       student: { id: student.id, name: account.name, grade: student.grade },
       triesUsed,
       lastFinished,
@@ -107,7 +113,7 @@ const seenSince = sql<string[]>`array(
 /** Everything that an answer is judged by, in one statement. */
 const sittingByAddress = perDatabase((database) =>
   database
-    .select({ row: attempt, closesAt: schedule.closesAt, places: placesJson, seen: seenSince })
+    .select({ row: attempt, scheduleId: schedule.id, closesAt: schedule.closesAt, places: placesJson, seen: seenSince })
     .from(attempt)
     .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
     .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
@@ -181,6 +187,8 @@ export interface Move {
   milliseconds: number
   answeredAt: Date
   named: { number: number; itemId: string; difficulty: number } | null
+  /** Told to those who watch, once it is stored. */
+  news: News
 }
 
 const storeMove = perDatabase((database) => {
@@ -215,20 +223,26 @@ const storeMove = perDatabase((database) => {
       select attempt_id, ${place('nextNumber', 'smallint')}, ${place('nextItem', 'text')}, ${place('nextDifficulty', 'float8')}
       from stored where ${place('nextItem', 'text')} is not null returning attempt_id`,
   )
-  return database.with(stored, named).select({ attemptId: stored.attemptId }).from(stored).prepare('store_move')
+  const told = noted(place('news', 'text'))
+  return database.with(stored, named).select({ attemptId: stored.attemptId, told }).from(stored).prepare('store_move')
 })
 
 /**
  * Stores an answer and the item that it names: both, or neither when the answer is already stored or the attempt has ended,
  * which requests at once may find out. One statement, so that it is one transaction and one way to the database. Tells whether it stored.
  */
-export async function insertMove(database: Database, { named, answeredAt, ...move }: Move): Promise<boolean> {
+export async function insertMove(database: Database, { named, answeredAt, news, ...move }: Move): Promise<boolean> {
   const next = {
     nextNumber: named?.number ?? null,
     nextItem: named?.itemId ?? null,
     nextDifficulty: named?.difficulty ?? null,
   }
-  const rows = await storeMove(database).execute({ ...move, ...next, answeredAt: answeredAt.toISOString() })
+  const rows = await storeMove(database).execute({
+    ...move,
+    ...next,
+    answeredAt: answeredAt.toISOString(),
+    news: textOf(news),
+  })
   return rows.length === 1
 }
 
@@ -250,7 +264,7 @@ export async function addPoints(tenant: Tenant<'child'>, database: Database, poi
 /** Tries of any child that still run although their window closed before a moment. */
 export const selectOverdue = (database: Database, closedBefore: Date) =>
   database
-    .select({ id: attempt.id })
+    .select({ id: attempt.id, scheduleId: schedule.id })
     .from(attempt)
     .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
     .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
@@ -263,5 +277,30 @@ export async function lockStarted(database: Database, id: number) {
     .from(attempt)
     .where(and(eq(attempt.id, id), eq(attempt.status, 'started')))
     .for('update')
+  return row
+}
+
+/** Notes that a child's running try is on its screen. Tells of which schedule it is; nothing where there is no such try. */
+export async function updateSeen(
+  tenant: Tenant<'child'>,
+  database: Database,
+  { code, id, tries }: Address & { tries: number },
+  seenAt: Date,
+) {
+  const [row] = await database
+    .update(attempt)
+    .set({ seenAt })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .where(
+      and(
+        ownAttempt(tenant, id),
+        eq(attempt.tries, tries),
+        eq(attempt.status, 'started'),
+        eq(assignment.id, attempt.assignmentId),
+        eq(schedule.examCode, code),
+      ),
+    )
+    .returning({ scheduleId: assignment.scheduleId })
   return row
 }

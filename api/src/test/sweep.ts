@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { type Bank, bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
+import { publish } from '../live/live'
+import { newsOfChild } from '../schedule/topic'
 import { finishAttempt } from './finish'
 import * as queries from './queries'
 import { lateAnswers } from './window'
@@ -16,21 +18,27 @@ export async function sweepAttempts(database: Database, now: Date): Promise<numb
   const faults: unknown[] = []
   let ended = 0
   // One after the other: a school's worth of tries at once would leave no connection for those who wait for a page.
-  for (const { id } of overdue) {
-    const done = await endOverdue(database, bank, id, now).catch((fault: unknown) => void faults.push(fault))
+  for (const one of overdue) {
+    const done = await endOverdue(database, bank, one, now).catch((fault: unknown) => void faults.push(fault))
     if (done) ended += 1
   }
   if (faults.length > 0) throw faults[0]
   return ended
 }
 
-const endOverdue = (database: Database, bank: Bank, id: number, now: Date): Promise<boolean> =>
+interface Overdue {
+  id: number
+  scheduleId: number
+}
+
+const endOverdue = (database: Database, bank: Bank, { id, scheduleId }: Overdue, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const row = await queries.lockStarted(transaction, id)
     if (!row) return false
     const places = await queries.selectPlaces(transaction, id)
     const tenant = { role: 'child', accountId: row.studentId } as const
     await finishAttempt(tenant, transaction, { row, places, items: bank.items }, { reason: 'window', now })
+    await publish(transaction, [newsOfChild(scheduleId, row.studentId)])
     return true
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import {
@@ -59,9 +59,19 @@ const hasCome: Readonly<Record<ChildMoment, (now: Date) => SQL | undefined>> = {
   closing: (now) => and(closing(now), not(attemptOf('finished'))),
 }
 
-/** Children of any school for whom a moment of their test has come and who have not been told: so many at once. */
-export function selectChildrenToTell(database: Database, moment: ChildMoment, now: Date) {
-  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' ${moment} '`)} || ${student.id}`
+/** What is told of by whoever changes a schedule, with what makes each change an occasion of its own. */
+const changeMarks = {
+  moved: sql` || ' ' || extract(epoch from ${schedule.opensAt})::bigint`,
+  again: sql` || ' ' || ${assignment.extraTries}`,
+  cancelled: sql``,
+} as const
+export type ChildChange = keyof typeof changeMarks
+
+const isChange = (moment: ChildMoment | ChildChange): moment is ChildChange => moment in changeMarks
+
+function selectChildren(database: Database, moment: ChildMoment | ChildChange, condition?: SQL) {
+  const mark = isChange(moment) ? changeMarks[moment] : sql``
+  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' ${moment} '`)} || ${student.id}${mark}`
   return database
     .select({
       childId: student.id,
@@ -78,11 +88,26 @@ export function selectChildrenToTell(database: Database, moment: ChildMoment, no
     .innerJoin(student, eq(student.id, assignment.studentId))
     .innerJoin(account, eq(account.id, student.id))
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(hasCome[moment](now), untold(student.id, occasion)))
-    .limit(AT_ONCE)
+    .where(and(condition, untold(student.id, occasion)))
+    .$dynamic()
 }
 
+/** Children of any school for whom a moment of their test has come and who have not been told: so many at once. */
+export const selectChildrenToTell = (database: Database, moment: ChildMoment, now: Date) =>
+  selectChildren(database, moment, hasCome[moment](now)).limit(AT_ONCE)
+
 export type ChildToTell = Awaited<ReturnType<typeof selectChildrenToTell>>[number]
+
+/** The children of a schedule, all or some, who have not been told. The caller has found it by its tenant. */
+export const selectPlacesToTell = (
+  database: Database,
+  moment: ChildMoment | ChildChange,
+  scheduleId: number,
+  students?: readonly number[],
+) => {
+  const some = students && inArray(student.id, [...students])
+  return selectChildren(database, moment, and(eq(schedule.id, scheduleId), some))
+}
 
 /** Moments of a schedule that the teachers of its children hear of. */
 export type ClassMoment = 'closing' | 'finished'
@@ -126,6 +151,7 @@ export function selectTeachersToTell(database: Database, moment: ClassMoment, no
     .select({
       teacherId: taught.teacherId,
       zone: school.timeZone,
+      scheduleId: schedule.id,
       title: schedule.title,
       closesAt: schedule.closesAt,
       done,
@@ -156,3 +182,28 @@ export async function selectFinishedToTell(tenant: Tenant<'child'>, database: Da
     .where(and(eq(attempt.id, attemptId), eq(attempt.studentId, tenant.accountId)))
   return row
 }
+
+/** The teachers of a child's classrooms at its school, and of which of its tests an attempt is. */
+export const selectTeachersOfAttempt = (tenant: Tenant<'child'>, database: Database, attemptId: number) =>
+  database
+    .selectDistinct({
+      teacherId: classroomTeacher.teacherId,
+      child: account.name,
+      title: schedule.title,
+      schedule: schedule.id,
+    })
+    .from(attempt)
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(account, eq(account.id, attempt.studentId))
+    .innerJoin(classroomStudent, eq(classroomStudent.studentId, attempt.studentId))
+    .innerJoin(
+      classroom,
+      and(
+        eq(classroom.id, classroomStudent.classroomId),
+        eq(classroom.schoolId, schedule.schoolId),
+        isNull(classroom.archivedAt),
+      ),
+    )
+    .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroom.id))
+    .where(and(eq(attempt.id, attemptId), eq(attempt.studentId, tenant.accountId)))

@@ -63,7 +63,7 @@ async function classWithTest(times: Window) {
     const [studentId, assignmentId] = who === 'child' ? [child.id, given.id] : [mate.id, other?.id]
     return app.make.finishedAttempt({ studentId, assignmentId, finishedAt: now })
   }
-  return { school, room, teacher, parent, child, mate, finish }
+  return { school, room, teacher, parent, child, mate, finish, schedule: given.schedule }
 }
 
 const profileOf = ({ id }: Identified) => `/parent/profile/child/${id}`
@@ -91,7 +91,14 @@ test('a test that has opened is told, also when it opened while no server ran', 
 })
 
 test('the last day is told to those who have not finished, and to their teachers with their number', async () => {
-  const { child, parent, mate, teacher, finish } = await classWithTest({
+  const {
+    child,
+    parent,
+    mate,
+    teacher,
+    finish,
+    schedule: given,
+  } = await classWithTest({
     opensAt: after(-6 * DAY),
     closesAt: after(DAY - HOUR),
   })
@@ -102,7 +109,7 @@ test('the last day is told to those who have not finished, and to their teachers
   expect(await toldTo(parent)).toEqual([[`One day is left for Ayu: “May check” closes ${closes}`, profileOf(child)]])
   expect(await toldTo(mate)).toEqual([])
   expect(await toldTo(teacher)).toEqual([
-    [`1 student still to finish “May check”. It closes ${closes}`, '/teacher/report'],
+    [`1 student still to finish “May check”. It closes ${closes}`, `/teacher/schedule/${given.id}`],
   ])
 })
 

@@ -15,10 +15,26 @@ export async function tellFinished(tenant: Tenant<'child'>, transaction: Databas
   await notify(transaction, [parent], 'testFinished', values, `attempt ${attempt} finished`)
 }
 
-const kindOf = { scheduled: 'testScheduled', opened: 'testOpened', closing: 'testClosing' } as const
+/** Tells a child's teachers that its test has paused, because it answers faster than it can read: once for a try. */
+export async function tellHurried(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
+  const found = await queries.selectTeachersOfAttempt(tenant, transaction, attempt)
+  const messages = found.map(({ teacherId, ...values }) =>
+    messageOf({ accountId: teacherId, role: 'teacher' }, 'childHurried', values, `attempt ${attempt} hurried`),
+  )
+  await tell(transaction, messages)
+}
+
+const kindOf = {
+  scheduled: 'testScheduled',
+  opened: 'testOpened',
+  closing: 'testClosing',
+  moved: 'testMoved',
+  again: 'testAgain',
+  cancelled: 'testCancelled',
+} as const
 
 /** What a child hears, and its parent, where it has one. */
-function toFamily(moment: queries.ChildMoment, row: queries.ChildToTell): Message[] {
+function toFamily(moment: queries.ChildMoment | queries.ChildChange, row: queries.ChildToTell): Message[] {
   const { childId, parentId, name, zone, title, opensAt, closesAt, occasion } = row
   const values = { childId, zone, title, opens: opensAt.toISOString(), closes: closesAt.toISOString() }
   const child = { accountId: childId, role: 'child' } as const
@@ -28,11 +44,25 @@ function toFamily(moment: queries.ChildMoment, row: queries.ChildToTell): Messag
   return [toChild, messageOf(parent, kindOf[moment], { ...values, child: name }, occasion)]
 }
 
+/** Tells children of a schedule and their parents, all or some, what has become of it. Within the transaction of the change. */
+export async function tellPlaces(
+  transaction: Database,
+  moment: queries.ChildMoment | queries.ChildChange,
+  scheduleId: number,
+  students?: readonly number[],
+): Promise<void> {
+  const rows = await queries.selectPlacesToTell(transaction, moment, scheduleId, students)
+  await tell(
+    transaction,
+    rows.flatMap((row) => toFamily(moment, row)),
+  )
+}
+
 function toTeacher(moment: queries.ClassMoment, row: queries.TeacherToTell): Message {
-  const { teacherId, zone, title, closesAt, done, all, occasion } = row
+  const { teacherId, scheduleId: schedule, zone, title, closesAt, done, all, occasion } = row
   const teacher = { accountId: teacherId, role: 'teacher' } as const
   if (moment === 'finished') return messageOf(teacher, 'classFinished', { title, done, all }, occasion)
-  const values = { title, zone, closes: closesAt.toISOString(), waiting: all - done }
+  const values = { schedule, title, zone, closes: closesAt.toISOString(), waiting: all - done }
   return messageOf(teacher, 'classClosing', values, occasion)
 }
 

@@ -11,6 +11,7 @@ import { paymentContract } from './payment'
 import { planContract } from './plan'
 import { registrationContract } from './registration'
 import { reportContract } from './report'
+import { scheduleContract } from './schedule'
 import { schoolContract } from './school'
 import { sessionContract } from './session'
 import { studentContract } from './student'
@@ -41,6 +42,7 @@ export const contracts = {
   voucher: voucherContract,
   invoice: invoiceContract,
   payment: paymentContract,
+  schedule: scheduleContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

@@ -101,4 +101,13 @@ export const testContract = defineContract({
     body: Answer,
     data: AttemptState,
   },
+  showLife: {
+    method: 'POST',
+    path: '/v2/test/:code/:id/life',
+    summary: 'A sign of life of the browser in which a try is on the screen',
+    access: ['child'],
+    params: TestAddress,
+    body: z.object({ tries: Tries }),
+    data: z.null(),
+  },
 })

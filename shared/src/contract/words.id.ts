@@ -16,6 +16,8 @@ export const words = {
   'Please choose a grade from 1 to 12.': 'Silakan pilih tingkat 1 sampai 12.',
   'Please write a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
   'Please choose a time zone.': 'Silakan pilih zona waktu.',
+  'Please choose a day and a time.': 'Silakan pilih hari dan jam.',
+  'Please write a title.': 'Silakan tulis sebuah judul.',
   'Please write a password.': 'Silakan tulis kata sandi.',
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
   'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':

@@ -46,9 +46,12 @@ export const schedule = pgTable(
     createdBy: integer()
       .notNull()
       .references(() => account.id),
+    /** Made up by the browser that gave it: what a flaky network repeats is one schedule. */
+    requestKey: text(),
     createdAt: createdAt(),
   },
   (table) => [
+    unique().on(table.createdBy, table.requestKey),
     index().on(table.schoolId, table.opensAt.desc().nullsFirst()),
     index().on(table.closesAt),
     check('schedule_opens_before_it_closes', sql`${table.opensAt} < ${table.closesAt}`),

@@ -1,0 +1,128 @@
+import { and, eq, exists, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
+import { assignment, attempt, exam, schedule, scheduleClassroom } from '../database/schema'
+import type { Staff } from './queries'
+
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+
+export async function isExam(database: Database, code: string): Promise<boolean> {
+  const rows = await database.select({ code: exam.code }).from(exam).where(eq(exam.code, code))
+  return rows.length === 1
+}
+
+type Values = Omit<typeof schedule.$inferInsert, 'schoolId' | 'createdBy' | 'createdAt'>
+
+/** A new schedule's id; nothing when the same account has made one under the same key. */
+export async function insertSchedule(
+  { schoolId, accountId }: Staff,
+  transaction: Database,
+  values: Values,
+  createdAt: Date,
+) {
+  const [row] = await transaction
+    .insert(schedule)
+    .values({ ...values, schoolId, createdBy: accountId, createdAt })
+    .onConflictDoNothing({ target: [schedule.createdBy, schedule.requestKey] })
+    .returning({ id: schedule.id })
+  return row?.id
+}
+
+/** What an account has given under a key: its id and to how many. */
+export async function selectByKey({ accountId }: Staff, database: Database, key: string) {
+  const [row] = await database
+    .select({ id: schedule.id, children: sql<number>`count(${assignment.id})::int` })
+    .from(schedule)
+    .leftJoin(assignment, eq(assignment.scheduleId, schedule.id))
+    .where(and(eq(schedule.createdBy, accountId), eq(schedule.requestKey, key)))
+    .groupBy(schedule.id)
+  return row
+}
+
+export const insertRooms = (transaction: Database, scheduleId: number, classrooms: readonly number[]) =>
+  insertMany(
+    transaction,
+    scheduleClassroom,
+    [...new Set(classrooms)].map((classroomId) => ({ scheduleId, classroomId })),
+    ['classroomId'],
+  )
+
+/** A child with the seat that its test is taken from, if it needs one. */
+export interface Given {
+  studentId: number
+  seatId: number | null
+}
+
+/** Gives children a place in a schedule; who has one keeps it. */
+export async function insertPlaces(transaction: Database, scheduleId: number, given: readonly Given[]) {
+  if (given.length === 0) return []
+  const rows = given.map((one) => ({ ...one, scheduleId }))
+  return transaction
+    .insert(assignment)
+    .values(rows)
+    .onConflictDoNothing({ target: [assignment.scheduleId, assignment.studentId] })
+    .returning({ studentId: assignment.studentId })
+}
+
+/** A schedule's own columns, held for this transaction. The caller has found it by its tenant. */
+export async function lockSchedule(transaction: Database, id: number) {
+  const [row] = await transaction.select().from(schedule).where(eq(schedule.id, id)).for('update')
+  if (!row) throw new Error(`Schedule ${id} was there a moment ago.`)
+  return row
+}
+
+export const updateSchedule = (transaction: Database, id: number, change: Partial<Values>) =>
+  transaction.update(schedule).set(change).where(eq(schedule.id, id))
+
+const attemptsOf = () => build().select({ one: sql`1` }).from(attempt).where(eq(attempt.assignmentId, assignment.id))
+
+/** Whether any child has begun. */
+export async function isBegun(transaction: Database, id: number): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(and(eq(assignment.scheduleId, id), exists(attemptsOf())))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function deleteSchedule(transaction: Database, id: number) {
+  await transaction.delete(assignment).where(eq(assignment.scheduleId, id))
+  await transaction.delete(scheduleClassroom).where(eq(scheduleClassroom.scheduleId, id))
+  await transaction.delete(schedule).where(eq(schedule.id, id))
+}
+
+const placesOf = (id: number, students: readonly number[]) =>
+  and(eq(assignment.scheduleId, id), inArray(assignment.studentId, [...students]))
+
+/** Lets children start from a moment on, or only when the test opens. */
+export const setAllowedFrom = (transaction: Database, id: number, students: readonly number[], from: Date | null) =>
+  transaction.update(assignment).set({ allowedFrom: from }).where(placesOf(id, students))
+
+const used = sql`(select count(*) from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
+const allowed = sql`(select ${schedule.triesAllowed} from ${schedule} where ${schedule.id} = ${assignment.scheduleId})`
+
+/** One more try for those of the children who have none left. Tells who they are. */
+export const addTry = (transaction: Database, id: number, students: readonly number[]) =>
+  transaction
+    .update(assignment)
+    .set({ extraTries: sql`${assignment.extraTries} + 1` })
+    .where(and(placesOf(id, students), sql`${used} >= ${allowed} + ${assignment.extraTries}`))
+    .returning({ studentId: assignment.studentId })
+
+/** Takes one more try back where it is not begun. */
+export const takeTry = (transaction: Database, id: number, students: readonly number[]) =>
+  transaction
+    .update(assignment)
+    .set({ extraTries: sql`${assignment.extraTries} - 1` })
+    .where(
+      and(placesOf(id, students), gt(assignment.extraTries, 0), sql`${used} < ${allowed} + ${assignment.extraTries}`),
+    )
+
+/** Takes the schedule from those of the children who have not begun it. Tells who they are. */
+export const deletePlaces = (transaction: Database, id: number, students: readonly number[]) =>
+  transaction
+    .delete(assignment)
+    .where(and(placesOf(id, students), notExists(attemptsOf())))
+    .returning({ studentId: assignment.studentId })

@@ -1,0 +1,105 @@
+import type { Parsed } from '@lekta/shared/contract/endpoint'
+import type { scheduleContract } from '@lekta/shared/contract/schedule'
+import type { Database } from '../database/connect'
+import { recordSubjects } from '../people/audit'
+import { ApiError, badInput } from '../server/errors'
+import { tellPlaces } from '../test/tell'
+import * as changes from './change-queries'
+import { mayChange, scheduleStateAt } from './present'
+import type { ScheduleRow, Staff } from './queries'
+import { publishChange } from './topic'
+import { checkClosing, windowFrom } from './window'
+
+type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>
+type Change = (transaction: Database, schedule: Locked) => Promise<void>
+
+/** Changes a schedule within a transaction that holds it, remembers who did so, and tells those who watch it. */
+async function changing(
+  tenant: Staff,
+  database: Database,
+  row: ScheduleRow,
+  { action, now, change }: { action: string; now: Date; change: Change },
+): Promise<void> {
+  if (!mayChange(tenant, row)) {
+    throw new ApiError(403, 'Only who gave this test, or the school, can change it.')
+  }
+  await database.transaction(async (transaction) => {
+    await change(transaction, await changes.lockSchedule(transaction, row.id))
+    await recordSubjects(tenant, transaction, action, [`schedule ${row.id}`], now)
+    await publishChange(transaction, row.id)
+  })
+}
+
+type Edit = { body: Parsed<typeof scheduleContract.editSchedule>['body']; now: Date }
+
+/** Changes title, window and tries. Once it has opened its opening stands, and tries are not taken away from anybody. */
+export const edit = (tenant: Staff, database: Database, row: ScheduleRow, { body, now }: Edit) =>
+  changing(tenant, database, row, {
+    action: 'schedule edited',
+    now,
+    change: async (transaction, schedule) => {
+      const state = scheduleStateAt(schedule, now)
+      if (state === 'closed') throw new ApiError(409, 'This test is closed. Let it close later first.')
+      const begun = state === 'open' || (await changes.isBegun(transaction, row.id))
+      const window = begun ? keptOpening(schedule, body, now) : windowFrom(body.opens_at, body.closes_at, now)
+      if (begun && body.tries < schedule.triesAllowed) {
+        throw badInput({ tries: 'Children have begun: tries can be added, not taken away.' })
+      }
+      await changes.updateSchedule(transaction, row.id, { title: body.title, triesAllowed: body.tries, ...window })
+      const moved = window.opensAt.getTime() !== schedule.opensAt.getTime()
+      if (moved) await tellPlaces(transaction, 'moved', row.id)
+    },
+  })
+
+function keptOpening({ opensAt }: Locked, body: Edit['body'], now: Date) {
+  // A form knows whole minutes.
+  if (Math.abs(Date.parse(body.opens_at) - opensAt.getTime()) >= 60_000) {
+    throw badInput({ opens_at: 'It has begun: when it opened can no longer be changed.' })
+  }
+  const window = { opensAt, closesAt: new Date(body.closes_at) }
+  checkClosing(window, now)
+  return window
+}
+
+/** Closes an open test now. */
+export const closeNow = (tenant: Staff, database: Database, row: ScheduleRow, now: Date) =>
+  changing(tenant, database, row, {
+    action: 'schedule closed',
+    now,
+    change: async (transaction, schedule) => {
+      const state = scheduleStateAt(schedule, now)
+      if (state === 'closed') return
+      if (state === 'upcoming') throw new ApiError(409, 'This test is not open yet.')
+      await changes.updateSchedule(transaction, row.id, { closesAt: now })
+    },
+  })
+
+/** Lets a test close at another moment to come. */
+export const changeWindow = (
+  tenant: Staff,
+  database: Database,
+  row: ScheduleRow,
+  { closesAt, now }: { closesAt: Date; now: Date },
+) =>
+  changing(tenant, database, row, {
+    action: 'schedule extended',
+    now,
+    change: async (transaction, { opensAt }) => {
+      checkClosing({ opensAt, closesAt }, now)
+      await changes.updateSchedule(transaction, row.id, { closesAt })
+    },
+  })
+
+/** Takes a test back that nobody has begun; children and parents hear of it. */
+export const cancel = (tenant: Staff, database: Database, row: ScheduleRow, now: Date) =>
+  changing(tenant, database, row, {
+    action: 'schedule cancelled',
+    now,
+    change: async (transaction) => {
+      if (await changes.isBegun(transaction, row.id)) {
+        throw new ApiError(409, 'Children have begun this test. Close it instead.')
+      }
+      await tellPlaces(transaction, 'cancelled', row.id)
+      await changes.deleteSchedule(transaction, row.id)
+    },
+  })

@@ -1,0 +1,138 @@
+import type { ScheduleNews, ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
+import { checkClassrooms, checkFilters, checkStudents } from '../check-filters'
+import type { Database } from '../database/connect'
+import { pageOf } from '../list-page'
+import { gather } from '../live/gather'
+import { notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import { addSchedule } from './add'
+import { addPlaces, allowEarly, allowTry, removePlaces } from './change-places'
+import { cancel, changeWindow, closeNow, edit } from './change-schedule'
+import { presentPlace, presentSchedule } from './present'
+import * as queries from './queries'
+import { seatsOf } from './seats'
+import { type ScheduleMessage, scheduleTopic } from './topic'
+
+/** How long the news of a schedule are gathered, in milliseconds: a glance does not see the difference. */
+const MOMENT = 250
+
+async function find(tenant: queries.Staff, database: Database, id: number): Promise<queries.ScheduleRow> {
+  const row = await queries.selectSchedule(tenant, database, id)
+  if (!row) throw notFound('schedule')
+  return row
+}
+
+async function load(tenant: queries.Staff, database: Database, id: number, now: Date): Promise<ScheduleRecord> {
+  const row = await find(tenant, database, id)
+  const [places, joined] = await Promise.all([
+    queries.selectPlaces(tenant, database, id),
+    queries.selectJoined(tenant, database, id),
+  ])
+  return { ...presentSchedule(tenant, row, now), list: places.map(presentPlace), joined, now: now.toISOString() }
+}
+
+async function newsOf(
+  tenant: queries.Staff,
+  database: Database,
+  id: number,
+  messages: readonly ScheduleMessage[],
+): Promise<ScheduleNews> {
+  const moved = [...new Set(messages.filter((message) => message !== null))]
+  const rows = moved.length === 0 ? [] : await queries.selectPlaces(tenant, database, id, moved)
+  return { list: rows.map(presentPlace), changed: messages.includes(null) }
+}
+
+export const scheduleHandlers: Handlers<typeof scheduleContract> = {
+  exams: ({ database }) => queries.selectExams(database),
+
+  candidates: async ({ query, tenant, database, now }) => {
+    await checkFilters(tenant, database, query)
+    const [rows, total] = await Promise.all([
+      queries.selectCandidates(tenant, database, query),
+      queries.countCandidates(tenant, database, query),
+    ])
+    const ids = rows.map(({ id }) => id)
+    const { stateOf } = await seatsOf(tenant, database, ids, now)
+    return pageOf(
+      query,
+      rows.map((row) => ({ ...row, seat: stateOf(row.id) })),
+      total,
+    )
+  },
+
+  schedules: async ({ query: { state, from, until, ...query }, tenant, database, now }) => {
+    await checkFilters(tenant, database, query)
+    const wanted = { query, now, state, from, until }
+    const [rows, total] = await Promise.all([
+      queries.selectSchedules(tenant, database, wanted),
+      queries.countSchedules(tenant, database, wanted),
+    ])
+    return pageOf(
+      query,
+      rows.map((row) => presentSchedule(tenant, row, now)),
+      total,
+    )
+  },
+
+  schedule: ({ params, tenant, database, now }) => load(tenant, database, params.id, now),
+
+  scheduleStream: async ({ params: { id }, tenant, database, live, signal }) => {
+    await find(tenant, database, id)
+    const messages = (await live.subscribe(scheduleTopic(id), signal)) as AsyncIterable<ScheduleMessage>
+    async function* news(): AsyncGenerator<ScheduleNews> {
+      for await (const come of gather(messages, MOMENT)) {
+        const told = await newsOf(tenant, database, id, come)
+        if (told.changed || told.list.length > 0) yield told
+      }
+    }
+    return news()
+  },
+
+  addSchedule: async ({ body, tenant, database, now }) => {
+    await checkClassrooms(tenant, database, body.classrooms)
+    await checkStudents(tenant, database, body.students)
+    return addSchedule(tenant, database, body, now)
+  },
+
+  editSchedule: async ({ params, body, tenant, database, now }) => {
+    const row = await find(tenant, database, params.id)
+    await edit(tenant, database, row, { body, now })
+    return null
+  },
+
+  closeSchedule: async ({ params, tenant, database, now }) => {
+    await closeNow(tenant, database, await find(tenant, database, params.id), now)
+    return null
+  },
+
+  extendSchedule: async ({ params, body, tenant, database, now }) => {
+    const row = await find(tenant, database, params.id)
+    await changeWindow(tenant, database, row, { closesAt: new Date(body.closes_at), now })
+    return null
+  },
+
+  cancelSchedule: async ({ params, tenant, database, now }) => {
+    await cancel(tenant, database, await find(tenant, database, params.id), now)
+    return null
+  },
+
+  allowNow: async ({ params, body, tenant, database, now }) => {
+    await allowEarly(tenant, database, await find(tenant, database, params.id), { ...body, now })
+    return null
+  },
+
+  allowRetake: async ({ params, body, tenant, database, now }) => {
+    await allowTry(tenant, database, await find(tenant, database, params.id), { ...body, now })
+    return null
+  },
+
+  addToSchedule: async ({ params, body, tenant, database, now }) => {
+    await addPlaces(tenant, database, await find(tenant, database, params.id), { ...body, now })
+    return null
+  },
+
+  removeFromSchedule: async ({ params, body, tenant, database, now }) => {
+    await removePlaces(tenant, database, await find(tenant, database, params.id), { ...body, now })
+    return null
+  },
+}

@@ -1,0 +1,75 @@
+import type { Schedule, ScheduledChild, ScheduleState, Working } from '@lekta/shared/contract/schedule'
+import { rapidRun, type Timed } from '../assessment/effort'
+import type { PlaceRow, RunningJson, ScheduleRow, Staff } from './queries'
+
+type Times = Pick<ScheduleRow, 'opensAt' | 'closesAt'>
+
+export function scheduleStateAt({ opensAt, closesAt }: Times, now: Date): ScheduleState {
+  if (now >= closesAt) return 'closed'
+  return now < opensAt ? 'upcoming' : 'open'
+}
+
+/** Whether a tenant may change a schedule as a whole: the school any of its own, a teacher what it gave. */
+export const mayChange = (tenant: Staff, { createdBy }: Pick<ScheduleRow, 'createdBy'>) =>
+  tenant.role === 'school' || createdBy === tenant.accountId
+
+export function presentSchedule(tenant: Staff, row: ScheduleRow, now: Date): Schedule {
+  const { id, title, exam, opensAt, closesAt, triesAllowed, givenBy, classrooms, children, finished, working } = row
+  return {
+    id,
+    title,
+    exam,
+    state: scheduleStateAt(row, now),
+    opens_at: opensAt.toISOString(),
+    closes_at: closesAt.toISOString(),
+    tries_allowed: triesAllowed,
+    classrooms,
+    children,
+    finished,
+    working,
+    given_by: givenBy,
+    changeable: mayChange(tenant, row),
+  }
+}
+
+const later = (one: string, other: string | null) =>
+  new Date(Math.max(Date.parse(one), other === null ? 0 : Date.parse(other))).toISOString()
+
+function presentRunning({ profile, startedAt, seenAt, answeredAt, answers }: RunningJson): Working {
+  const timed: Timed[] = answers.map(({ choice, milliseconds, words }) => ({
+    skipped: choice === null,
+    milliseconds,
+    item: { words },
+  }))
+  const run = rapidRun(timed, profile.effort)
+  const movedAt = later(startedAt, answeredAt)
+  return {
+    answered: answers.length,
+    max_items: profile.maximumItems,
+    moved_at: movedAt,
+    seen_at: later(movedAt, seenAt),
+    guessing: run >= profile.effort.pauseAfter,
+    resting: run > 0 && run % profile.effort.pauseAfter === 0,
+  }
+}
+
+const stateOf = ({ running, reportId }: PlaceRow): ScheduledChild['state'] => {
+  if (running) return 'working'
+  return reportId === null ? 'waiting' : 'finished'
+}
+
+export function presentPlace(row: PlaceRow): ScheduledChild {
+  const { id, name, avatar, classrooms, triesUsed, triesAllowed, allowedFrom, opensAt, reportId, running } = row
+  return {
+    id,
+    name,
+    avatar,
+    classrooms,
+    state: stateOf(row),
+    tries_used: triesUsed,
+    tries_allowed: triesAllowed,
+    allowed_from: allowedFrom && allowedFrom < opensAt ? allowedFrom.toISOString() : null,
+    report_id: reportId,
+    working: running && presentRunning(running),
+  }
+}

@@ -1,0 +1,304 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import type { ScheduleState } from '@lekta/shared/contract/schedule'
+import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/connect'
+import {
+  account,
+  assignment,
+  attempt,
+  attemptItem,
+  classroom,
+  classroomStudent,
+  exam,
+  isChild,
+  item,
+  schedule,
+  scheduleClassroom,
+  student,
+} from '../database/schema'
+import { accountName, escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { inClassroom, narrowed } from '../student/queries'
+import { type Tenant, visibleClassrooms, visibleStudents } from '../tenant'
+
+export type Staff = Tenant<'school' | 'teacher'>
+
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+
+export const selectExams = (database: Database) =>
+  database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
+
+/** A subquery: the places in a schedule of children whom a tenant may see. For queries that select from `schedule`. */
+const placesOf = (tenant: Staff, condition?: SQL) =>
+  build()
+    .select({ one: sql`1` })
+    .from(assignment)
+    .innerJoin(student, eq(student.id, assignment.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
+
+/** All that a school has given; of a teacher, what it gave itself and what its children have. For queries that select from `schedule`. */
+function visibleSchedules(tenant: Staff): SQL {
+  const own = eq(schedule.schoolId, tenant.schoolId)
+  if (tenant.role === 'school') return own
+  return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(placesOf(tenant)))) as SQL
+}
+
+const isIn = (status: 'finished' | 'started') =>
+  exists(
+    build()
+      .select({ one: sql`1` })
+      .from(attempt)
+      .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
+  )
+
+/** How many of a tenant's children have a schedule, have finished it, and are in it for the first time. */
+const tallyOf = (tenant: Staff) =>
+  build()
+    .select({
+      children: sql<number>`count(*)::int`.as('children'),
+      finished: sql<number>`(count(*) filter (where ${isIn('finished')}))::int`.as('finished'),
+      working: sql<number>`(count(*) filter (where ${isIn('started')} and not ${isIn('finished')}))::int`.as('working'),
+    })
+    .from(assignment)
+    .innerJoin(student, eq(student.id, assignment.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant)))
+    .as('tally')
+
+const roomJson = sql`json_build_object('id', ${classroom.id}, 'name', ${classroom.name}, 'grade', ${classroom.grade})`
+
+interface Room {
+  id: number
+  name: string
+  grade: number
+}
+
+const roomsOf = (tenant: Staff) => sql<Room[]>`(
+  select coalesce(json_agg(${roomJson} order by lower(${classroom.name})), '[]')
+  from ${scheduleClassroom} join ${classroom} on ${classroom.id} = ${scheduleClassroom.classroomId}
+  where ${scheduleClassroom.scheduleId} = ${schedule.id} and ${visibleClassrooms(tenant, 'ever')})`
+
+const givenBy = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
+
+function selectSome(tenant: Staff, database: Database, condition?: SQL) {
+  const tally = tallyOf(tenant)
+  const { children, finished, working } = tally
+  return database
+    .select({
+      id: schedule.id,
+      title: schedule.title,
+      exam: { code: exam.code, title: exam.title },
+      opensAt: schedule.opensAt,
+      closesAt: schedule.closesAt,
+      triesAllowed: schedule.triesAllowed,
+      createdBy: schedule.createdBy,
+      givenBy,
+      classrooms: roomsOf(tenant),
+      children,
+      finished,
+      working,
+    })
+    .from(schedule)
+    .innerJoin(exam, eq(exam.code, schedule.examCode))
+    .innerJoinLateral(tally, sql`true`)
+    .where(and(visibleSchedules(tenant), condition))
+    .$dynamic()
+}
+
+export type ScheduleRow = Awaited<ReturnType<typeof selectSome>>[number]
+
+const isState: Readonly<Record<ScheduleState, (now: Date) => SQL | undefined>> = {
+  upcoming: (now) => gt(schedule.opensAt, now),
+  open: (now) => and(lte(schedule.opensAt, now), gt(schedule.closesAt, now)),
+  closed: (now) => lte(schedule.closesAt, now),
+}
+
+export interface Wanted {
+  query: ListQuery
+  now: Date
+  state?: ScheduleState | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+function wanted(tenant: Staff, { query, now, state, from, until }: Wanted) {
+  const text = searched(query)
+  const { classroom_id: room } = query.options
+  return and(
+    text === '' ? undefined : ilike(schedule.title, `%${escapeLike(text)}%`),
+    state && isState[state](now),
+    from === undefined ? undefined : gt(schedule.closesAt, new Date(from)),
+    until === undefined ? undefined : lt(schedule.opensAt, new Date(until)),
+    room === undefined ? undefined : exists(placesOf(tenant, inRoom(room))),
+  )
+}
+
+const inRoom = (id: number) =>
+  exists(
+    build()
+      .select({ one: sql`1` })
+      .from(classroomStudent)
+      .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, student.id))),
+  )
+
+const sortable = {
+  id: { filled: schedule.id },
+  title: { filled: sql`lower(${schedule.title})` },
+  opens_at: { filled: schedule.opensAt },
+  closes_at: { filled: schedule.closesAt },
+} satisfies SortColumns
+
+export function selectSchedules(tenant: Staff, database: Database, wish: Wanted) {
+  const { limit, offset } = windowOf(wish.query)
+  return selectSome(tenant, database, wanted(tenant, wish))
+    .orderBy(...sortBy(wish.query, sortable, schedule.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSchedules(tenant: Staff, database: Database, wish: Wanted): Promise<number> {
+  const [row] = await database
+    .select({ schedules: count() })
+    .from(schedule)
+    .where(and(visibleSchedules(tenant), wanted(tenant, wish)))
+  return row?.schedules ?? 0
+}
+
+export async function selectSchedule(tenant: Staff, database: Database, id: number) {
+  const [row] = await selectSome(tenant, database, eq(schedule.id, id))
+  return row
+}
+
+/** A running try as PostgreSQL makes JSON of it. */
+export interface RunningJson {
+  profile: typeof attempt.$inferSelect.profile
+  startedAt: string
+  seenAt: string | null
+  answeredAt: string | null
+  /** In order; a skip has no choice. */
+  answers: { choice: number | null; milliseconds: number | null; words: number }[]
+}
+
+const running = sql<RunningJson | null>`(
+  select json_build_object(
+    'profile', ${attempt.profile}, 'startedAt', ${attempt.startedAt}, 'seenAt', ${attempt.seenAt},
+    'answeredAt', max(${attemptItem.answeredAt}),
+    'answers', coalesce(json_agg(json_build_object(
+      'choice', ${attemptItem.choice}, 'milliseconds', ${attemptItem.milliseconds}, 'words', ${item.words}
+    ) order by ${attemptItem.number}) filter (where ${attemptItem.answeredAt} is not null), '[]'))
+  from ${attempt}
+  join ${attemptItem} on ${attemptItem.attemptId} = ${attempt.id}
+  join ${item} on ${item.id} = ${attemptItem.itemId}
+  where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started'
+  group by ${attempt.id})`
+
+const triesUsed = sql<number>`(select count(*)::int from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
+
+const reportId = sql<number | null>`(
+  select ${attempt.id} from ${attempt}
+  where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'finished'
+  order by ${attempt.tries} desc limit 1)`
+
+const roomNames = (tenant: Staff) => sql<string[]>`array(
+  select ${classroom.name} from ${classroomStudent}
+  join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
+  where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)}
+  order by lower(${classroom.name}))`
+
+/** The tenant's children in a schedule by name, all or some, each with how far it has come. */
+export const selectPlaces = (tenant: Staff, database: Database, id: number, students?: readonly number[]) =>
+  database
+    .select({
+      id: student.id,
+      name: account.name,
+      avatar: account.avatar,
+      classrooms: roomNames(tenant),
+      triesUsed,
+      triesAllowed: sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`,
+      allowedFrom: assignment.allowedFrom,
+      opensAt: schedule.opensAt,
+      reportId,
+      running,
+    })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(student, eq(student.id, assignment.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(
+      and(
+        eq(schedule.id, id),
+        visibleStudents(tenant),
+        students === undefined ? undefined : inArray(student.id, [...students]),
+      ),
+    )
+    .orderBy(asc(sql`lower(${account.name})`), asc(student.id))
+
+export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number]
+
+/** The tenant's children who are in a schedule's classrooms and have no place in it, by name. */
+export const selectJoined = (tenant: Staff, database: Database, id: number) =>
+  database
+    .selectDistinct({ id: student.id, name: account.name })
+    .from(scheduleClassroom)
+    .innerJoin(classroomStudent, eq(classroomStudent.classroomId, scheduleClassroom.classroomId))
+    .innerJoin(student, eq(student.id, classroomStudent.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(eq(scheduleClassroom.scheduleId, id), visibleStudents(tenant), notExists(ownPlace(id))))
+    .orderBy(asc(account.name), asc(student.id))
+
+const ownPlace = (id: number) =>
+  build()
+    .select({ one: sql`1` })
+    .from(assignment)
+    .where(and(eq(assignment.scheduleId, id), eq(assignment.studentId, student.id)))
+
+const candidateRooms = (tenant: Staff) => sql<Room[]>`(
+  select coalesce(json_agg(${roomJson} order by lower(${classroom.name})), '[]')
+  from ${classroomStudent} join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
+  where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)})`
+
+const candidateSort = { id: { filled: account.id }, name: accountName } satisfies SortColumns
+
+const reached = (tenant: Staff, database: Database, query: ListQuery) =>
+  and(isChild(account), visibleStudents(tenant), narrowed(database, query))
+
+/** The tenant's children to whom a test may be given. */
+export function selectCandidates(tenant: Staff, database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select({ id: student.id, name: account.name, avatar: account.avatar, classrooms: candidateRooms(tenant) })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(reached(tenant, database, query))
+    .orderBy(...sortBy(query, candidateSort, account.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countCandidates(tenant: Staff, database: Database, query: ListQuery): Promise<number> {
+  const [row] = await database
+    .select({ children: count() })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(reached(tenant, database, query))
+  return row?.children ?? 0
+}
+
+/** The tenant's children in classrooms, and those who are named. */
+export async function selectChosen(
+  tenant: Staff,
+  database: Database,
+  { classrooms, students }: { classrooms: readonly number[]; students: readonly number[] },
+) {
+  const rooms = classrooms.map((id) => inClassroom(database, id))
+  const named = students.length === 0 ? undefined : inArray(student.id, [...students])
+  const any = or(named, ...rooms)
+  if (!any) return []
+  return database
+    .select({ id: student.id, name: account.name })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant), any))
+    .orderBy(asc(sql`lower(${account.name})`), asc(student.id))
+}

@@ -1,0 +1,340 @@
+import { seededRandom } from '../assessment/simulate'
+import { type Bank, bankOf } from '../bank/bank'
+import { installBank } from '../bank/install'
+import { tellTests } from '../test/tell'
+import type { TestClient } from '../testing/client'
+import type { Identified } from '../testing/factories'
+import { readerOf, takeTest } from '../testing/sitting'
+import { type TestApp, testApp } from '../testing/test-app'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+let app: TestApp
+let bank: Bank
+beforeAll(async () => {
+  app = await testApp({ random: seededRandom(8) })
+  await installBank(app.database)
+  bank = await bankOf(app.database, app.clock.now())
+  // The kind of test that schools give.
+  await app.make.assignment()
+})
+afterAll(() => app.close())
+
+const after = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
+
+/** A school with two classes and their teachers; the first class has a child with a parent, and two more. */
+async function makeSchool() {
+  const school = await app.make.school()
+  const own = { schoolId: school.id }
+  const [room, other] = [await app.make.classroom(own), await app.make.classroom(own)]
+  const teacher = await app.make.teacher({ ...own, classrooms: [room] })
+  const colleague = await app.make.teacher({ ...own, classrooms: [other] })
+  const master = await app.make.master(own)
+  const parent = await app.make.parent()
+  const ayu = await app.make.student({ ...own, classrooms: [room], parentId: parent.id, name: 'Ayu', grade: 4 })
+  const budi = await app.make.student({ ...own, classrooms: [room], name: 'Budi', grade: 4 })
+  const citra = await app.make.student({ ...own, classrooms: [room], name: 'Citra', grade: 4 })
+  const dewi = await app.make.student({ ...own, classrooms: [other], name: 'Dewi', grade: 4 })
+  return { school, room, other, teacher, colleague, master, parent, ayu, budi, citra, dewi }
+}
+
+let keys = 0
+const wish = (more: object = {}) => ({
+  title: 'Reading check',
+  exam: 'reading',
+  key: `a key of its own ${++keys}`,
+  opens_at: after(0),
+  closes_at: after(HOUR),
+  ...more,
+})
+
+const give = async (client: TestClient, more: object) => (await client.call('addSchedule', { body: wish(more) })).id
+
+const childrenOf = async (client: TestClient, id: number) => {
+  const { list } = await client.call('schedule', { params: { id } })
+  return list.map(({ name, state, tries_used, tries_allowed }) => [name, state, tries_used, tries_allowed])
+}
+
+const testOf = async (child: Identified) => (await app.as(child).call('tests'))[0]
+
+async function sit(child: Identified) {
+  const client = app.as(child)
+  const test = await testOf(child)
+  if (!test) throw new Error('This child has no test.')
+  await takeTest(client, { code: test.code, id: test.id }, readerOf(bank, 0, seededRandom(child.id)))
+}
+
+const toldTo = async (reader: Identified) => {
+  const { data } = await app.as(reader).call('notifications', { query: { showAll: true } })
+  return data.map(({ pesan }) => pesan.replace(/ on .*| There is time until .*/, ''))
+}
+
+describe('a test that is given', () => {
+  test('goes to all of a class and to a child beside it, and can be taken at once', async () => {
+    const { master, room, dewi, ayu } = await makeSchool()
+    const school = app.as(master)
+    const id = await give(school, { classrooms: [room.id], students: [dewi.id], tries: 2 })
+    expect(await childrenOf(school, id)).toEqual(
+      ['Ayu', 'Budi', 'Citra', 'Dewi'].map((name) => [name, 'waiting', 0, 2]),
+    )
+    await sit(ayu)
+    const record = await school.call('schedule', { params: { id } })
+    expect(record).toMatchObject({ children: 4, finished: 1, working: 0, state: 'open', changeable: true, joined: [] })
+    expect(record.list[0]).toMatchObject({ name: 'Ayu', state: 'finished', report_id: expect.any(Number) })
+  })
+
+  test('is one test when the network repeats it, also at once', async () => {
+    const { teacher, room } = await makeSchool()
+    const client = app.as(teacher)
+    const body = wish({ classrooms: [room.id] })
+    const made = await Promise.all([1, 2, 3].map(() => client.call('addSchedule', { body })))
+    const [first] = made
+    expect(made).toEqual([first, first, first])
+    expect(first?.children).toBe(3)
+    const { total } = await client.call('schedules', { query: {} })
+    expect(total).toBe(1)
+  })
+
+  test('tells its children and their parents', async () => {
+    const { teacher, room, ayu, parent } = await makeSchool()
+    await give(app.as(teacher), { classrooms: [room.id], opens_at: after(2 * HOUR), closes_at: after(3 * HOUR) })
+    await tellTests(app.database, app.clock.now())
+    expect(await toldTo(ayu)).toEqual(['A new test is coming: “Reading check”. It opens'])
+    expect(await toldTo(parent)).toEqual(['A new test is coming for Ayu: “Reading check”. It opens'])
+  })
+
+  test.each<[string, () => object, string]>([
+    ['closes_at', () => ({ closes_at: after(-HOUR) }), 'Please let it close at a moment to come.'],
+    ['closes_at', () => ({ opens_at: after(2 * HOUR) }), 'Please let it close after it opens.'],
+    ['closes_at', () => ({ closes_at: after(400 * DAY) }), 'A test can be open for 366 days at most.'],
+    ['opens_at', () => ({ opens_at: 'tomorrow' }), 'Please choose a day and a time.'],
+    ['title', () => ({ title: ' ' }), 'Please write a title.'],
+    ['exam', () => ({ exam: 'swimming' }), 'Please choose one of the tests.'],
+    ['tries', () => ({ tries: 6 }), 'tries must be a whole number from 1 to 5.'],
+    ['students', () => ({ classrooms: [] }), 'Please choose at least one child.'],
+  ])('is refused with what is wrong about %s', async (field, wrong, sentence) => {
+    const { teacher, room } = await makeSchool()
+    const body = wish({ classrooms: [room.id], ...wrong() })
+    const refused = await app.as(teacher).refusal('addSchedule', { body })
+    expect(refused).toMatchObject({ status: 400, errors: { [field]: sentence } })
+    expect(await app.as(teacher).call('schedules', { query: {} })).toMatchObject({ total: 0 })
+  })
+})
+
+describe('whose tests are whose', () => {
+  test('a teacher gives to own classes and children alone', async () => {
+    const { teacher, other, dewi } = await makeSchool()
+    for (const more of [{ classrooms: [other.id] }, { students: [dewi.id] }]) {
+      expect(await app.as(teacher).refusal('addSchedule', { body: wish(more) })).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('a teacher sees what own children have, counts them alone, and cannot change what others gave', async () => {
+    const { master, teacher, colleague, room, other } = await makeSchool()
+    const id = await give(app.as(master), { classrooms: [room.id, other.id] })
+    const seen = await app.as(colleague).call('schedule', { params: { id } })
+    expect(seen).toMatchObject({ children: 1, changeable: false, classrooms: [{ id: other.id }] })
+    expect(seen.list.map(({ name }) => name)).toEqual(['Dewi'])
+    expect(await app.as(colleague).refusal('closeSchedule', { params: { id } })).toMatchObject({ status: 403 })
+    const mine = await give(app.as(teacher), { classrooms: [room.id] })
+    expect(await app.as(colleague).refusal('schedule', { params: { id: mine } })).toMatchObject({ status: 404 })
+    expect((await app.as(master).call('schedules', { query: {} })).total).toBe(2)
+  })
+
+  test('a teacher allows own children more in what the school gave, and others nothing', async () => {
+    const { master, teacher, room, other, ayu, dewi } = await makeSchool()
+    const times = { opens_at: after(DAY), closes_at: after(2 * DAY) }
+    const id = await give(app.as(master), { classrooms: [room.id, other.id], ...times })
+    const call = (students: number[]) => ({ params: { id }, body: { students } })
+    await app.as(teacher).call('allowNow', call([ayu.id]))
+    expect(await app.as(teacher).refusal('allowNow', call([dewi.id]))).toMatchObject({ status: 404 })
+    expect((await testOf(ayu))?.state).toBe('open')
+    expect((await testOf(dewi))?.state).toBe('upcoming')
+  })
+})
+
+describe('the list', () => {
+  test('is narrowed by state, by title, by class and by a stretch of time', async () => {
+    const { teacher, room } = await makeSchool()
+    const client = app.as(teacher)
+    const open = await give(client, { classrooms: [room.id], title: 'Now' })
+    const times = { opens_at: after(10 * DAY), closes_at: after(12 * DAY) }
+    const later = await give(client, { classrooms: [room.id], title: 'Later', ...times })
+    const ids = async (query: object) => (await client.call('schedules', { query })).data.map(({ id }) => id)
+    expect(await ids({ options: { sortBy: 'opens_at', sortDesc: true } })).toEqual([later, open])
+    expect(await ids({ state: 'upcoming' })).toEqual([later])
+    expect(await ids({ state: 'open' })).toEqual([open])
+    expect(await ids({ state: 'closed' })).toEqual([])
+    expect(await ids({ q: 'now' })).toEqual([open])
+    expect(await ids({ options: { classroom_id: room.id } })).toEqual([open, later])
+    expect(await ids({ from: after(9 * DAY), until: after(11 * DAY) })).toEqual([later])
+    expect(await ids({ from: after(2 * HOUR), until: after(9 * DAY) })).toEqual([])
+  })
+})
+
+describe('what may change', () => {
+  test('before it opens everything may, and those who have it hear of a new time', async () => {
+    const { teacher, room, ayu } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
+    const body = { title: 'Another name', opens_at: after(3 * DAY), closes_at: after(4 * DAY), tries: 3 }
+    await client.call('editSchedule', { params: { id }, body })
+    const { title, opens_at, closes_at, tries_allowed } = await client.call('schedule', { params: { id } })
+    expect({ title, opens_at, closes_at, tries: tries_allowed }).toEqual(body)
+    expect(await toldTo(ayu)).toEqual(['“Another name” has a new time: it opens'])
+  })
+
+  test('once it has begun its opening stands and no try is taken away', async () => {
+    const { teacher, room } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id], tries: 2 })
+    const { opens_at } = await client.call('schedule', { params: { id } })
+    const body = { title: 'Check', opens_at, closes_at: after(2 * HOUR), tries: 2 }
+    await client.call('editSchedule', { params: { id }, body })
+    const refusal = (more: object) => client.refusal('editSchedule', { params: { id }, body: { ...body, ...more } })
+    expect((await refusal({ opens_at: after(HOUR) })).errors).toHaveProperty('opens_at')
+    expect((await refusal({ tries: 1 })).errors).toHaveProperty('tries')
+    await client.call('closeSchedule', { params: { id } })
+    expect(await refusal({})).toMatchObject({ status: 409 })
+  })
+
+  test('it closes early, and opens again when it is extended', async () => {
+    const { teacher, room, ayu } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id] })
+    await client.call('closeSchedule', { params: { id } })
+    expect((await testOf(ayu))?.state).toBe('closed')
+    expect(await app.as(ayu).refusal('startTest', { params: await addressOf(ayu) })).toMatchObject({ status: 409 })
+    await client.call('extendSchedule', { params: { id }, body: { closes_at: after(HOUR) } })
+    expect((await testOf(ayu))?.state).toBe('open')
+    const past = { params: { id }, body: { closes_at: after(-HOUR) } }
+    expect(await client.refusal('extendSchedule', past)).toMatchObject({ status: 400 })
+  })
+
+  test('who is in it when it closes early ends with the items that were named', async () => {
+    const { teacher, room, ayu } = await makeSchool()
+    const id = await give(app.as(teacher), { classrooms: [room.id] })
+    const params = await addressOf(ayu)
+    const child = app.as(ayu)
+    let state = await child.call('startTest', { params })
+    await app.as(teacher).call('closeSchedule', { params: { id } })
+    for (let number = 1; number <= 2; number++) {
+      const body = { tries: 1, number, choice: 0, milliseconds: 60_000 }
+      state = await child.call('answerItem', { params, body })
+    }
+    expect(state).toMatchObject({ finished: true, answered: 2 })
+  })
+
+  test('it is taken back while nobody has begun, and closed after that', async () => {
+    const { teacher, room, ayu } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id] })
+    await client.call('cancelSchedule', { params: { id } })
+    expect(await client.refusal('schedule', { params: { id } })).toMatchObject({ status: 404 })
+    expect(await toldTo(ayu)).toEqual(['“Reading check” will not take place.'])
+    const second = await give(client, { classrooms: [room.id] })
+    await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
+    expect(await client.refusal('cancelSchedule', { params: { id: second } })).toMatchObject({ status: 409 })
+  })
+})
+
+const addressOf = async (child: Identified) => {
+  const test = await testOf(child)
+  return { code: test?.code ?? '', id: test?.id ?? 0 }
+}
+
+describe('what is allowed to a child alone', () => {
+  test('starts before the test opens, until that is taken back', async () => {
+    const { teacher, room, ayu, budi } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
+    await client.call('allowNow', { params: { id }, body: { students: [ayu.id, budi.id] } })
+    expect((await testOf(ayu))?.state).toBe('open')
+    expect(await toldTo(ayu)).toEqual(['A test is open for you: “Reading check”.'])
+    await client.call('allowNow', { params: { id }, body: { students: [budi.id], allowed: false } })
+    expect((await testOf(budi))?.state).toBe('upcoming')
+    await sit(ayu)
+    expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 1, 1])
+  })
+
+  test('is one more try for who has none left: once, however often it is asked for', async () => {
+    const { teacher, room, ayu, budi } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id] })
+    await sit(ayu)
+    const call = { params: { id }, body: { students: [ayu.id, budi.id] } }
+    await client.call('allowRetake', call)
+    await client.call('allowRetake', call)
+    const [first, second] = await childrenOf(client, id)
+    expect([first, second]).toEqual([
+      ['Ayu', 'finished', 1, 2],
+      ['Budi', 'waiting', 0, 1],
+    ])
+    expect(await toldTo(ayu)).toContain('You can take “Reading check” once more.')
+    await client.call('allowRetake', { ...call, body: { ...call.body, allowed: false } })
+    expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 1, 1])
+    await client.call('allowRetake', call)
+    await sit(ayu)
+    expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 2, 2])
+  })
+
+  test('needs a test that is not closed', async () => {
+    const { teacher, room, ayu } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id] })
+    await client.call('closeSchedule', { params: { id } })
+    const call = { params: { id }, body: { students: [ayu.id] } }
+    for (const name of ['allowNow', 'allowRetake', 'addToSchedule'] as const) {
+      expect(await client.refusal(name, call)).toMatchObject({ status: 409 })
+    }
+  })
+})
+
+describe('who has a test', () => {
+  test('grows by who joined the class later, and shrinks by who has not begun', async () => {
+    const { teacher, school, room, ayu, budi } = await makeSchool()
+    const client = app.as(teacher)
+    const id = await give(client, { classrooms: [room.id] })
+    const eka = await app.make.student({ schoolId: school.id, classrooms: [room], name: 'Eka' })
+    const { joined } = await client.call('schedule', { params: { id } })
+    expect(joined).toEqual([{ id: eka.id, name: 'Eka' }])
+    await client.call('addToSchedule', { params: { id }, body: { students: [eka.id] } })
+    expect((await client.call('schedule', { params: { id } })).joined).toEqual([])
+    expect(await toldTo(eka)).toEqual(['A test is open for you: “Reading check”.'])
+    await client.call('removeFromSchedule', { params: { id }, body: { students: [budi.id] } })
+    expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Citra', 'Eka'])
+    await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
+    const both = { params: { id }, body: { students: [ayu.id, eka.id] } }
+    expect(await client.refusal('removeFromSchedule', both)).toMatchObject({ status: 409 })
+    expect(await childrenOf(client, id)).toHaveLength(3)
+  })
+})
+
+describe('a school that pays by the seat', () => {
+  test('gives tests to children with a seat, and says who has none', async () => {
+    const { teacher, school, room, ayu, budi } = await makeSchool()
+    await app.make.subscription({ schoolId: school.id, students: [ayu, budi], testsPerChild: 1 })
+    const client = app.as(teacher)
+    const { data } = await client.call('candidates', { query: { options: { sortBy: 'name' } } })
+    expect(data.map(({ name, seat: state }) => [name, state])).toEqual([
+      ['Ayu', 'given'],
+      ['Budi', 'given'],
+      ['Citra', 'missing'],
+    ])
+    const refused = await client.refusal('addSchedule', { body: wish({ classrooms: [room.id] }) })
+    expect(refused.errors?.students).toBe('These children have no seat: Citra. Give them one, or leave them out.')
+    const id = await give(client, { classrooms: [room.id], without_seatless: true })
+    expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Budi'])
+    await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
+    // Each seat is good for one test, which is being taken now.
+    const again = await client.refusal('addSchedule', { body: wish({ students: [ayu.id] }) })
+    expect(again.status).toBe(400)
+  })
+
+  test('needs none in a school that never bought any', async () => {
+    const { teacher } = await makeSchool()
+    const { data } = await app.as(teacher).call('candidates', { query: {} })
+    expect(new Set(data.map(({ seat: state }) => state))).toEqual(new Set(['not_needed']))
+  })
+})

@@ -1,0 +1,38 @@
+import type { Candidate } from '@lekta/shared/contract/schedule'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { subscription } from '../database/schema'
+import { seatsFor } from '../money/seat-for'
+import type { Staff } from './queries'
+
+/** Whether a school pays by the seat: it has once begun to, and a test takes one from then on. */
+async function paysBySeat({ schoolId }: Staff, database: Database): Promise<boolean> {
+  const rows = await database
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(and(eq(subscription.schoolId, schoolId), inArray(subscription.status, ['active', 'ended'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What a test that is given now is taken from. */
+export interface Seats {
+  stateOf: (studentId: number) => Candidate['seat']
+  seatOf: (studentId: number) => number | null
+}
+
+/** The seats of children; a school that does not pay by the seat needs none. */
+export async function seatsOf(
+  tenant: Staff,
+  database: Database,
+  students: readonly number[],
+  at: Date,
+): Promise<Seats> {
+  const [needed, seats] = await Promise.all([
+    paysBySeat(tenant, database),
+    seatsFor(database, students, at, { schoolId: tenant.schoolId }),
+  ])
+  const seatOf = (id: number) => seats.get(id)?.id ?? null
+  const missing = needed ? 'missing' : 'not_needed'
+  return { stateOf: (id) => (seatOf(id) === null ? missing : 'given'), seatOf }
+}

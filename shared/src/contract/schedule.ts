@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { ClassroomName } from './enrolment'
+import { Id, ListQuery } from './list'
+
+/** What a schedule's window makes of it now. */
+export const scheduleStates = ['upcoming', 'open', 'closed'] as const
+export type ScheduleState = (typeof scheduleStates)[number]
+
+/** The most tries that a test may have. */
+export const MOST_TRIES = 5
+
+/** The longest window, in days. */
+export const LONGEST_WINDOW = 366
+
+/** A test given to children, as whoever asks sees it: children whom it does not see are not counted. */
+export const Schedule = z.object({
+  id: z.number(),
+  title: z.string(),
+  exam: z.object({ code: z.string(), title: z.string() }),
+  state: z.enum(scheduleStates),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  tries_allowed: z.number(),
+  /** The classrooms that it was given to as a whole. */
+  classrooms: z.array(ClassroomName),
+  children: z.number(),
+  /** Children with a finished try, and those who are in a first one. */
+  finished: z.number(),
+  working: z.number(),
+  /** Who gave it. */
+  given_by: z.string(),
+  /** Whether the caller may change it, and not only what its own children may do. */
+  changeable: z.boolean(),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+export const childStates = ['waiting', 'working', 'finished'] as const
+
+/** A child's running try. Moments are the server's. */
+export const Working = z.object({
+  answered: z.number(),
+  max_items: z.number(),
+  /** When it began or answered last. */
+  moved_at: z.string(),
+  /** The last sign of life of its browser. */
+  seen_at: z.string(),
+  /** The last answers in a row came faster than their passages can be read. */
+  guessing: z.boolean(),
+  /** The test has paused for that, and the child has not gone on yet. */
+  resting: z.boolean(),
+})
+export type Working = z.infer<typeof Working>
+
+/** How far one child has come. */
+export const ScheduledChild = z.object({
+  id: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  /** By name. */
+  classrooms: z.array(z.string()),
+  state: z.enum(childStates),
+  tries_used: z.number(),
+  /** With those that were allowed to this child alone. */
+  tries_allowed: z.number(),
+  /** From when it may start, where that is before the test opens. */
+  allowed_from: z.nullable(z.string()),
+  /** The report of the last finished try. */
+  report_id: z.nullable(z.number()),
+  working: z.nullable(Working),
+})
+export type ScheduledChild = z.infer<typeof ScheduledChild>
+
+export const ScheduleRecord = z.extend(Schedule, {
+  /** The caller's children in it, by name. */
+  list: z.array(ScheduledChild),
+  /** The caller's children who came into its classrooms later and do not have it. */
+  joined: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** The server's clock. */
+  now: z.string(),
+})
+export type ScheduleRecord = z.infer<typeof ScheduleRecord>
+
+/** What has just happened in a test: children who have moved, and whether the schedule itself has changed. */
+export const ScheduleNews = z.object({ list: z.array(ScheduledChild), changed: z.boolean() })
+export type ScheduleNews = z.infer<typeof ScheduleNews>
+
+export const seatStates = ['given', 'missing', 'not_needed'] as const
+
+/** A child to whom a test can be given, if it has a seat or needs none. */
+export const Candidate = z.object({
+  id: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  classrooms: z.array(ClassroomName),
+  seat: z.enum(seatStates),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+const isMoment = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A moment in UTC, as `Date` writes it. */
+const Moment = z.string().check(z.refine(isMoment, 'Please choose a day and a time.'))
+
+const fields = {
+  title: z.string().check(z.trim(), z.minLength(1, 'Please write a title.'), z.maxLength(80)),
+  opens_at: Moment,
+  closes_at: Moment,
+  tries: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MOST_TRIES)), 1),
+}
+
+const Students = z.array(Id).check(z.minLength(1), z.maxLength(1000))
+const tags = ['Schedule', 'Test'] as const
+const params = z.object({ id: Id })
+const access = ['school', 'teacher'] as const
+
+/** Giving tests: to whom, when, what is allowed to whom beyond that, and how it goes. A teacher gives to own children alone. */
+export const scheduleContract = defineContract({
+  exams: {
+    method: 'GET',
+    path: '/v2/exam',
+    summary: 'The kinds of test that can be given',
+    access,
+    data: z.array(z.object({ code: z.string(), title: z.string() })),
+  },
+  candidates: {
+    method: 'GET',
+    path: '/v2/schedule/candidate',
+    summary: 'The children to whom a test can be given, with the state of their seats',
+    access,
+    query: ListQuery,
+    data: Candidate,
+    paged: true,
+    tags: ['Student', 'Classroom', 'Seat'],
+  },
+  schedules: {
+    method: 'GET',
+    path: '/v2/schedule',
+    summary:
+      'The tests given to the caller’s children; `from` and `until` leave those whose window meets that stretch of time',
+    access,
+    query: z.extend(ListQuery, {
+      state: z.optional(z.enum(scheduleStates)),
+      from: z.optional(Moment),
+      until: z.optional(Moment),
+    }),
+    data: Schedule,
+    paged: true,
+    tags,
+  },
+  schedule: {
+    method: 'GET',
+    path: '/v2/schedule/:id',
+    summary: 'One test: who has finished, who is in it, who has not started',
+    access,
+    params,
+    data: ScheduleRecord,
+    tags,
+  },
+  scheduleStream: {
+    method: 'GET',
+    path: '/v2/schedule/:id/stream',
+    summary: 'What happens in a test at the moment at which it does',
+    access,
+    params,
+    data: ScheduleNews,
+    stream: true,
+  },
+  addSchedule: {
+    method: 'POST',
+    path: '/v2/schedule/add',
+    summary: 'Give a test to classrooms, to children, or both; the same key again gives nothing again',
+    access,
+    body: z.object({
+      ...fields,
+      /** Made up by the caller for this one act. */
+      key: z.string().check(z.minLength(8), z.maxLength(64)),
+      exam: z.string().check(z.minLength(1), z.maxLength(40)),
+      classrooms: z._default(z.array(Id).check(z.maxLength(100)), []),
+      students: z._default(z.array(Id).check(z.maxLength(1000)), []),
+      /** Gives it to those who have a seat; without it, one child without a seat refuses the whole. */
+      without_seatless: z._default(z.boolean(), false),
+    }),
+    data: z.object({ id: z.number(), children: z.number() }),
+    tags,
+  },
+  editSchedule: {
+    method: 'POST',
+    path: '/v2/schedule/edit/:id',
+    summary: 'Change a test that is not closed; once it has opened, its opening stands',
+    access,
+    params,
+    body: z.object(fields),
+    data: z.null(),
+    tags,
+  },
+  closeSchedule: {
+    method: 'POST',
+    path: '/v2/schedule/close/:id',
+    summary: 'Close an open test now; who is in it may finish the items on the screen',
+    access,
+    params,
+    data: z.null(),
+    tags,
+  },
+  extendSchedule: {
+    method: 'POST',
+    path: '/v2/schedule/extend/:id',
+    summary: 'Let a test close at another moment to come; one that is closed opens again',
+    access,
+    params,
+    body: z.object({ closes_at: Moment }),
+    data: z.null(),
+    tags,
+  },
+  cancelSchedule: {
+    method: 'POST',
+    path: '/v2/schedule/cancel/:id',
+    summary: 'Take a test back that nobody has begun',
+    access,
+    params,
+    data: z.null(),
+    tags,
+  },
+  allowNow: {
+    method: 'POST',
+    path: '/v2/schedule/allow/:id',
+    summary: 'Let children start before the test opens, or no longer',
+    access,
+    params,
+    body: z.object({ students: Students, allowed: z._default(z.boolean(), true) }),
+    data: z.null(),
+    tags,
+  },
+  allowRetake: {
+    method: 'POST',
+    path: '/v2/schedule/retake/:id',
+    summary: 'Allow one more try to children who have none left, or take back one that is not begun',
+    access,
+    params,
+    body: z.object({ students: Students, allowed: z._default(z.boolean(), true) }),
+    data: z.null(),
+    tags,
+  },
+  addToSchedule: {
+    method: 'POST',
+    path: '/v2/schedule/join/:id',
+    summary: 'Give a test that is not closed to more children',
+    access,
+    params,
+    body: z.object({ students: Students }),
+    data: z.null(),
+    tags,
+  },
+  removeFromSchedule: {
+    method: 'POST',
+    path: '/v2/schedule/remove/:id',
+    summary: 'Take a test from children who have not begun it',
+    access,
+    params,
+    body: z.object({ students: Students }),
+    data: z.null(),
+    tags,
+  },
+})
