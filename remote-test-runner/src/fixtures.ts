@@ -64,6 +64,11 @@ export function createFixtures({ now = () => new Date(), test: given = {} }: Opt
         if (!reply) throw refusal(409, 'This answer comes too late or out of turn.')
         return reply
       },
+      showLife: async ({ params, body }) => {
+        here(params)
+        attemptOf(body.tries)
+        return null
+      },
     }),
     ...answers(reportContract, {
       testReport: async ({ params }) => {

@@ -10,6 +10,7 @@ import { BlockedPage, LoggedOutPage, RestPage, WaitingPage } from './stops'
 import { TopBar } from './top-bar'
 import { useLeaving } from './use-leaving'
 import { useRunner } from './use-runner'
+import { useSignOfLife } from './use-sign-of-life'
 
 interface Props {
   place: TestPlace
@@ -46,6 +47,7 @@ export function Taking({ place }: { place: TestPlace }) {
   const { run, runner } = useRunner(place)
   const { size, choose } = useReadingSize()
   useLeaving(place, run)
+  useSignOfLife(place, run)
   return (
     <div className={styles.frame} style={{ '--reading-size': `${readingSizes[size]}px` } as React.CSSProperties}>
       <TopBar

@@ -1,0 +1,60 @@
+import { testContract } from '@lekta/shared/contract/test'
+import { answers } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { act } from '@testing-library/react'
+import { noRun, type Run } from '../../run/run'
+import { lifeEvery, useSignOfLife } from './use-sign-of-life'
+
+const running: Run = { ...noRun, tries: 2, entered: true, answered: 3 }
+
+let shown: object[] = []
+beforeEach(() => {
+  shown = []
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+})
+
+let shownRun: Run
+const Probe = () => {
+  useSignOfLife({ code: 'READ', id: 1 }, shownRun)
+  return null
+}
+
+function open(run: Run) {
+  shownRun = run
+  const showLife = async ({ params, body }: { params: object; body: object }) => {
+    shown.push({ ...params, ...body })
+    return null
+  }
+  return renderScreen(Probe, { answers: answers(testContract, { showLife }), role: 'child' })
+}
+
+const wait = (times: number) => act(() => jest.advanceTimersByTimeAsync(times * lifeEvery))
+
+test('a test on the screen shows that it lives, again and again', async () => {
+  open(running)
+  await wait(2.5)
+  expect(shown).toEqual(Array(2).fill({ code: 'READ', id: 1, tries: 2 }))
+})
+
+test('a page out of sight, a test that is over and one that is not there yet show nothing', async () => {
+  const over = open({ ...running, finished: true })
+  await wait(2)
+  over.unmount()
+  const coming = open({ ...running, entered: false })
+  await wait(2)
+  coming.unmount()
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  open(running)
+  await wait(2)
+  expect(shown).toEqual([])
+})
+
+test('leaving the page ends it', async () => {
+  open(running).unmount()
+  await wait(2)
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { testContract } from '@lekta/shared/contract/test'
+import { useEffect } from 'react'
+import type { TestPlace } from '../../queue/address'
+import type { Run } from '../../run/run'
+
+/** Between two signs of life, in milliseconds. */
+export const lifeEvery = 20_000
+
+/** Shows the server that a running test is on the screen. An answer is such a sign, so a child who works sends no others. */
+export function useSignOfLife({ code, id }: TestPlace, { tries, answered, entered, finished }: Run) {
+  const { http } = useStore() as Store
+  const running = entered && !finished ? tries : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer puts the next sign off
+  useEffect(() => {
+    if (running === null) return
+    const show = () => {
+      if (document.hidden) return
+      // One that does not arrive says what there is to say: this child is out of reach.
+      call(http, testContract.showLife, { params: { code, id }, body: { tries: running } }).catch(() => {})
+    }
+    const timer = setInterval(show, lifeEvery)
+    return () => clearInterval(timer)
+  }, [http, code, id, running, answered])
+}
