@@ -24,10 +24,15 @@ async function open(path: string, at = path, language: 'en' | 'id' = 'en') {
 
 test('the menu leads to the students, its submenu to the rest', () => {
   expect(entries('main')).toEqual([
+    ['Create Subscribe', '/teacher/test'],
     ['Student', '/teacher/student'],
     ['Setting', '/teacher/setting/index'],
   ])
-  expect(entries('more')).toEqual([['Report', '/teacher/report']])
+  expect(entries('more')).toEqual([
+    ['Schedule', '/teacher/schedule'],
+    ['Allow Test', '/teacher/allow-test'],
+    ['Report', '/teacher/report'],
+  ])
 })
 
 test.each(['admin', 'parent', 'child', 'school'] as const)('nothing of it is for a %s', (role) => {
@@ -40,6 +45,10 @@ test('every title has its Indonesian', () => {
 
 test.each([
   ['/teacher/student', undefined, 'Student'],
+  ['/teacher/test', undefined, 'Create Subscribe'],
+  ['/teacher/test', '/teacher/test?tab=allow', 'Allow Test'],
+  ['/teacher/schedule', undefined, 'Schedule'],
+  ['/teacher/schedule/:id', '/teacher/schedule/1', 'Reading check, autumn'],
   ['/teacher/setting/index', undefined, 'Setting'],
   ['/teacher/class-room', undefined, 'Classroom'],
   ['/teacher/class-room/student/:id', '/teacher/class-room/student/1', '3A Melati'],
@@ -53,6 +62,11 @@ test.each([
 test('the old address of a classroom leads to the new one', async () => {
   const { address } = await open('/teacher/class-room/student', '/teacher/class-room/student?id=2')
   expect(address()).toBe('/teacher/class-room/student/2')
+})
+
+test('the menu’s way to Allow Test opens its tab', async () => {
+  const { address } = await open('/teacher/allow-test')
+  expect(address()).toBe('/teacher/test?tab=allow')
 })
 
 test('the students lead to their reports, and a report back to all of them', async () => {

@@ -9,6 +9,13 @@ export const area = defineArea({
   dashboard: () => import('./dashboard/dashboard'),
   pages: [
     {
+      path: '/teacher/test',
+      title: 'Create Subscribe',
+      subtitle: 'Give a test to children who have a seat.',
+      menu: { group: 'main', icon: 'test' },
+      lazy: () => import('./screens/test/test'),
+    },
+    {
       path: '/teacher/student',
       title: 'Student',
       subtitle: 'Every student with the last measure. Choose one to open the last report.',
@@ -36,6 +43,25 @@ export const area = defineArea({
       path: '/teacher/class-room/student/:id',
       title: 'Students of this classroom',
       lazy: () => import('./screens/class-room-student/class-room-student'),
+    },
+    {
+      path: '/teacher/schedule',
+      title: 'Schedule',
+      subtitle: 'Which test is when, for whom, and how far it has come.',
+      menu: { group: 'more', icon: 'calendar' },
+      lazy: () => import('./screens/schedule/schedule'),
+    },
+    {
+      path: '/teacher/schedule/:id',
+      title: 'Watch live',
+      lazy: () => import('./screens/schedule-by-id/schedule-by-id'),
+    },
+    {
+      path: '/teacher/allow-test',
+      title: 'Allow Test',
+      menu: { group: 'more', icon: 'key' },
+      noCache: true,
+      lazy: () => import('./screens/allow-test/allow-test'),
     },
     {
       path: '/teacher/report',

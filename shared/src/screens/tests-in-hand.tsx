@@ -24,9 +24,14 @@ const Rooms = ({ area, rooms }: { area: StaffArea; rooms: TestInHand['classrooms
   ))
 }
 
-const Progress = ({ test: { children, finished, working } }: { test: TestInHand }) => {
+/** How far the children of a test have come. */
+export const TestProgress = ({
+  test: { children, finished, working },
+}: {
+  test: Pick<TestInHand, 'children' | 'finished' | 'working'>
+}) => {
   const { t } = useTranslation()
-  const share = (count: number) => `${(count / children) * 100}%`
+  const share = (count: number) => `${(count / Math.max(1, children)) * 100}%`
   return (
     <>
       <div className={styles.bar} aria-hidden="true">
@@ -53,15 +58,25 @@ const Progress = ({ test: { children, finished, working } }: { test: TestInHand 
   )
 }
 
+/** A teacher comes from a test to where it is watched; a school has no page for it. */
+const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: TestInHand }) =>
+  area === 'teacher' ? (
+    <Anchor component={Link} to={`/teacher/schedule/${id}`} fw={700}>
+      {title}
+    </Anchor>
+  ) : (
+    <b>{title}</b>
+  )
+
 const Row = ({ area, test }: { area: StaffArea; test: TestInHand }) => {
   const { t } = useTranslation()
   const moment = useMoment()
-  const { title, open, opens_at, closes_at, children, classrooms } = test
+  const { open, opens_at, closes_at, children, classrooms } = test
   return (
     <li>
       <Line>
         <span>
-          <b>{title}</b> {classrooms.length > 0 && <>· </>}
+          <TestTitle area={area} test={test} /> {classrooms.length > 0 && <>· </>}
           <Rooms area={area} rooms={classrooms} />
         </span>
         <Quiet>
@@ -70,7 +85,7 @@ const Row = ({ area, test }: { area: StaffArea; test: TestInHand }) => {
             : t('Opens {{moment}}', { moment: moment(opens_at) })}
         </Quiet>
       </Line>
-      {open ? <Progress test={test} /> : <Quiet>{t('Given to {{count}} children', { count: children })}</Quiet>}
+      {open ? <TestProgress test={test} /> : <Quiet>{t('Given to {{count}} children', { count: children })}</Quiet>}
     </li>
   )
 }

@@ -8,17 +8,28 @@ export function useTimeZone(): string | undefined {
   return data?.school?.time_zone
 }
 
-/** Writes a moment in the reader's language and in the time of their school. */
-export function useDateFormat(options: Intl.DateTimeFormatOptions) {
+function useFormat(options: Intl.DateTimeFormatOptions) {
   const { i18n } = useTranslation()
   const timeZone = useTimeZone()
-  const format = new Intl.DateTimeFormat(i18n.language, { ...options, ...(timeZone && { timeZone }) })
+  return new Intl.DateTimeFormat(i18n.language, { ...options, ...(timeZone && { timeZone }) })
+}
+
+/** Writes a moment in the reader's language and in the time of their school. */
+export function useDateFormat(options: Intl.DateTimeFormatOptions) {
+  const format = useFormat(options)
   return (at: string) => format.format(new Date(at))
 }
 
 /** Writes a moment as a day of the school's, in the reader's language. */
 export const useDay = (dateStyle: 'long' | 'medium' = 'long') => useDateFormat({ dateStyle })
 
+const withHour = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+
 /** Writes a moment with its weekday and the hour at the school, in the reader's language. */
-export const useMoment = () =>
-  useDateFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+export const useMoment = () => useDateFormat(withHour)
+
+/** Writes from when until when something lasts, in the same way; a day that both share is said once. */
+export function useStretch() {
+  const format = useFormat(withHour)
+  return (from: string, until: string) => format.formatRange(new Date(from), new Date(until))
+}

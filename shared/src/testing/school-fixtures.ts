@@ -11,6 +11,7 @@ import { accountFixtures, profileOf } from './account-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
 import { peopleAnswers } from './people-fixtures'
+import { scheduleAnswers } from './schedule-fixtures'
 import { boardAnswers } from './school-board'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
@@ -151,5 +152,6 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...reportAnswers(school),
     ...peopleAnswers(school),
     ...boardAnswers(school.scored, now),
+    ...scheduleAnswers(school, now),
   ]
 }

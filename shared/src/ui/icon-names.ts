@@ -10,5 +10,7 @@ export const iconNames = [
   'growth',
   'teacher',
   'settings',
+  'calendar',
+  'key',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -7,6 +7,8 @@ export interface Choice {
   id: number
   label: string
   note?: string
+  /** Stands there, and cannot be chosen; its note says why. */
+  disabled?: boolean
 }
 
 interface Props {
@@ -53,6 +55,7 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, none
               onChange={() => toggle(choice.id)}
               label={choice.label}
               description={choice.note}
+              disabled={choice.disabled === true}
             />
           </li>
         ))}

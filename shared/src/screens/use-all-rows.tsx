@@ -1,6 +1,7 @@
 import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
 import { useEffect, useState } from 'react'
 import { type Classroom, classroomContract } from '../contract/classroom'
+import { type Candidate, scheduleContract } from '../contract/schedule'
 import { type Teacher, teacherContract } from '../contract/teacher'
 import { largestPage, walkPages } from '../lib/walk-pages'
 
@@ -56,6 +57,16 @@ export const useAllTeachers = (): AllRows<Teacher> =>
   useWalk('teachers', ({ http }) =>
     walkPages((page) =>
       call(http, teacherContract.teachers, {
+        query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
+      }),
+    ),
+  )
+
+/** Every child to whom the caller may give a test, by name. */
+export const useAllCandidates = (): AllRows<Candidate> =>
+  useWalk('candidates', ({ http }) =>
+    walkPages((page) =>
+      call(http, scheduleContract.candidates, {
         query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
       }),
     ),

@@ -1,0 +1,40 @@
+import type { ScheduledChild, ScheduleState } from '@lekta/shared/contract/schedule'
+
+export const childStatuses = [
+  'waiting',
+  'missed',
+  'reading',
+  'idle',
+  'resting',
+  'guessing',
+  'away',
+  'finished',
+] as const
+export type ChildStatus = (typeof childStatuses)[number]
+
+/** Without a move for so long, in milliseconds, a child may be stuck; without a sign of life, it is out of reach. */
+export const limits = { idle: 2 * 60_000, away: 60_000 } as const
+
+/** What a child is doing at a moment of the server's clock, as far as a teacher can act on it. */
+export function statusOf({ state, working }: ScheduledChild, schedule: ScheduleState, now: number): ChildStatus {
+  if (state === 'finished') return 'finished'
+  if (!working) return schedule === 'closed' ? 'missed' : 'waiting'
+  if (now - Date.parse(working.seen_at) > limits.away) return 'away'
+  if (working.resting) return 'resting'
+  if (working.guessing) return 'guessing'
+  return now - Date.parse(working.moved_at) > limits.idle ? 'idle' : 'reading'
+}
+
+/** What a teacher looks for in a class. */
+export const groups = ['all', 'look', 'waiting', 'working', 'finished'] as const
+export type ChildGroup = (typeof groups)[number]
+
+const members: Readonly<Record<ChildGroup, readonly ChildStatus[]>> = {
+  all: childStatuses,
+  look: ['idle', 'resting', 'guessing', 'away'],
+  waiting: ['waiting', 'missed'],
+  working: ['reading', 'idle', 'resting', 'guessing', 'away'],
+  finished: ['finished'],
+}
+
+export const isIn = (group: ChildGroup, status: ChildStatus) => members[group].includes(status)

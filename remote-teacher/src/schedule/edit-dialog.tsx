@@ -1,0 +1,66 @@
+import type { Schedule } from '@lekta/shared/contract/schedule'
+import { MOST_TRIES, scheduleContract } from '@lekta/shared/contract/schedule'
+import { useEditScheduleMutation } from '@lekta/shared/data/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Form } from '@lekta/shared/screens/form'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Modal, NativeSelect, TextInput } from '@lekta/shared/ui'
+import { MomentFields } from './moment-fields'
+
+interface Props {
+  schedule: Schedule
+  onClose: () => void
+}
+
+/** How many tries may be chosen, each as a text. */
+export const triesChoices = Array.from({ length: MOST_TRIES }, (_, i) => String(i + 1))
+
+const EditForm = ({ schedule, onClose }: Props) => {
+  const { t } = useTranslation()
+  const [edit] = useEditScheduleMutation()
+  const { id, title, opens_at, closes_at, tries_allowed } = schedule
+  const form = useForm({
+    body: scheduleContract.editSchedule.body,
+    initial: { title, opens_at, closes_at, tries: String(tries_allowed) },
+    send: (body) => edit({ params: { id }, body }).unwrap(),
+    done: t('Saved.'),
+    onDone: onClose,
+  })
+  return (
+    <Form form={form} label={t('Change this test')} action={t('Save')}>
+      <TextInput {...form.text('title')} label={t('Title')} autoComplete="off" data-autofocus />
+      <MomentFields
+        name="opens_at"
+        label={t('Opens')}
+        value={opens_at}
+        onChange={(value) => form.set('opens_at', value)}
+        error={form.text('opens_at').error}
+        disabled={schedule.state === 'open'}
+      />
+      <MomentFields
+        name="closes_at"
+        label={t('Closes')}
+        value={closes_at}
+        onChange={(value) => form.set('closes_at', value)}
+        error={form.text('closes_at').error}
+      />
+      <NativeSelect {...form.text('tries')} label={t('Tries for each child')} data={triesChoices} />
+    </Form>
+  )
+}
+
+/** Changes a test that is not closed. */
+export const EditDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={t('Change this test')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+      centered
+    >
+      <EditForm {...props} />
+    </Modal>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Schedule } from '@lekta/shared/contract/schedule'
+import { scheduleContract } from '@lekta/shared/contract/schedule'
+import { useExtendScheduleMutation } from '@lekta/shared/data/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Form } from '@lekta/shared/screens/form'
+import { useMoment } from '@lekta/shared/screens/use-day'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Button, Modal, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { MomentFields } from './moment-fields'
+import styles from './schedule.module.css'
+
+interface Props {
+  schedule: Schedule
+  onClose: () => void
+}
+
+const MINUTE = 60_000
+
+/** Minutes that are often missing at the end. */
+const often = [15, 60, 24 * 60] as const
+
+const ExtendForm = ({ schedule, onClose }: Props) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const [extend] = useExtendScheduleMutation()
+  // What is over is extended from now on.
+  const [from] = useState(() => Math.max(Date.now(), Date.parse(schedule.closes_at)))
+  const [turn, setTurn] = useState(0)
+  const later = (minutes: number) => new Date(from + minutes * MINUTE).toISOString()
+  const form = useForm({
+    body: scheduleContract.extendSchedule.body,
+    initial: { closes_at: later(often[0]) },
+    send: (body) => extend({ params: { id: schedule.id }, body }).unwrap(),
+    done: t('The test stays open longer.'),
+    onDone: onClose,
+  })
+  const words = [t('15 minutes longer'), t('One hour longer'), t('One day longer')]
+  const choose = (minutes: number) => {
+    form.set('closes_at', later(minutes))
+    // The fields write what was chosen anew.
+    setTurn(turn + 1)
+  }
+  return (
+    <Form form={form} label={t('Stay open longer')} action={t('Stay open longer')}>
+      <Text>{t('It closes on {{moment}} now.', { moment: moment(schedule.closes_at) })}</Text>
+      <div className={styles.quick}>
+        {often.map((minutes, i) => (
+          <Button
+            key={minutes}
+            variant={form.values.closes_at === later(minutes) ? 'light' : 'default'}
+            aria-pressed={form.values.closes_at === later(minutes)}
+            onClick={() => choose(minutes)}
+          >
+            {words[i]}
+          </Button>
+        ))}
+      </div>
+      <MomentFields
+        key={turn}
+        name="closes_at"
+        label={t('Closes')}
+        value={form.values.closes_at}
+        onChange={(value) => form.set('closes_at', value)}
+        error={form.text('closes_at').error}
+      />
+    </Form>
+  )
+}
+
+/** Asks until when a test stays open. */
+export const ExtendDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={t('Stay open longer')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+      centered
+    >
+      <ExtendForm {...props} />
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Alert, Button, Group } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { useChildDesk } from './use-child-desk'
+
+/** How many are named. */
+const named = 3
+
+/** Children who came into a class after it was given the test. */
+export const JoinedAlert = ({ record }: { record: ScheduleRecord }) => {
+  const { t } = useTranslation()
+  const { give } = useChildDesk(record)
+  const [busy, setBusy] = useState(false)
+  const { joined, state } = record
+  if (joined.length === 0 || state === 'closed') return null
+  const names = joined.slice(0, named).map(({ name }) => name)
+  const add = async () => {
+    setBusy(true)
+    await give(joined.map(({ id }) => id))
+    setBusy(false)
+  }
+  return (
+    <Alert color="teal" role="note">
+      <Group justify="space-between" gap="sm">
+        <span>
+          {joined.length > named
+            ? t('Not in this test yet: {{names}} and {{count}} more from its classes.', {
+                names: names.join(', '),
+                count: joined.length - named,
+              })
+            : t('Not in this test yet, though in its classes: {{names}}.', { names: names.join(', ') })}
+        </span>
+        <Button size="sm" loading={busy} onClick={() => void add()}>
+          {t('Give it to them too')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

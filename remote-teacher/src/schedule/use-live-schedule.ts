@@ -1,0 +1,28 @@
+import { type ApiError, type Store, useStore } from '@lekta/shared/client'
+import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
+import { useScheduleQuery, watchSchedule } from '@lekta/shared/data/schedule'
+import { useEffect } from 'react'
+import { useNow } from './use-now'
+
+/** How often the words about time are made anew, in milliseconds. */
+const tick = 5000
+
+interface LiveSchedule {
+  record: ScheduleRecord | undefined
+  error: ApiError | undefined
+  refetch: () => unknown
+  /** The server's time. */
+  now: number
+}
+
+/** A test as it goes on: its record, kept up by the server, and the server's time. */
+export function useLiveSchedule(id: number): LiveSchedule {
+  const store = useStore() as Store
+  const { currentData, error, refetch, fulfilledTimeStamp = 0 } = useScheduleQuery({ params: { id } })
+  useEffect(() => watchSchedule(store, id), [store, id])
+  const here = useNow(tick)
+  // A device's clock may be minutes off; the server's moments are held against the server's time.
+  const ahead = currentData ? Date.parse(currentData.now) - fulfilledTimeStamp : 0
+  const now = Math.max(here + ahead, currentData ? Date.parse(currentData.now) : 0)
+  return { record: currentData, error: error as ApiError | undefined, refetch, now }
+}

@@ -1,0 +1,48 @@
+import { dayAfter, momentOf, type WallTime, wallTime, weekdayOf } from '@lekta/shared/lib/zone-time'
+
+/** When a test opens and closes, as moments in UTC. */
+export interface Window {
+  opens_at: string
+  closes_at: string
+}
+
+export const quickWindows = ['now', 'tomorrow', 'week'] as const
+export type QuickWindow = (typeof quickWindows)[number]
+
+const HOUR = 60 * 60_000
+const FRIDAY = 4
+
+/** A school morning, and the end of its week. */
+const morning = { begins: '07:00', ends: '12:00' } as const
+const weekEnds = '15:00'
+
+const iso = (wall: WallTime, zone: string | undefined) => (momentOf(wall, zone) as Date).toISOString()
+
+/** The next school day after one: Monday to Saturday. */
+const nextSchoolDay = (day: string) => {
+  const next = dayAfter(day, 1)
+  return weekdayOf(next) === 6 ? dayAfter(next, 1) : next
+}
+
+/** From now to Friday afternoon; once that has come, all of the next week. */
+function week(now: Date, zone: string | undefined): Window {
+  const { day, time } = wallTime(now, zone)
+  const friday = dayAfter(day, FRIDAY - weekdayOf(day))
+  const over = day > friday || (day === friday && time >= morning.ends)
+  if (!over) return { opens_at: now.toISOString(), closes_at: iso({ day: friday, time: weekEnds }, zone) }
+  const monday = dayAfter(friday, 3)
+  return {
+    opens_at: iso({ day: monday, time: morning.begins }, zone),
+    closes_at: iso({ day: dayAfter(friday, 7), time: weekEnds }, zone),
+  }
+}
+
+/** The window that a quick choice means at a moment, at the school. */
+export function windowOf(choice: QuickWindow, now: Date, zone: string | undefined): Window {
+  if (choice === 'week') return week(now, zone)
+  if (choice === 'now') {
+    return { opens_at: now.toISOString(), closes_at: new Date(now.getTime() + HOUR).toISOString() }
+  }
+  const day = nextSchoolDay(wallTime(now, zone).day)
+  return { opens_at: iso({ day, time: morning.begins }, zone), closes_at: iso({ day, time: morning.ends }, zone) }
+}

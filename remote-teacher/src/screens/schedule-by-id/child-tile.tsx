@@ -1,0 +1,57 @@
+import type { Schedule, ScheduledChild } from '@lekta/shared/contract/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { RowMenu } from '@lekta/shared/screens/people/actions'
+import { staffPaths } from '@lekta/shared/screens/staff-paths'
+import { Face } from '@lekta/shared/ui'
+import { statusOf } from '../../schedule/child-status'
+import { useChildDesk } from '../../schedule/use-child-desk'
+import { useStatusWords } from './status-words'
+import styles from './watch.module.css'
+
+interface Props {
+  schedule: Schedule
+  child: ScheduledChild
+  now: number
+}
+
+const paths = staffPaths('teacher')
+
+/** How far along its texts a child is, in percent. */
+const wayOf = ({ working, state }: ScheduledChild) => {
+  if (working) return (100 * working.answered) / working.max_items
+  return state === 'finished' ? 100 : 0
+}
+
+/** One child of a class that takes a test: who, what it is doing, how far it has come. */
+export const ChildTile = ({ schedule, child, now }: Props) => {
+  const { t } = useTranslation()
+  const say = useStatusWords()
+  const { actionsFor } = useChildDesk(schedule)
+  const { id, name, avatar, report_id, working } = child
+  const status = statusOf(child, schedule.state, now)
+  const said = say(child, status, now)
+  const leads =
+    report_id === null ? [] : [{ label: t('Report'), picture: 'report' as const, to: paths.reportDetail(report_id) }]
+  return (
+    <li className={styles.tile} data-status={status}>
+      <Face name={name} avatar={avatar} size={40} />
+      <div className={styles.words}>
+        {report_id === null ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <Link className={styles.name} to={paths.reportDetail(report_id)}>
+            {name}
+          </Link>
+        )}
+        <span className={styles.status}>
+          {working ? t('{{status}} · text {{number}}', { status: said, number: working.answered + 1 }) : said}
+        </span>
+      </div>
+      <RowMenu id={id} name={name} leads={leads} actions={actionsFor([child])} />
+      <span className={styles.way} aria-hidden="true">
+        <span style={{ width: `${wayOf(child)}%` }} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ScheduleNews, scheduleContract } from '@lekta/shared/contract/schedule'
+import { answers } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { createFixtures } from '../../fixtures'
+import { words } from '../../words.id'
+import ScheduleById from './schedule-by-id'
+
+/** A stream that tells what a test puts into it. */
+function newsroom() {
+  let wake: (news: ScheduleNews) => void = () => undefined
+  const waiting: ScheduleNews[] = []
+  async function* news() {
+    for (;;) yield waiting.shift() ?? (await new Promise<ScheduleNews>((resolve) => (wake = resolve)))
+  }
+  return {
+    tell: (told: ScheduleNews) => wake(told),
+    answer: answers(scheduleContract, { scheduleStream: async () => news() }),
+  }
+}
+
+function open(id = 1) {
+  const { tell, answer } = newsroom()
+  const known = createFixtures().filter(({ endpoint }) => endpoint !== scheduleContract.scheduleStream)
+  const place = { path: '/teacher/schedule/:id', at: `/teacher/schedule/${id}`, role: 'teacher', words } as const
+  return { tell, ...renderScreen(ScheduleById, { ...place, answers: [...answer, ...known] }) }
+}
+
+const tile = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
+
+test('each child stands there with what it does', async () => {
+  open()
+  expect(await tile('Ayu Lestari')).toHaveTextContent('Finished')
+  expect(await tile('Bagas Lestari')).toHaveTextContent('Reading · text 11')
+  expect(await tile('Citra Lestari')).toHaveTextContent('Answers too fast to read')
+  expect(await tile('Eka Lestari')).toHaveTextContent('Not started')
+  expect(await tile('Galih Lestari')).toHaveTextContent('Quiet for 4 min')
+  expect(await tile('Hana Lestari')).toHaveTextContent('No sign for 6 min')
+  expect(await tile('Ibrahim Lestari')).toHaveTextContent('Paused: answered too fast')
+})
+
+test('what happens is seen as it happens, and counted', async () => {
+  const { tell } = open()
+  const child = await tile('Eka Lestari')
+  expect(screen.getByRole('button', { name: '4 Not started' })).toBeVisible()
+  const at = new Date().toISOString()
+  const working = { answered: 0, max_items: 30, moved_at: at, seen_at: at, guessing: false, resting: false }
+  const eka = {
+    id: 5,
+    name: 'Eka Lestari',
+    avatar: null,
+    classrooms: ['3A Melati'],
+    state: 'working' as const,
+    tries_used: 1,
+    tries_allowed: 1,
+    allowed_from: null,
+    report_id: null,
+    working,
+  }
+  await waitFor(() => {
+    tell({ list: [eka], changed: false })
+    expect(child).toHaveTextContent('Reading · text 1')
+  })
+  expect(screen.getByRole('button', { name: '3 Not started' })).toBeVisible()
+})
+
+test('those who need a look are shown alone, and stand in the address', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: '4 Need a look' }))
+  expect(within(screen.getByRole('list', { name: 'Children' })).getAllByRole('listitem')).toHaveLength(4)
+  expect(address()).toBe('/teacher/schedule/1?show=look')
+})
+
+test('a child is allowed one more try where it stands', async () => {
+  const { user } = open()
+  const child = await tile('Ayu Lestari')
+  await user.click(within(child).getByRole('button', { name: 'More about Ayu Lestari' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'One more try' }))
+  await waitFor(() => expect(child).toHaveTextContent('Finished; may try once more'))
+})
+
+test('a test that is not there says so', async () => {
+  open(99)
+  await screen.findByText('There is no such schedule.')
+})

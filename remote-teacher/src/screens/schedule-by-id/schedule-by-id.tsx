@@ -1,0 +1,79 @@
+import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate, useParams } from '@lekta/shared/routing'
+import { ActionIcon, Button, FailureNotice, Icon, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import { JoinedAlert } from '../../schedule/joined-alert'
+import { allowPath, schedulesPath } from '../../schedule/paths'
+import { ScheduleActions } from '../../schedule/schedule-actions'
+import { StateBadge } from '../../schedule/state-badge'
+import { useLiveSchedule } from '../../schedule/use-live-schedule'
+import { useSpan } from '../../schedule/use-span'
+import { useWhom } from '../../schedule/whom'
+import { Watch } from './watch'
+import styles from './watch.module.css'
+
+const Back = () => {
+  const { t } = useTranslation()
+  return (
+    <ActionIcon component={Link} to={schedulesPath} variant="default" size="lg" aria-label={t('Back to the schedule')}>
+      <Icon name="back" />
+    </ActionIcon>
+  )
+}
+
+const Head = ({ record }: { record: ScheduleRecord }) => {
+  const { t } = useTranslation()
+  const span = useSpan()
+  const whom = useWhom()
+  const navigate = useNavigate()
+  const about = (
+    <span className={styles.sub}>
+      <StateBadge state={record.state} />
+      <span>{whom(record)}</span>
+      <span>{span(record)}</span>
+      {!record.changeable && <span>{t('Given by {{name}}', { name: record.given_by })}</span>}
+    </span>
+  )
+  return (
+    <PageHeader title={record.title} subtitle={about} before={<Back />}>
+      <ScheduleActions schedule={record} onGone={() => void navigate(schedulesPath)} />
+      <Button component={Link} to={allowPath(record.id)} variant="default">
+        {t('Allow Test')}
+      </Button>
+    </PageHeader>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height={64} radius="lg" />
+      <Skeleton height={72} radius="lg" />
+      <div className={styles.tiles}>
+        {Array.from({ length: 12 }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+          <Skeleton key={i} height={91} radius="lg" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** One test as it is being taken: who is in it, how far, who needs a look. */
+export default function ScheduleById() {
+  const { id } = useParams()
+  const { record, error, refetch, now } = useLiveSchedule(Number(id))
+  if (error && !record) return <FailureNotice message={error.message} onRetry={refetch} />
+  if (!record) return <Waiting />
+  return (
+    <>
+      <Head record={record} />
+      <div className={styles.page}>
+        <JoinedAlert record={record} />
+        <Watch record={record} now={now} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ScheduledChild } from '@lekta/shared/contract/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import type { ChildStatus } from '../../schedule/child-status'
+
+const MINUTE = 60_000
+const minutesSince = (moment: string, now: number) => Math.max(1, Math.floor((now - Date.parse(moment)) / MINUTE))
+
+/** Says what a child is doing, and since when where that counts. */
+export function useStatusWords() {
+  const { t } = useTranslation()
+  return (
+    { working, tries_used, tries_allowed, allowed_from }: ScheduledChild,
+    status: ChildStatus,
+    now: number,
+  ): string => {
+    switch (status) {
+      case 'waiting':
+        return allowed_from === null ? t('Not started') : t('Not started; may start now')
+      case 'missed':
+        return t('Did not take it')
+      case 'finished':
+        return tries_used < tries_allowed ? t('Finished; may try once more') : t('Finished')
+      case 'reading':
+        return t('Reading')
+      case 'resting':
+        return t('Paused: answered too fast')
+      case 'guessing':
+        return t('Answers too fast to read')
+      case 'idle':
+        return t('Quiet for {{count}} min', { count: minutesSince(working?.moved_at ?? '', now) })
+      case 'away':
+        return t('No sign for {{count}} min', { count: minutesSince(working?.seen_at ?? '', now) })
+    }
+  }
+}

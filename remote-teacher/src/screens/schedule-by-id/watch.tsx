@@ -1,0 +1,96 @@
+import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useSearchParams } from '@lekta/shared/routing'
+import { EmptyPicture, Notice, TextInput, UnstyledButton } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { type ChildGroup, groups, isIn, statusOf } from '../../schedule/child-status'
+import { ChildTile } from './child-tile'
+import styles from './watch.module.css'
+
+interface Props {
+  record: ScheduleRecord
+  now: number
+}
+
+/** From here on a name is found quicker by its letters. */
+const many = 12
+
+function useGroup() {
+  const [params, setParams] = useSearchParams()
+  const group = groups.find((one) => one === params.get('show')) ?? 'all'
+  const open = (next: ChildGroup) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current)
+        if (next === 'all') changed.delete('show')
+        else changed.set('show', next)
+        return changed
+      },
+      { replace: true },
+    )
+  return { group, open }
+}
+
+const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onOpen: (group: ChildGroup) => void }) => {
+  const { t } = useTranslation()
+  const words: Record<ChildGroup, string> = {
+    all: t('All'),
+    look: t('Need a look'),
+    waiting: record.state === 'closed' ? t('Did not take it') : t('Not started'),
+    working: t('In it now'),
+    finished: t('Finished'),
+  }
+  const count = (one: ChildGroup) => record.list.filter((child) => isIn(one, statusOf(child, record.state, now))).length
+  return (
+    <fieldset className={styles.counts} aria-label={t('Which children are shown')}>
+      {groups.map((one) => (
+        <UnstyledButton
+          key={one}
+          className={styles.count}
+          data-group={one}
+          data-some={count(one) > 0 || undefined}
+          aria-pressed={one === group}
+          onClick={() => onOpen(one)}
+        >
+          <b>{count(one)}</b>
+          <span>{words[one]}</span>
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The children of a test, as many as are looked for, each where it stands by its name. */
+export const Watch = ({ record, now }: Props) => {
+  const { t } = useTranslation()
+  const { group, open } = useGroup()
+  const [words, setWords] = useState('')
+  const shown = record.list.filter(
+    (child) =>
+      isIn(group, statusOf(child, record.state, now)) && child.name.toLowerCase().includes(words.trim().toLowerCase()),
+  )
+  if (record.list.length === 0) {
+    return <Notice picture={<EmptyPicture />} title={t('No child of yours has this test')} />
+  }
+  return (
+    <>
+      <Counts record={record} now={now} group={group} onOpen={open} />
+      {record.list.length > many && (
+        <TextInput
+          type="search"
+          className={styles.search}
+          aria-label={t('Search for a child')}
+          placeholder={t('Search for a child')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      {shown.length === 0 && <p className={styles.none}>{t('Nobody, just now.')}</p>}
+      <ul className={styles.tiles} aria-label={t('Children')}>
+        {shown.map((child) => (
+          <ChildTile key={child.id} schedule={record} child={child} now={now} />
+        ))}
+      </ul>
+    </>
+  )
+}

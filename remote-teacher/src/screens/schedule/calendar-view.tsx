@@ -1,0 +1,130 @@
+import type { Schedule } from '@lekta/shared/contract/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { dayAfter, momentOf, wallTime } from '@lekta/shared/lib/zone-time'
+import { useSearchParams } from '@lekta/shared/routing'
+import {
+  ActionIcon,
+  Button,
+  FailureNotice,
+  Icon,
+  SegmentedControl,
+  Skeleton,
+  UnstyledButton,
+  useMediaQuery,
+} from '@lekta/shared/ui'
+import { StateBadge } from '../../schedule/state-badge'
+import { useSpan } from '../../schedule/use-span'
+import { useZone } from '../../schedule/use-zone'
+import { useWhom } from '../../schedule/whom'
+import { Calendar } from './calendar'
+import styles from './calendar.module.css'
+import { type Span, turned, weeksAround } from './calendar-weeks'
+import { useSchedulesBetween } from './use-schedules-between'
+
+interface Props {
+  span: Span
+  onSpan: (span: Span) => void
+  onOpen: (id: number) => void
+}
+
+/** The day around which the calendar is shown, as the address says it. */
+function useShownDay(zone: string | undefined) {
+  const [params, setParams] = useSearchParams()
+  const today = wallTime(new Date(), zone).day
+  const given = params.get('day') ?? ''
+  const day = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : today
+  const show = (next: string) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current)
+        if (next === today) changed.delete('day')
+        else changed.set('day', next)
+        return changed
+      },
+      { replace: true },
+    )
+  return { day, today, show }
+}
+
+function usePeriod(span: Span, day: string) {
+  const { i18n } = useTranslation()
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
+  const at = (text: string) => new Date(`${text}T00:00:00Z`)
+  if (span === 'month') return format({ month: 'long', year: 'numeric' }).format(at(day))
+  const [days = [day]] = weeksAround(day, 'week')
+  const [first, last] = [days[0] ?? day, days.at(-1) ?? day]
+  return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(first), at(last))
+}
+
+/** On a phone the bars are too small for words: each test stands below as well. */
+const Below = ({ schedules, onOpen }: { schedules: readonly Schedule[] } & Pick<Props, 'onOpen'>) => {
+  const span = useSpan()
+  const whom = useWhom()
+  return (
+    <ul className={styles.below}>
+      {schedules.map((schedule) => (
+        <li key={schedule.id}>
+          <UnstyledButton className={styles.row} onClick={() => onOpen(schedule.id)}>
+            <span className={styles.rowHead}>
+              {schedule.title} <StateBadge state={schedule.state} />
+            </span>
+            <span className={styles.rowNote}>{whom(schedule)}</span>
+            <span className={styles.rowNote}>{span(schedule)}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The tests of a month or a week. */
+export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const small = useMediaQuery('(max-width: 700px)')
+  const { day, today, show } = useShownDay(zone)
+  const days = weeksAround(day, span).flat()
+  const edge = (at: string) => (momentOf({ day: at, time: '00:00' }, zone) as Date).toISOString()
+  const { rows, error, retry } = useSchedulesBetween(edge(days[0] as string), edge(dayAfter(days.at(-1) as string, 1)))
+  const period = usePeriod(span, day)
+  return (
+    <section aria-label={period}>
+      <div className={styles.tools}>
+        <div className={styles.turn}>
+          <ActionIcon variant="default" size="lg" aria-label={t('Earlier')} onClick={() => show(turned(day, span, -1))}>
+            <Icon name="left" />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label={t('Later')} onClick={() => show(turned(day, span, 1))}>
+            <Icon name="right" />
+          </ActionIcon>
+          <h2 className={styles.period} aria-live="polite">
+            {period}
+          </h2>
+          <Button variant="default" size="sm" disabled={day === today} onClick={() => show(today)}>
+            {t('Today')}
+          </Button>
+        </div>
+        <SegmentedControl
+          aria-label={t('How much is shown')}
+          value={span}
+          onChange={(value) => onSpan(value as Span)}
+          data={[
+            { value: 'month', label: t('Month') },
+            { value: 'week', label: t('Week') },
+          ]}
+        />
+      </div>
+      {error ? (
+        <FailureNotice message={error.message} onRetry={retry} />
+      ) : rows ? (
+        <>
+          <Calendar span={span} day={day} schedules={rows} onOpen={onOpen} />
+          {small && <Below schedules={rows} onOpen={onOpen} />}
+        </>
+      ) : (
+        <Skeleton height={span === 'month' ? 560 : 400} radius="lg" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Schedule } from '@lekta/shared/contract/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { wallTime } from '@lekta/shared/lib/zone-time'
+import { UnstyledButton, VisuallyHidden } from '@lekta/shared/ui'
+import { useSpan } from '../../schedule/use-span'
+import { useZone } from '../../schedule/use-zone'
+import styles from './calendar.module.css'
+import { type Bar, layWeek, type Span, type Week, weeksAround } from './calendar-weeks'
+
+interface Props {
+  span: Span
+  /** A day that is shown: year-month-day. */
+  day: string
+  schedules: readonly Schedule[]
+  onOpen: (id: number) => void
+}
+
+/** Days have no time zone: they are written as they are. */
+const dayFormat = (language: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+const BarButton = ({
+  bar: { schedule, from, to, line, before, after },
+  onOpen,
+}: { bar: Bar } & Pick<Props, 'onOpen'>) => {
+  const span = useSpan()
+  const { id, title, state, classrooms } = schedule
+  return (
+    <UnstyledButton
+      className={styles.bar}
+      data-state={state}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: line + 2 }}
+      title={`${title}: ${span(schedule)}`}
+      onClick={() => onOpen(id)}
+    >
+      <span className={styles.barTitle}>{title}</span>
+      <span className={styles.barRooms}>{classrooms.map(({ name }) => name).join(', ')}</span>
+      <VisuallyHidden>{span(schedule)}</VisuallyHidden>
+    </UnstyledButton>
+  )
+}
+
+const WeekRow = ({
+  week,
+  today,
+  month,
+  onOpen,
+}: { week: Week; today: string; month: string | null } & Pick<Props, 'onOpen'>) => {
+  const { i18n } = useTranslation()
+  const number = dayFormat(i18n.language, { day: 'numeric' })
+  const whole = dayFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <li className={styles.week} style={{ '--lines': Math.max(1, week.lines) } as React.CSSProperties}>
+      {week.days.map((day, i) => (
+        <div
+          key={day}
+          className={styles.day}
+          style={{ gridColumn: i + 1 }}
+          data-today={day === today || undefined}
+          data-other={(month !== null && !day.startsWith(month)) || undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {number(day)}
+          </span>
+          <VisuallyHidden>{whole(day)}</VisuallyHidden>
+        </div>
+      ))}
+      {week.bars.map((bar) => (
+        <BarButton key={bar.schedule.id} bar={bar} onOpen={onOpen} />
+      ))}
+    </li>
+  )
+}
+
+/** Tests over the days on which they can be taken, at the school. */
+export const Calendar = ({ span, day, schedules, onOpen }: Props) => {
+  const { t, i18n } = useTranslation()
+  const zone = useZone()
+  const today = wallTime(new Date(), zone).day
+  const weeks = weeksAround(day, span).map((days) => layWeek(days, schedules, zone))
+  const short = dayFormat(i18n.language, { weekday: 'short' })
+  return (
+    <div className={styles.calendar} data-span={span}>
+      <div className={styles.names} aria-hidden="true">
+        {weeks[0]?.days.map((one) => (
+          <span key={one}>{short(one)}</span>
+        ))}
+      </div>
+      <ul className={styles.weeks} aria-label={t('Calendar')}>
+        {weeks.map((week) => (
+          <WeekRow
+            key={week.days[0]}
+            week={week}
+            today={today}
+            month={span === 'month' ? day.slice(0, 7) : null}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

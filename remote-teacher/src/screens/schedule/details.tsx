@@ -1,0 +1,114 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
+import { useScheduleQuery } from '@lekta/shared/data/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { TestProgress } from '@lekta/shared/screens/tests-in-hand'
+import { Button, FailureNotice, Group, Modal, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
+import { JoinedAlert } from '../../schedule/joined-alert'
+import { allowPath, schedulePath } from '../../schedule/paths'
+import facts from '../../schedule/schedule.module.css'
+import { ScheduleActions } from '../../schedule/schedule-actions'
+import { StateBadge } from '../../schedule/state-badge'
+import { useSpan } from '../../schedule/use-span'
+import { useWhom } from '../../schedule/whom'
+import styles from './calendar.module.css'
+
+/** So many who have not begun are named. */
+const named = 12
+
+const NotBegun = ({ record: { list, state } }: { record: ScheduleRecord }) => {
+  const { t } = useTranslation()
+  const waiting = list.filter((child) => child.state === 'waiting')
+  if (waiting.length === 0 || state === 'upcoming') return null
+  return (
+    <section aria-label={t('Not started')}>
+      <Title order={3} size="h5">
+        {state === 'closed' ? t('Did not take it') : t('Not started')}
+      </Title>
+      <ul className={styles.waiting}>
+        {waiting.slice(0, named).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {waiting.length > named && <li>{t('and {{count}} more', { count: waiting.length - named })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+const Facts = ({ record }: { record: ScheduleRecord }) => {
+  const { t } = useTranslation()
+  const span = useSpan()
+  const whom = useWhom()
+  const { given_by, tries_allowed } = record
+  return (
+    <dl className={facts.facts}>
+      <dt>{t('For whom')}</dt>
+      <dd>{whom(record)}</dd>
+      <dt>{t('When')}</dt>
+      <dd>{span(record)}</dd>
+      <dt>{t('Tries for each child')}</dt>
+      <dd>{tries_allowed}</dd>
+      <dt>{t('Given by')}</dt>
+      <dd>{given_by}</dd>
+    </dl>
+  )
+}
+
+const About = ({ record, onClose }: { record: ScheduleRecord; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const leads = { upcoming: t('Who has it'), open: t('Watch live'), closed: t('See how it went') }
+  return (
+    <div className={styles.side}>
+      <Stack gap={6}>
+        <Title order={2} size="h3">
+          {record.title}
+        </Title>
+        <div>
+          <StateBadge state={record.state} />
+        </div>
+      </Stack>
+      <Facts record={record} />
+      {record.state !== 'upcoming' && <TestProgress test={record} />}
+      <JoinedAlert record={record} />
+      <NotBegun record={record} />
+      <Group gap="sm">
+        <Button component={Link} to={schedulePath(record.id)}>
+          {leads[record.state]}
+        </Button>
+        <Button component={Link} to={allowPath(record.id)} variant="default">
+          {t('Allow Test')}
+        </Button>
+        <ScheduleActions schedule={record} onGone={onClose} />
+      </Group>
+      {!record.changeable && (
+        <Text size="sm" c="dimmed">
+          {t('Only who gave this test, or the school, can change it.')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const Loaded = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { currentData, error, refetch } = useScheduleQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  return currentData ? <About record={currentData} onClose={onClose} /> : <Skeleton height={420} radius="lg" />
+}
+
+/** One test beside the calendar: when, for whom, how far, and what can be done. */
+export const Details = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={id !== null}
+      onClose={onClose}
+      title={t('About this test')}
+      classNames={{ inner: styles.inner ?? '', content: styles.drawer ?? '' }}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {id !== null && <Loaded key={id} id={id} onClose={onClose} />}
+    </Modal>
+  )
+}

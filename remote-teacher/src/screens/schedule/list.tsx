@@ -1,0 +1,98 @@
+import { type Schedule, type ScheduleState, scheduleStates } from '@lekta/shared/contract/schedule'
+import { useSchedulesQuery } from '@lekta/shared/data/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ListView } from '@lekta/shared/screens/list-view'
+import { useAddressFilter } from '@lekta/shared/screens/people/use-address-filter'
+import { useMoment } from '@lekta/shared/screens/use-day'
+import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { Anchor, Button, type Column, NativeSelect } from '@lekta/shared/ui'
+import { givePath, schedulePath } from '../../schedule/paths'
+import { StateBadge } from '../../schedule/state-badge'
+import { useWhom } from '../../schedule/whom'
+
+function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const whom = useWhom()
+  return [
+    {
+      name: 'title',
+      label: t('Test'),
+      sortable: true,
+      cell: ({ id, title }) => (
+        <Anchor component={Link} to={schedulePath(id)} fw={600} data-row-link>
+          {title}
+        </Anchor>
+      ),
+    },
+    { name: 'whom', label: t('For whom'), cell: whom },
+    { name: 'state', label: t('State'), cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'opens_at', label: t('Opens'), sortable: true, whole: true, cell: ({ opens_at }) => moment(opens_at) },
+    { name: 'closes_at', label: t('Closes'), sortable: true, whole: true, cell: ({ closes_at }) => moment(closes_at) },
+    {
+      name: 'finished',
+      label: t('Finished'),
+      numeric: true,
+      whole: true,
+      cell: ({ finished, children }) => t('{{count}} of {{of}}', { count: finished, of: children }),
+    },
+    {
+      name: 'actions',
+      label: '',
+      numeric: true,
+      cell: ({ id, title }) => (
+        <Button size="xs" variant="default" aria-label={t('About {{title}}', { title })} onClick={() => onOpen(id)}>
+          {t('Details')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** All tests, the newest first. */
+export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit, sortBy: 'opens_at', descending: true })
+  const { values, choose, filtered } = useAddressFilter('state')
+  const state = scheduleStates.find((one) => one === values.state)
+  const query = useSchedulesQuery(
+    { query: { options: list.options, ...(state && { state }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const words: Record<ScheduleState, string> = { upcoming: t('To come'), open: t('Open now'), closed: t('Closed') }
+  const columns = useColumns(onOpen)
+  const give = (
+    <Button component={Link} to={givePath}>
+      {t('Give a test')}
+    </Button>
+  )
+  return (
+    <ListView
+      name="schedules"
+      list={list}
+      query={query}
+      label={t('Schedule')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      searchLabel={t('Title of a test')}
+      empty={{
+        title: t('No tests yet'),
+        text: t('Give your class a test, and it stands here from then on.'),
+        action: give,
+      }}
+      filters={
+        <NativeSelect
+          aria-label={t('State')}
+          value={state ?? ''}
+          onChange={(event) => choose('state', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('All tests') },
+            ...scheduleStates.map((value) => ({ value, label: words[value] })),
+          ]}
+        />
+      }
+      filtered={filtered}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { Schedule } from '@lekta/shared/contract/schedule'
+import { useSchedulesQuery } from '@lekta/shared/data/schedule'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
+
+interface Found {
+  /** Undefined until they have come. */
+  rows: Schedule[] | undefined
+  error: ApiError | undefined
+  retry: () => unknown
+}
+
+/** The tests that can be taken at some time between two moments, the earliest first: as many as fit on a calendar. */
+export function useSchedulesBetween(from: string, until: string): Found {
+  const query = { from, until, options: { itemsPerPage: largestPage, sortBy: 'opens_at' } }
+  const { currentData, error, refetch } = useSchedulesQuery({ query }, { refetchOnMountOrArgChange: true })
+  const failure = currentData ? undefined : (error as ApiError | undefined)
+  return { rows: currentData?.data, error: failure, retry: refetch }
+}

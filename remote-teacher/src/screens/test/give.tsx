@@ -1,0 +1,148 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { Candidate } from '@lekta/shared/contract/schedule'
+import { useExamsQuery } from '@lekta/shared/data/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useAllCandidates } from '@lekta/shared/screens/use-all-rows'
+import {
+  Alert,
+  Button,
+  EmptyPicture,
+  FailureNotice,
+  Group,
+  Icon,
+  Notice,
+  Skeleton,
+  Surface,
+  Title,
+} from '@lekta/shared/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useZone } from '../../schedule/use-zone'
+import { CheckStep } from './check-step'
+import styles from './give.module.css'
+import { useGive } from './use-give'
+import { WhenStep } from './when-step'
+import { chosenOf } from './whom-counts'
+import { WhomStep } from './whom-step'
+
+const LAST = 2
+
+const Steps = ({ step, onStep }: { step: number; onStep: (step: number) => void }) => {
+  const { t } = useTranslation()
+  const words = [t('For whom'), t('What and when'), t('Check and give')]
+  return (
+    <ol className={styles.steps} aria-label={t('Steps of giving a test')}>
+      {words.map((word, i) => (
+        <li key={word} data-done={i < step || undefined} aria-current={i === step ? 'step' : undefined}>
+          <span className={styles.mark}>{i < step ? <Icon name="check" size={16} /> : i + 1}</span>
+          {i < step ? (
+            <button type="button" className={styles.stepLink} onClick={() => onStep(i)}>
+              {word}
+            </button>
+          ) : (
+            word
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The step that is shown; its heading takes the focus when another one comes. */
+function useSteps() {
+  const [step, setStep] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turned = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus once
+  useEffect(() => {
+    if (turned.current) heading.current?.focus()
+  }, [step])
+  const go = (next: number) => {
+    turned.current = true
+    setStep(next)
+  }
+  return { step, go, heading }
+}
+
+const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam: string }) => {
+  const { t } = useTranslation()
+  const { step, go, heading } = useSteps()
+  const { form, when, setWhen } = useGive(exam)
+  const [lacking, setLacking] = useState(false)
+  const questions = [
+    t('Who takes the test?'),
+    t('What is it called, and when can it be taken?'),
+    t('Is all of this right?'),
+  ]
+  const nobody = chosenOf(candidates, form.values).given.length === 0
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === LAST) return form.submit(event)
+    setLacking(step === 0 && nobody)
+    if (step > 0 || !nobody) go(step + 1)
+  }
+  return (
+    <form ref={form.ref} noValidate aria-label={t('Give a test')} onSubmit={next} className={styles.form}>
+      <Steps step={step} onStep={go} />
+      <Surface>
+        <Title order={2} size="h3" ref={heading} tabIndex={-1} className={styles.question}>
+          {questions[step]}
+        </Title>
+        {step === 0 && (
+          <WhomStep
+            candidates={candidates}
+            whom={form.values}
+            onChange={({ classrooms, students }) => {
+              setLacking(false)
+              if (classrooms) form.set('classrooms', classrooms)
+              if (students) form.set('students', students)
+            }}
+          />
+        )}
+        {step === 1 && <WhenStep form={form} choice={when} onChoice={setWhen} />}
+        {step === LAST && <CheckStep form={form} candidates={candidates} onStep={go} />}
+        {lacking && (
+          <Alert color="red" role="alert" mt="md">
+            {t('Please choose at least one child.')}
+          </Alert>
+        )}
+        {form.failure && (
+          <Alert color="red" role="alert" mt="md">
+            {t(form.failure)}
+          </Alert>
+        )}
+        <Group justify="space-between" mt="xl">
+          {step > 0 ? (
+            <Button variant="default" leftSection={<Icon name="left" size={18} />} onClick={() => go(step - 1)}>
+              {t('Back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" size="md" loading={form.busy}>
+            {step === LAST ? t('Give the test') : t('Go on')}
+          </Button>
+        </Group>
+      </Surface>
+    </form>
+  )
+}
+
+/** A test in three steps: for whom, what and when, and all of it once more. */
+export const Give = () => {
+  const { t } = useTranslation()
+  const { rows, error, retry } = useAllCandidates()
+  const exams = useExamsQuery()
+  const zone = useZone()
+  if (error) return <FailureNotice message={error.message} onRetry={retry} />
+  if (exams.error) return <FailureNotice message={(exams.error as ApiError).message} onRetry={exams.refetch} />
+  const [exam] = exams.data ?? []
+  if (!rows || !exams.data || zone === undefined) return <Skeleton height={420} radius="lg" />
+  if (rows.length === 0 || !exam) {
+    return (
+      <Notice picture={<EmptyPicture />} title={t('Nobody to give a test to yet')}>
+        {t('As soon as your school gives you a classroom with children, you can give them tests here.')}
+      </Notice>
+    )
+  }
+  return <GiveForm candidates={rows} exam={exam.code} />
+}

@@ -1,0 +1,62 @@
+import { scheduleContract } from '@lekta/shared/contract/schedule'
+import { useAddScheduleMutation } from '@lekta/shared/data/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { newKey } from '@lekta/shared/lib/new-key'
+import { useNavigate } from '@lekta/shared/routing'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { useRef, useState } from 'react'
+import { schedulePath } from '../../schedule/paths'
+import { useZone } from '../../schedule/use-zone'
+import { windowOf } from '../../schedule/windows'
+import type { WhenChoice } from './when-step'
+
+/** What the form holds: the body of the call. */
+export type GiveValues = {
+  key: string
+  exam: string
+  title: string
+  classrooms: readonly number[]
+  students: readonly number[]
+  opens_at: string
+  closes_at: string
+  tries: string
+  without_seatless: boolean
+}
+
+/** The form that gives a test, and how its time was chosen. */
+export function useGive(exam: string) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const zone = useZone()
+  const [add] = useAddScheduleMutation()
+  const [when, setWhen] = useState<WhenChoice>('now')
+  const given = useRef(0)
+  const [initial] = useState((): GiveValues => {
+    const now = new Date()
+    const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: zone }).format(now)
+    return {
+      key: newKey(),
+      exam,
+      title: t('Reading check, {{month}}', { month }),
+      classrooms: [],
+      students: [],
+      ...windowOf('now', now, zone),
+      tries: '1',
+      // Who has no seat is shown as left out before the test is given.
+      without_seatless: true,
+    }
+  })
+  const form = useForm<NonNullable<typeof scheduleContract.addSchedule.body>, GiveValues>({
+    body: scheduleContract.addSchedule.body,
+    initial,
+    send: async (body) => {
+      // An hour from now is an hour from this click on.
+      const window = when === 'now' ? windowOf('now', new Date(), zone) : {}
+      const { id } = await add({ body: { ...body, ...window } }).unwrap()
+      given.current = id
+    },
+    done: t('The test is given.'),
+    onDone: () => void navigate(schedulePath(given.current)),
+  })
+  return { form, when, setWhen }
+}

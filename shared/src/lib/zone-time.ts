@@ -1,0 +1,43 @@
+/** A moment as a clock on the wall shows it: year-month-day and hour:minute. */
+export interface WallTime {
+  day: string
+  time: string
+}
+
+/** Days of the week as Monday 0 … Sunday 6. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The day so many days later. */
+export const dayAfter = (day: string, days: number): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** What the clocks of a time zone show at a moment. Without a zone, this device's. */
+export function wallTime(at: Date, timeZone?: string): WallTime {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
+}
+
+/** The moment at which the clocks of a time zone show this; null when it is no time. One that is skipped in spring is the hour after. */
+export function momentOf({ day, time }: WallTime, timeZone?: string): Date | null {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  if (!/^\d{4}-/.test(day) || Number.isNaN(asUtc)) return null
+  const shift = (guess: number) => {
+    const shown = wallTime(new Date(guess), timeZone)
+    return asUtc - Date.parse(`${shown.day}T${shown.time}:00Z`)
+  }
+  // The first step may cross a change of the clocks; the second sets that right.
+  const near = asUtc + shift(asUtc)
+  return new Date(near + shift(near))
+}
