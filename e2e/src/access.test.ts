@@ -49,6 +49,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   ...leadsAnybodyTo,
   '/login': '/home/dashboard',
   '/test/main/:code/:id': '/test/start/:code/:id',
+  '/teacher/allow-test': '/teacher/test',
   '/teacher/class-room/student': '/teacher/class-room',
   '/school/class-room/student': '/school/class-room',
 }

@@ -8,6 +8,7 @@ export interface Known {
   child: string
   classroom: string
   teacher: string
+  schedule: string
   code: string
   assignment: string
   tries: string
@@ -21,6 +22,7 @@ const nothing: Known = {
   child: '1',
   classroom: '1',
   teacher: '1',
+  schedule: '1',
   code: 'reading',
   assignment: '1',
   tries: '1',
@@ -46,8 +48,10 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   const staff = role === 'school' || role === 'teacher'
   const [teacher] = role === 'school' ? ((await get('/v2/teacher')).body.data as { id: number }[]) : []
   const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
+  const [schedule] = staff ? ((await get('/v2/schedule')).body.data as { id: number }[]) : []
   return {
     ...nothing,
+    schedule: String(schedule?.id ?? 1),
     report: String(line.id),
     child: String(line.child.id),
     classroom: String(classroom?.id ?? 1),
@@ -63,6 +67,7 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
   [/\/class-room\/.*:id$/, 'classroom'],
+  [/\/schedule\/:id$/, 'schedule'],
   [/\/child\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]

@@ -2,6 +2,10 @@ import type { ReportLine } from '@lekta/shared/contract/report'
 import type { AssignedTest } from '@lekta/shared/contract/test'
 import { generatePath } from '@lekta/shared/routing'
 
+/** Where all tests stand, and where those stand that are coming. */
+export const testsPath = '/child/test'
+export const planPath = '/child/schedule'
+
 /** Where a given test is begun or gone on with. */
 export const startPath = ({ code, id }: Pick<AssignedTest, 'code' | 'id'>) =>
   generatePath('/test/start/:code/:id', { code, id: String(id) })

@@ -16,6 +16,12 @@ export const area = defineArea({
       lazy: () => import('./screens/test/test'),
     },
     {
+      path: '/child/schedule',
+      title: 'My plan',
+      subtitle: 'What you can take now, and what is coming',
+      lazy: () => import('./screens/schedule/schedule'),
+    },
+    {
       path: '/child/report',
       title: 'My reading',
       subtitle: 'How far your reading has come',

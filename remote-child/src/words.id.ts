@@ -76,4 +76,14 @@ export const words = {
   'You have {{count}} tests to take. See them all.': 'Ada {{count}} tes untukmu. Lihat semuanya.',
   'See my whole way': 'Lihat seluruh perjalananku',
   'Read next': 'Bacaan berikutnya',
+  'My plan': 'Rencanaku',
+  'What you can take now, and what is coming': 'Yang bisa kamu kerjakan sekarang, dan yang akan datang',
+  'You can take this now': 'Bisa kamu kerjakan sekarang',
+  'It opens at {{time}}. You have time until {{day}}.': 'Dibuka pukul {{time}}. Waktumu sampai {{day}}.',
+  'Nothing is planned': 'Belum ada rencana',
+  'No test is coming just now. A good time to read something that you like!':
+    'Belum ada tes yang akan datang. Waktu yang pas untuk membaca yang kamu suka!',
+  'After that, nothing is planned yet.': 'Setelah itu belum ada rencana.',
+  'You need not prepare anything. Sleep well, and bring your curiosity.':
+    'Kamu tidak perlu menyiapkan apa-apa. Tidur yang cukup, dan bawa rasa ingin tahumu.',
 } as const

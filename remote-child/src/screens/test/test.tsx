@@ -3,8 +3,17 @@ import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTestsQuery } from '@lekta/shared/data/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, EmptyPicture, FailureNotice, Notice, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
-import { startPath } from '../../addresses'
+import {
+  Button,
+  EmptyPicture,
+  FailureNotice,
+  Icon,
+  Notice,
+  PageHeader,
+  Skeleton,
+  VisuallyHidden,
+} from '@lekta/shared/ui'
+import { planPath, startPath } from '../../addresses'
 import { useFinished } from '../../use-finished'
 import { FinishedRow, lineOf } from './finished-row'
 import { NothingNow } from './nothing-now'
@@ -122,7 +131,11 @@ export default function Tests() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('My tests')} />
+      <PageHeader title={t('My tests')}>
+        <Button component={Link} to={planPath} variant="default" leftSection={<Icon name="calendar" size={18} />}>
+          {t('My plan')}
+        </Button>
+      </PageHeader>
       <Content />
     </>
   )

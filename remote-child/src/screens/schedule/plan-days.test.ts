@@ -1,0 +1,21 @@
+import { testOf } from '../../fixtures'
+import { planDays } from './plan-days'
+
+const now = new Date(2026, 10, 22, 9, 0)
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+const coming = (id: number, opens_at: string) =>
+  testOf(now, { id, title: `Test ${id}`, state: 'upcoming', opens_at, closes_at: at(30, 15) })
+
+test('tests to come stand by their days, the next one first', () => {
+  const tests = [
+    coming(1, at(25, 7)),
+    coming(2, at(23, 13)),
+    coming(3, at(23, 7)),
+    testOf(now, { id: 4, title: 'Open' }),
+  ]
+  const days = planDays(tests, now)
+  expect(days.map(({ away, tests: those }) => [away, those.map(({ id }) => id)])).toEqual([
+    [1, [3, 2]],
+    [3, [1]],
+  ])
+})

@@ -1,0 +1,27 @@
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { daysBetween } from '../test/near-day'
+
+/** A day with the tests that open on it. */
+export interface PlannedDay {
+  /** A moment of the day. */
+  at: Date
+  /** How many days it is away: 1 is tomorrow. */
+  away: number
+  tests: AssignedTest[]
+}
+
+/** The tests that are to come, day by day, the next one first. */
+export function planDays(tests: readonly AssignedTest[], now: Date): PlannedDay[] {
+  const coming = tests
+    .filter(({ state }) => state === 'upcoming')
+    .sort((a, b) => Date.parse(a.opens_at) - Date.parse(b.opens_at))
+  const days: PlannedDay[] = []
+  for (const test of coming) {
+    const at = new Date(test.opens_at)
+    const away = daysBetween(now, at)
+    const last = days.at(-1)
+    if (last?.away === away) last.tests.push(test)
+    else days.push({ at, away, tests: [test] })
+  }
+  return days
+}

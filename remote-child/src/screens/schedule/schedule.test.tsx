@@ -1,0 +1,58 @@
+import { testContract } from '@lekta/shared/contract/test'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { createFixtures, testOf } from '../../fixtures'
+import { words } from '../../words.id'
+import Schedule from './schedule'
+
+const now = new Date()
+const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
+
+const show = (tests: ReturnType<typeof testOf>[], language: 'en' | 'id' = 'en') =>
+  renderScreen(Schedule, {
+    path: '/child/schedule',
+    role: 'child',
+    language,
+    words,
+    answers: createFixtures({ now, tests }),
+  })
+
+const coming = testOf(now, {
+  id: 2,
+  title: 'Winter check',
+  state: 'upcoming',
+  opens_at: inDays(1),
+  closes_at: inDays(3),
+})
+
+test('what can be taken now leads to its start, what is coming says when', async () => {
+  const { user, address } = show([testOf(now, { id: 1, title: 'Autumn check' }), coming])
+  const soon = await screen.findByRole('region', { name: 'Coming soon' })
+  expect(within(soon).getByText('tomorrow')).toBeVisible()
+  expect(within(soon).getByRole('heading', { name: 'Winter check' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Start Autumn check' }))
+  expect(address()).toBe('/test/start/READ/1')
+})
+
+test('with nothing planned it says so kindly, and leads to the tests', async () => {
+  const { user, address } = show([])
+  await screen.findByText('Nothing is planned')
+  await user.click(screen.getAllByRole('link', { name: 'My tests' })[0] as HTMLElement)
+  expect(address()).toBe('/child/test')
+})
+
+test('a plan that cannot be loaded can be asked for again', async () => {
+  const broken = answers(testContract, {
+    tests: async () => {
+      throw refusal(503, 'The database does not answer.')
+    },
+  })
+  renderScreen(Schedule, { path: '/child/schedule', role: 'child', answers: broken })
+  await screen.findByRole('button', { name: 'Retry' })
+})
+
+test('Indonesian is spoken', async () => {
+  show([coming], 'id')
+  await screen.findByRole('heading', { name: 'Rencanaku' })
+})

@@ -1,0 +1,178 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useTestsQuery } from '@lekta/shared/data/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import {
+  Button,
+  EmptyPicture,
+  FailureNotice,
+  Notice,
+  PageHeader,
+  Skeleton,
+  Title,
+  VisuallyHidden,
+} from '@lekta/shared/ui'
+import { startPath, testsPath } from '../../addresses'
+import { hourOf } from '../test/near-day'
+import { useNearDay } from '../test/use-near-day'
+import { type PlannedDay, planDays } from './plan-days'
+import styles from './schedule.module.css'
+
+/** How often a page that stays open asks anew, in milliseconds. */
+const askAgain = 60_000
+
+const isNow = ({ state }: AssignedTest) => state === 'open' || state === 'running'
+
+/** A leaf of a calendar; the words beside it say the same. */
+const Leaf = ({ at }: { at: Date }) => {
+  const { i18n } = useTranslation()
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, options).format(at)
+  return (
+    <span className={styles.leaf} aria-hidden="true">
+      <span>{part({ month: 'short' })}</span>
+      <b>{part({ day: 'numeric' })}</b>
+    </span>
+  )
+}
+
+const Now = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const nearDay = useNearDay()
+  const running = test.state === 'running'
+  const label = running ? t('Go on with {{title}}', { title: test.title }) : t('Start {{title}}', { title: test.title })
+  return (
+    <li className={styles.now}>
+      <div className={styles.words}>
+        <Title order={3} size="h4">
+          {test.title}
+        </Title>
+        <span>{t('You have time until {{day}}.', { day: nearDay(test.closes_at) })}</span>
+      </div>
+      <Button size="md" component={Link} to={startPath(test)} aria-label={label}>
+        {running ? t('Go on') : t('Start')}
+      </Button>
+    </li>
+  )
+}
+
+const Planned = ({ test }: { test: AssignedTest }) => {
+  const { t, i18n } = useTranslation()
+  const nearDay = useNearDay()
+  return (
+    <div className={styles.test}>
+      <Title order={3} size="h4">
+        {test.title}
+      </Title>
+      <span>
+        {t('It opens at {{time}}. You have time until {{day}}.', {
+          time: hourOf(new Date(test.opens_at), i18n.language),
+          day: nearDay(test.closes_at),
+        })}
+      </span>
+    </div>
+  )
+}
+
+const Day = ({ day: { at, away, tests } }: { day: PlannedDay }) => {
+  const { i18n } = useTranslation()
+  const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(away, 'day')
+  const whole = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+  return (
+    <li className={styles.day}>
+      <Leaf at={at} />
+      <div className={styles.words}>
+        <p className={styles.when}>
+          <b>{when}</b> {whole}
+        </p>
+        {tests.map((test) => (
+          <Planned key={test.id} test={test} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const Nothing = () => {
+  const { t } = useTranslation()
+  const tests = (
+    <Button component={Link} to={testsPath} variant="default">
+      {t('My tests')}
+    </Button>
+  )
+  return (
+    <Notice picture={<EmptyPicture />} title={t('Nothing is planned')} action={tests}>
+      {t('No test is coming just now. A good time to read something that you like!')}
+    </Notice>
+  )
+}
+
+const Plan = ({ tests }: { tests: readonly AssignedTest[] }) => {
+  const { t } = useTranslation()
+  const now = tests.filter(isNow)
+  const days = planDays(tests, new Date())
+  if (now.length + days.length === 0) return <Nothing />
+  return (
+    <div className={styles.page}>
+      {now.length > 0 && (
+        <section aria-label={t('You can take this now')}>
+          <Title order={2} size="h3" mb="sm">
+            {t('You can take this now')}
+          </Title>
+          <ul className={styles.list}>
+            {now.map((test) => (
+              <Now key={test.id} test={test} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={t('Coming soon')}>
+        <Title order={2} size="h3" mb="sm">
+          {t('Coming soon')}
+        </Title>
+        {days.length === 0 && <p className={styles.calm}>{t('After that, nothing is planned yet.')}</p>}
+        <ol className={styles.list}>
+          {days.map((day) => (
+            <Day key={day.away} day={day} />
+          ))}
+        </ol>
+        {days.length > 0 && (
+          <p className={styles.calm}>{t('You need not prepare anything. Sleep well, and bring your curiosity.')}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const Content = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useTestsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: askAgain,
+    skipPollingIfUnfocused: true,
+  })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (data) return <Plan tests={data} />
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height={96} radius="lg" />
+      <Skeleton height={120} radius="lg" />
+    </div>
+  )
+}
+
+/** What a child can take now, and what is to come. */
+export default function Schedule() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('My plan')} subtitle={t('What you can take now, and what is coming')}>
+        <Button component={Link} to={testsPath} variant="default">
+          {t('My tests')}
+        </Button>
+      </PageHeader>
+      <Content />
+    </>
+  )
+}
