@@ -58,7 +58,7 @@ function usePeriod(span: Span, day: string) {
 }
 
 /** On a phone the bars are too small for words: each test stands below as well. */
-const Below = ({ schedules, onOpen }: { schedules: readonly Schedule[] } & Pick<Props, 'onOpen'>) => {
+const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: readonly Schedule[] }) => {
   const span = useSpan()
   const whom = useWhom()
   return (
@@ -119,7 +119,7 @@ export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
         <FailureNotice message={error.message} onRetry={retry} />
       ) : rows ? (
         <>
-          <Calendar span={span} day={day} schedules={rows} onOpen={onOpen} />
+          <Calendar span={span} day={day} schedules={rows} onOpen={small ? null : onOpen} />
           {small && <Below schedules={rows} onOpen={onOpen} />}
         </>
       ) : (
