@@ -32,6 +32,7 @@ export const words = {
   // What a test is, and when.
   'To come': 'Akan datang',
   'Open now': 'Sedang dibuka',
+  Closed: 'Sudah ditutup',
   'Children: {{count}}': 'Anak: {{count}}',
   '{{what}}: day': '{{what}}: hari',
   '{{what}}: hour': '{{what}}: jam',
