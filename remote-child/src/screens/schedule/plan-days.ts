@@ -3,25 +3,24 @@ import { daysBetween } from '../test/near-day'
 
 /** A day with the tests that open on it. */
 export interface PlannedDay {
-  /** A moment of the day. */
-  at: Date
+  /** A moment of the day, in UTC. */
+  at: string
   /** How many days it is away: 1 is tomorrow. */
   away: number
   tests: AssignedTest[]
 }
 
-/** The tests that are to come, day by day, the next one first. */
-export function planDays(tests: readonly AssignedTest[], now: Date): PlannedDay[] {
+/** The tests that are to come, day by day at the school, the next one first. */
+export function planDays(tests: readonly AssignedTest[], now: Date, zone?: string): PlannedDay[] {
   const coming = tests
     .filter(({ state }) => state === 'upcoming')
     .sort((a, b) => Date.parse(a.opens_at) - Date.parse(b.opens_at))
   const days: PlannedDay[] = []
   for (const test of coming) {
-    const at = new Date(test.opens_at)
-    const away = daysBetween(now, at)
+    const away = daysBetween(now, new Date(test.opens_at), zone)
     const last = days.at(-1)
     if (last?.away === away) last.tests.push(test)
-    else days.push({ at, away, tests: [test] })
+    else days.push({ at: test.opens_at, away, tests: [test] })
   }
   return days
 }

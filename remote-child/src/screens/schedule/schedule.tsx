@@ -3,6 +3,7 @@ import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTestsQuery } from '@lekta/shared/data/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
+import { useDateFormat, useTimeZone } from '@lekta/shared/screens/use-day'
 import {
   Button,
   EmptyPicture,
@@ -25,13 +26,13 @@ const askAgain = 60_000
 const isNow = ({ state }: AssignedTest) => state === 'open' || state === 'running'
 
 /** A leaf of a calendar; the words beside it say the same. */
-const Leaf = ({ at }: { at: Date }) => {
-  const { i18n } = useTranslation()
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, options).format(at)
+const Leaf = ({ at }: { at: string }) => {
+  const month = useDateFormat({ month: 'short' })
+  const day = useDateFormat({ day: 'numeric' })
   return (
     <span className={styles.leaf} aria-hidden="true">
-      <span>{part({ month: 'short' })}</span>
-      <b>{part({ day: 'numeric' })}</b>
+      <span>{month(at)}</span>
+      <b>{day(at)}</b>
     </span>
   )
 }
@@ -59,6 +60,7 @@ const Now = ({ test }: { test: AssignedTest }) => {
 const Planned = ({ test }: { test: AssignedTest }) => {
   const { t, i18n } = useTranslation()
   const nearDay = useNearDay()
+  const zone = useTimeZone()
   return (
     <div className={styles.test}>
       <Title order={3} size="h4">
@@ -66,7 +68,7 @@ const Planned = ({ test }: { test: AssignedTest }) => {
       </Title>
       <span>
         {t('It opens at {{time}}. You have time until {{day}}.', {
-          time: hourOf(new Date(test.opens_at), i18n.language),
+          time: hourOf(new Date(test.opens_at), i18n.language, zone),
           day: nearDay(test.closes_at),
         })}
       </span>
@@ -77,13 +79,13 @@ const Planned = ({ test }: { test: AssignedTest }) => {
 const Day = ({ day: { at, away, tests } }: { day: PlannedDay }) => {
   const { i18n } = useTranslation()
   const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(away, 'day')
-  const whole = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+  const whole = useDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <li className={styles.day}>
       <Leaf at={at} />
       <div className={styles.words}>
         <p className={styles.when}>
-          <b>{when}</b> {whole}
+          <b>{when}</b> {whole(at)}
         </p>
         {tests.map((test) => (
           <Planned key={test.id} test={test} />
@@ -110,7 +112,7 @@ const Nothing = () => {
 const Plan = ({ tests }: { tests: readonly AssignedTest[] }) => {
   const { t } = useTranslation()
   const now = tests.filter(isNow)
-  const days = planDays(tests, new Date())
+  const days = planDays(tests, new Date(), useTimeZone())
   if (now.length + days.length === 0) return <Nothing />
   return (
     <div className={styles.page}>

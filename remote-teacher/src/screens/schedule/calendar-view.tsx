@@ -2,6 +2,7 @@ import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dayAfter, momentOf, wallTime } from '@lekta/shared/lib/zone-time'
 import { useSearchParams } from '@lekta/shared/routing'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import {
   ActionIcon,
   Button,
@@ -14,7 +15,6 @@ import {
 } from '@lekta/shared/ui'
 import { StateBadge } from '../../schedule/state-badge'
 import { useSpan } from '../../schedule/use-span'
-import { useZone } from '../../schedule/use-zone'
 import { useWhom } from '../../schedule/whom'
 import { Calendar } from './calendar'
 import styles from './calendar.module.css'
@@ -81,7 +81,7 @@ const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: reado
 /** The tests of a month or a week. */
 export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
   const { t } = useTranslation()
-  const zone = useZone()
+  const zone = useTimeZone()
   const small = useMediaQuery('(max-width: 700px)')
   const { day, today, show } = useShownDay(zone)
   const days = weeksAround(day, span).flat()

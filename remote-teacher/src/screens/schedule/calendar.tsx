@@ -1,9 +1,9 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wallTime } from '@lekta/shared/lib/zone-time'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import { UnstyledButton, VisuallyHidden } from '@lekta/shared/ui'
 import { useSpan } from '../../schedule/use-span'
-import { useZone } from '../../schedule/use-zone'
 import styles from './calendar.module.css'
 import { type Bar, layWeek, type Span, type Week, weeksAround } from './calendar-weeks'
 
@@ -79,7 +79,7 @@ const WeekRow = ({
 /** Tests over the days on which they can be taken, at the school. */
 export const Calendar = ({ span, day, schedules, onOpen }: Props) => {
   const { t, i18n } = useTranslation()
-  const zone = useZone()
+  const zone = useTimeZone()
   const today = wallTime(new Date(), zone).day
   const weeks = weeksAround(day, span).map((days) => layWeek(days, schedules, zone))
   const short = dayFormat(i18n.language, { weekday: 'short' })

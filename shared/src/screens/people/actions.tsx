@@ -25,7 +25,7 @@ interface RowProps {
 }
 
 /** All that can be done with one row, behind three dots. */
-const RowMenu = ({ id, name, leads, actions }: RowProps) => {
+export const RowMenu = ({ id, name, leads, actions }: RowProps) => {
   const { t } = useTranslation()
   if (leads.length + actions.length === 0) return null
   return (
