@@ -73,9 +73,10 @@ inBrowser(
     await tile.getByText('Not started').waitFor()
 
     let state = await child.start()
-    await tile.getByText('Reading · text 1', { exact: true }).waitFor()
+    await tile.getByText('text 1', { exact: true }).waitFor()
     for (let quick = 0; quick < 3; quick++) state = await child.answer(state, 100)
-    await tile.getByText('Paused: answered too fast · text 4').waitFor()
+    await tile.getByText('Paused: too fast to read').waitFor()
+    await tile.getByText('text 4', { exact: true }).waitFor()
     await page.getByRole('button', { name: '1 Need a look' }).waitFor()
     while (!state.finished) state = await child.answer(state)
     await tile.getByText('Finished', { exact: true }).waitFor()

@@ -1,9 +1,9 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { momentOf, type WallTime, wallTime } from '@lekta/shared/lib/zone-time'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import { TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './schedule.module.css'
-import { useZone } from './use-zone'
 
 interface Props {
   /** Of the form's field, so that a fault leads to it. */
@@ -21,7 +21,7 @@ interface Props {
 /** A day and an hour at the school. */
 export const MomentFields = ({ name, label, value, onChange, error, disabled = false }: Props) => {
   const { t } = useTranslation()
-  const zone = useZone()
+  const zone = useTimeZone()
   const [wall, setWall] = useState<WallTime>(() => wallTime(new Date(value), zone))
   const change = (part: Partial<WallTime>) => {
     const next = { ...wall, ...part }

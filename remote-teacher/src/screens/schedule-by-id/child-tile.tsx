@@ -1,11 +1,10 @@
 import type { Schedule, ScheduledChild } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { RowMenu } from '@lekta/shared/screens/people/actions'
+import { type Action, RowMenu } from '@lekta/shared/screens/people/actions'
 import { staffPaths } from '@lekta/shared/screens/staff-paths'
 import { Face } from '@lekta/shared/ui'
 import { statusOf } from '../../schedule/child-status'
-import { useChildDesk } from '../../schedule/use-child-desk'
 import { useStatusWords } from './status-words'
 import styles from './watch.module.css'
 
@@ -13,6 +12,8 @@ interface Props {
   schedule: Schedule
   child: ScheduledChild
   now: number
+  /** What can be done for the child. */
+  actions: readonly Action[]
 }
 
 const paths = staffPaths('teacher')
@@ -24,13 +25,11 @@ const wayOf = ({ working, state }: ScheduledChild) => {
 }
 
 /** One child of a class that takes a test: who, what it is doing, how far it has come. */
-export const ChildTile = ({ schedule, child, now }: Props) => {
+export const ChildTile = ({ schedule, child, now, actions }: Props) => {
   const { t } = useTranslation()
   const say = useStatusWords()
-  const { actionsFor } = useChildDesk(schedule)
   const { id, name, avatar, report_id, working } = child
   const status = statusOf(child, schedule.state, now)
-  const said = say(child, status, now)
   const leads =
     report_id === null ? [] : [{ label: t('Report'), picture: 'report' as const, to: paths.reportDetail(report_id) }]
   return (
@@ -44,14 +43,15 @@ export const ChildTile = ({ schedule, child, now }: Props) => {
             {name}
           </Link>
         )}
-        <span className={styles.status}>
-          {working ? t('{{status}} · text {{number}}', { status: said, number: working.answered + 1 }) : said}
-        </span>
+        <span className={styles.status}>{say(child, status, now)}</span>
       </div>
-      <RowMenu id={id} name={name} leads={leads} actions={actionsFor([child])} />
-      <span className={styles.way} aria-hidden="true">
-        <span style={{ width: `${wayOf(child)}%` }} />
-      </span>
+      <RowMenu id={id} name={name} leads={leads} actions={actions} />
+      <div className={styles.foot}>
+        <span className={styles.way} aria-hidden="true">
+          <span style={{ width: `${wayOf(child)}%` }} />
+        </span>
+        {working && <span>{t('text {{number}}', { number: working.answered + 1 })}</span>}
+      </div>
     </li>
   )
 }

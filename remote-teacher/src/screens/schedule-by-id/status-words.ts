@@ -23,7 +23,7 @@ export function useStatusWords() {
       case 'reading':
         return t('Reading')
       case 'resting':
-        return t('Paused: answered too fast')
+        return t('Paused: too fast to read')
       case 'guessing':
         return t('Answers too fast to read')
       case 'idle':

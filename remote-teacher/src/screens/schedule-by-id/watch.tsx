@@ -4,6 +4,7 @@ import { useSearchParams } from '@lekta/shared/routing'
 import { EmptyPicture, Notice, TextInput, UnstyledButton } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { type ChildGroup, groups, isIn, statusOf } from '../../schedule/child-status'
+import { useChildDesk } from '../../schedule/use-child-desk'
 import { ChildTile } from './child-tile'
 import styles from './watch.module.css'
 
@@ -64,6 +65,7 @@ const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onO
 export const Watch = ({ record, now }: Props) => {
   const { t } = useTranslation()
   const { group, open } = useGroup()
+  const { actionsFor } = useChildDesk(record)
   const [words, setWords] = useState('')
   const shown = record.list.filter(
     (child) =>
@@ -88,7 +90,7 @@ export const Watch = ({ record, now }: Props) => {
       {shown.length === 0 && <p className={styles.none}>{t('Nobody, just now.')}</p>}
       <ul className={styles.tiles} aria-label={t('Children')}>
         {shown.map((child) => (
-          <ChildTile key={child.id} schedule={record} child={child} now={now} />
+          <ChildTile key={child.id} schedule={record} child={child} now={now} actions={actionsFor([child])} />
         ))}
       </ul>
     </>

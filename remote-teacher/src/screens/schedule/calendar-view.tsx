@@ -2,6 +2,7 @@ import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dayAfter, momentOf, wallTime } from '@lekta/shared/lib/zone-time'
 import { useSearchParams } from '@lekta/shared/routing'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import {
   ActionIcon,
   Button,
@@ -14,7 +15,6 @@ import {
 } from '@lekta/shared/ui'
 import { StateBadge } from '../../schedule/state-badge'
 import { useSpan } from '../../schedule/use-span'
-import { useZone } from '../../schedule/use-zone'
 import { useWhom } from '../../schedule/whom'
 import { Calendar } from './calendar'
 import styles from './calendar.module.css'
@@ -58,7 +58,7 @@ function usePeriod(span: Span, day: string) {
 }
 
 /** On a phone the bars are too small for words: each test stands below as well. */
-const Below = ({ schedules, onOpen }: { schedules: readonly Schedule[] } & Pick<Props, 'onOpen'>) => {
+const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: readonly Schedule[] }) => {
   const span = useSpan()
   const whom = useWhom()
   return (
@@ -81,7 +81,7 @@ const Below = ({ schedules, onOpen }: { schedules: readonly Schedule[] } & Pick<
 /** The tests of a month or a week. */
 export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
   const { t } = useTranslation()
-  const zone = useZone()
+  const zone = useTimeZone()
   const small = useMediaQuery('(max-width: 700px)')
   const { day, today, show } = useShownDay(zone)
   const days = weeksAround(day, span).flat()
@@ -119,7 +119,7 @@ export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
         <FailureNotice message={error.message} onRetry={retry} />
       ) : rows ? (
         <>
-          <Calendar span={span} day={day} schedules={rows} onOpen={onOpen} />
+          <Calendar span={span} day={day} schedules={rows} onOpen={small ? null : onOpen} />
           {small && <Below schedules={rows} onOpen={onOpen} />}
         </>
       ) : (

@@ -1,9 +1,9 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wallTime } from '@lekta/shared/lib/zone-time'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import { UnstyledButton, VisuallyHidden } from '@lekta/shared/ui'
 import { useSpan } from '../../schedule/use-span'
-import { useZone } from '../../schedule/use-zone'
 import styles from './calendar.module.css'
 import { type Bar, layWeek, type Span, type Week, weeksAround } from './calendar-weeks'
 
@@ -12,7 +12,8 @@ interface Props {
   /** A day that is shown: year-month-day. */
   day: string
   schedules: readonly Schedule[]
-  onOpen: (id: number) => void
+  /** Nothing where the bars are too small to be met: then they only show. */
+  onOpen: ((id: number) => void) | null
 }
 
 /** Days have no time zone: they are written as they are. */
@@ -21,25 +22,24 @@ const dayFormat = (language: string, options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-const BarButton = ({
-  bar: { schedule, from, to, line, before, after },
-  onOpen,
-}: { bar: Bar } & Pick<Props, 'onOpen'>) => {
+/** Where a bar lies, and what is to be seen of it. */
+const lookOf = ({ schedule: { state }, from, to, line, before, after }: Bar) => ({
+  className: styles.bar,
+  'data-state': state,
+  'data-before': before || undefined,
+  'data-after': after || undefined,
+  style: { gridColumn: `${from + 1} / ${to + 2}`, gridRow: line + 2 },
+})
+
+const BarButton = ({ bar, onOpen }: { bar: Bar } & Pick<Props, 'onOpen'>) => {
   const span = useSpan()
-  const { id, title, state, classrooms } = schedule
+  const { id, title, classrooms } = bar.schedule
+  if (!onOpen) return <span {...lookOf(bar)} aria-hidden="true" />
   return (
-    <UnstyledButton
-      className={styles.bar}
-      data-state={state}
-      data-before={before || undefined}
-      data-after={after || undefined}
-      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: line + 2 }}
-      title={`${title}: ${span(schedule)}`}
-      onClick={() => onOpen(id)}
-    >
+    <UnstyledButton {...lookOf(bar)} title={`${title}: ${span(bar.schedule)}`} onClick={() => onOpen(id)}>
       <span className={styles.barTitle}>{title}</span>
       <span className={styles.barRooms}>{classrooms.map(({ name }) => name).join(', ')}</span>
-      <VisuallyHidden>{span(schedule)}</VisuallyHidden>
+      <VisuallyHidden>{span(bar.schedule)}</VisuallyHidden>
     </UnstyledButton>
   )
 }
@@ -79,7 +79,7 @@ const WeekRow = ({
 /** Tests over the days on which they can be taken, at the school. */
 export const Calendar = ({ span, day, schedules, onOpen }: Props) => {
   const { t, i18n } = useTranslation()
-  const zone = useZone()
+  const zone = useTimeZone()
   const today = wallTime(new Date(), zone).day
   const weeks = weeksAround(day, span).map((days) => layWeek(days, schedules, zone))
   const short = dayFormat(i18n.language, { weekday: 'short' })

@@ -3,6 +3,7 @@ import type { Candidate } from '@lekta/shared/contract/schedule'
 import { useExamsQuery } from '@lekta/shared/data/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllCandidates } from '@lekta/shared/screens/use-all-rows'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import {
   Alert,
   Button,
@@ -16,7 +17,6 @@ import {
   Title,
 } from '@lekta/shared/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useZone } from '../../schedule/use-zone'
 import { CheckStep } from './check-step'
 import styles from './give.module.css'
 import { useGive } from './use-give'
@@ -132,7 +132,7 @@ export const Give = () => {
   const { t } = useTranslation()
   const { rows, error, retry } = useAllCandidates()
   const exams = useExamsQuery()
-  const zone = useZone()
+  const zone = useTimeZone()
   if (error) return <FailureNotice message={error.message} onRetry={retry} />
   if (exams.error) return <FailureNotice message={(exams.error as ApiError).message} onRetry={exams.refetch} />
   const [exam] = exams.data ?? []

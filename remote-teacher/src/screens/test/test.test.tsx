@@ -74,7 +74,7 @@ describe('what is allowed beyond a test', () => {
     const row = (await screen.findByText('Bagas Lestari')).closest('tr') as HTMLElement
     expect(within(row).getByText('When it opens')).toBeVisible()
     await user.click(within(row).getByRole('button', { name: 'More about Bagas Lestari' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Let start now' }))
+    await user.click(await screen.findByText('Let start now'))
     expect(await within(row).findByText('Now')).toBeVisible()
   })
 

@@ -3,10 +3,10 @@ import { useAddScheduleMutation } from '@lekta/shared/data/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { newKey } from '@lekta/shared/lib/new-key'
 import { useNavigate } from '@lekta/shared/routing'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import { useForm } from '@lekta/shared/screens/use-form'
 import { useRef, useState } from 'react'
 import { schedulePath } from '../../schedule/paths'
-import { useZone } from '../../schedule/use-zone'
 import { windowOf } from '../../schedule/windows'
 import type { WhenChoice } from './when-step'
 
@@ -27,7 +27,7 @@ export type GiveValues = {
 export function useGive(exam: string) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const zone = useZone()
+  const zone = useTimeZone()
   const [add] = useAddScheduleMutation()
   const [when, setWhen] = useState<WhenChoice>('now')
   const given = useRef(0)

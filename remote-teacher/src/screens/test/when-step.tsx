@@ -1,11 +1,11 @@
 import { useExamsQuery } from '@lekta/shared/data/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
+import { useTimeZone } from '@lekta/shared/screens/use-day'
 import type { FormState } from '@lekta/shared/screens/use-form'
 import { NativeSelect, TextInput } from '@lekta/shared/ui'
 import { triesChoices } from '../../schedule/edit-dialog'
 import { MomentFields } from '../../schedule/moment-fields'
 import { useSpan } from '../../schedule/use-span'
-import { useZone } from '../../schedule/use-zone'
 import { type QuickWindow, quickWindows, windowOf } from '../../schedule/windows'
 import styles from './give.module.css'
 import type { GiveValues } from './use-give'
@@ -20,7 +20,7 @@ interface Props {
 
 const WhenCards = ({ form, choice, onChoice }: Props) => {
   const { t } = useTranslation()
-  const zone = useZone()
+  const zone = useTimeZone()
   const span = useSpan()
   const begins = (one: QuickWindow) => Date.parse(windowOf(one, new Date(), zone).opens_at)
   const words: Record<WhenChoice, string> = {
