@@ -2,7 +2,13 @@ import { showScheme } from './scheme'
 
 const { matchMedia } = window
 const device = (dark: boolean) => {
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: dark })
+  const listening = new EventTarget()
+  const media = Object.assign(listening, { matches: dark }) as MediaQueryList & { matches: boolean }
+  window.matchMedia = () => media
+  return (next: boolean) => {
+    media.matches = next
+    listening.dispatchEvent(new Event('change'))
+  }
 }
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
 
@@ -24,4 +30,11 @@ test.each([
   if (chosen) document.cookie = `colours=${chosen}; Path=/`
   showScheme()
   expect(shown()).toBe(scheme)
+})
+
+test('a device that turns dark in the evening takes the page with it', () => {
+  const turn = device(false)
+  showScheme()
+  turn(true)
+  expect(shown()).toBe('dark')
 })
