@@ -216,9 +216,10 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   schedules: (foreign) => listCalls(foreign),
   schedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
   scheduleStream: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
+  // Their school pays by the seat, and not all of the class have one.
   addSchedule: ({ pupil, classroom }) => [
     { input: { body: { ...given(), key: 'for a child', students: [pupil.id] } }, status: 404 },
-    { input: { body: { ...given(), key: 'for a class', classrooms: [classroom.id] } }, status: 404 },
+    { input: { body: { ...given(), key: 'for a class', classrooms: [classroom.id] } }, status: 404, owner: 400 },
   ],
   editSchedule: ({ planned }) => [{ input: { params: { id: planned.scheduleId }, body: given() }, status: 404 }],
   closeSchedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
