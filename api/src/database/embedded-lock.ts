@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../start-error'
@@ -17,22 +17,32 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Makes a file that is not there yet, with all of its content at once: who is killed leaves a whole one or none. */
 async function create(path: string, content: string): Promise<boolean> {
+  const draft = `${path}-${randomUUID()}`
+  await writeFile(draft, content)
   try {
-    await writeFile(path, content, { flag: 'wx' })
+    await link(draft, path)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(draft)
   }
 }
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => null)
 
+const isDead = (owner: string | null): owner is string => owner !== null && !isAlive(Number.parseInt(owner, 10))
+
 /** Takes away the lock of a process that died. Of many who try, one does, and it cannot take a newer lock away. */
 async function breakStale(path: string, owner: string): Promise<void> {
   const right = `${path}.${owner}`
-  if (!(await create(right, ''))) return
+  if (!(await create(right, String(process.pid)))) {
+    if (isDead(await read(right))) await rm(right, { force: true })
+    return
+  }
   try {
     if ((await read(path)) === owner) await rm(path)
   } finally {
@@ -46,7 +56,7 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
   const deadline = Date.now() + PATIENCE
   while (!(await create(path, `${process.pid}-${randomUUID()}`))) {
     const owner = await read(path)
-    if (owner && !isAlive(Number.parseInt(owner, 10))) await breakStale(path, owner)
+    if (isDead(owner)) await breakStale(path, owner)
     if (Date.now() > deadline) {
       throw new StartError(`Another server has been starting on this folder for a minute; if none is, delete ${path}.`)
     }
