@@ -3,8 +3,10 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
 import type { NamedStudent, ScoreSummary as Summary } from '../contract/student'
+import { STALE_MONTHS } from '../lib/attention'
 import styles from './score-report.module.css'
 import { type StaffArea, staffPaths } from './staff-paths'
+import { useDay } from './use-day'
 
 const shownAtFirst = 4
 
@@ -41,7 +43,6 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, students,
   const more = useMore(students)
   const { count, first } = students
   if (count === 0) return null
-  const shown = open ? first : first.slice(0, shownAtFirst)
   return (
     <div>
       <Title order={3} size="h5">
@@ -51,8 +52,8 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, students,
         {advice}
       </Text>
       <ul className={styles.people} id={list}>
-        {shown.map((row) => (
-          <li key={row.id}>
+        {first.map((row, i) => (
+          <li key={row.id} hidden={!open && i >= shownAtFirst}>
             <Who area={area} row={row} />
             {why?.(row)}
           </li>
@@ -71,11 +72,15 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, students,
 /** Whom to look at first, and why. */
 export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
-  const { fallen, far_below, doubtful, unmeasured } = summary
-  if (fallen.count + far_below.count + doubtful.count + unmeasured.count === 0)
+  const day = useDay('medium')
+  const { fallen, far_below, doubtful, stale, unmeasured } = summary
+  const count = [fallen, far_below, doubtful, stale, unmeasured].reduce((sum, part) => sum + part.count, 0)
+  if (count === 0)
     return (
       <Text>
-        {t('Nobody: all are measured with enough effort, none far below grade, and none very likely fallen.')}
+        {t(
+          'Nobody: all are measured lately and with enough effort, none far below grade, and none very likely fallen.',
+        )}
       </Text>
     )
   return (
@@ -103,6 +108,17 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         title={t('Not enough effort: {{count}}', { count: doubtful.count })}
         advice={t('Answers came faster than the texts can be read. Repeat the test on a calm day.')}
         students={doubtful}
+      />
+      <StudentGroup
+        area={area}
+        title={t('Not tested for {{months}} months: {{count}}', { months: STALE_MONTHS, count: stale.count })}
+        advice={t('What they read may have changed since. Give them the next test.')}
+        students={stale}
+        why={({ finished_at }) => (
+          <Text component="span" size="sm" c="dimmed">
+            {t('last on {{day}}', { day: day(finished_at) })}
+          </Text>
+        )}
       />
       <StudentGroup
         area={area}
