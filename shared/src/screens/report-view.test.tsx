@@ -116,6 +116,7 @@ describe('the letter to the parents', () => {
     expect(screen.getByText('Kepada orang tua Ayu Lestari,')).toBeInTheDocument()
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByText('Dear parents of Ayu Lestari,')).toBeNull()
+    print.mockRestore()
   })
 })
 

@@ -200,7 +200,7 @@ describe('reading groups', () => {
 
   test('name who can read the same text, how much of it they understand, and who is in none', async () => {
     open('?tab=groups&classroom=1')
-    const first = within(await screen.findByRole('region', { name: /^Group 1: texts near \d+L$/ }))
+    const first = within(await screen.findByRole('region', { name: /^Group 1: texts near (BR)?\d+L$/ }))
     expect(first.getByText(/^About .* of such a text is understood\.$/)).toBeVisible()
     const groups = screen.getAllByRole('region', { name: /^Group \d/ })
     const named = groups.flatMap((group) => within(group).getAllByRole('link'))
