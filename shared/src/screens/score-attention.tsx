@@ -15,6 +15,8 @@ interface GroupProps<Row> {
   title: string
   advice: string
   students: { count: number; first: readonly Row[] }
+  /** Where to act on it. */
+  act?: { to: string; label: string } | undefined
   /** Stands beside the name. */
   why?: (row: Row) => ReactNode
 }
@@ -36,7 +38,7 @@ function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
     : t('Show all {{count}}', { count })
 }
 
-function StudentGroup<Row extends NamedStudent>({ area, title, advice, students, why }: GroupProps<Row>) {
+function StudentGroup<Row extends NamedStudent>({ area, title, advice, act, students, why }: GroupProps<Row>) {
   const { t } = useTranslation()
   const [open, { toggle }] = useDisclosure(false)
   const list = useId()
@@ -51,6 +53,11 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, students,
       <Text size="sm" c="dimmed">
         {advice}
       </Text>
+      {act && (
+        <Anchor component={Link} to={act.to} size="sm" className={styles.noPrint}>
+          {act.label}
+        </Anchor>
+      )}
       <ul className={styles.people} id={list}>
         {first.map((row, i) => (
           <li key={row.id} hidden={!open && i >= shownAtFirst}>
@@ -69,10 +76,21 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, students,
   )
 }
 
-/** Whom to look at first, and why. */
+/** Where a teacher gives tests; a school leaves that to its teachers. */
+function useActs(area: StaffArea) {
+  const { t } = useTranslation()
+  if (area === 'school') return undefined
+  return {
+    give: { to: '/teacher/test', label: t('Give a test') },
+    allow: { to: '/teacher/test?tab=allow', label: t('Allow it once more') },
+  }
+}
+
+/** Whom to look at first, why, and where to act. */
 export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const day = useDay('medium')
+  const acts = useActs(area)
   const { fallen, far_below, doubtful, stale, unmeasured } = summary
   const count = [fallen, far_below, doubtful, stale, unmeasured].reduce((sum, part) => sum + part.count, 0)
   if (count === 0)
@@ -89,6 +107,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         area={area}
         title={t('Very likely fallen: {{count}}', { count: fallen.count })}
         advice={t('Talk with the child, and test again before anything is concluded.')}
+        act={acts?.give}
         students={fallen}
         why={({ growth }) => <GrowthText {...growth} />}
       />
@@ -96,6 +115,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         area={area}
         title={t('Far below grade: {{count}}', { count: far_below.count })}
         advice={t('Give them easier texts for now, read with them often, and test again after some months.')}
+        act={acts?.give}
         students={far_below}
         why={({ percentile }) => (
           <Text component="span" size="sm" c="dimmed">
@@ -107,12 +127,14 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         area={area}
         title={t('Not enough effort: {{count}}', { count: doubtful.count })}
         advice={t('Answers came faster than the texts can be read. Repeat the test on a calm day.')}
+        act={acts?.allow}
         students={doubtful}
       />
       <StudentGroup
         area={area}
         title={t('Not tested for {{months}} months: {{count}}', { months: STALE_MONTHS, count: stale.count })}
         advice={t('What they read may have changed since. Give them the next test.')}
+        act={acts?.give}
         students={stale}
         why={({ finished_at }) => (
           <Text component="span" size="sm" c="dimmed">
@@ -124,6 +146,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         area={area}
         title={t('Not measured yet: {{count}}', { count: unmeasured.count })}
         advice={t('No finished test. Find out whether they can still take it.')}
+        act={acts?.give}
         students={unmeasured}
       />
     </div>

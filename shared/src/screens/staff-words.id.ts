@@ -88,6 +88,8 @@ export const staffWords = {
     'Jumlah siswa di tiap ruas skala. Yang lazim di tingkatnya diberi warna.',
   'What they read may have changed since. Give them the next test.':
     'Kemampuan membacanya mungkin sudah berubah. Berikan tes berikutnya.',
+  'Give a test': 'Beri tes',
+  'Allow it once more': 'Izinkan sekali lagi',
   'last on {{day}}': 'terakhir {{day}}',
   'Reading groups': 'Kelompok membaca',
   'Nobody can be compared since {{since}}: that takes a test after this day, and one before it.':
