@@ -239,6 +239,9 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   removeFromSchedule: ({ planned, pupil }) => [
     { input: { params: { id: planned.scheduleId }, body: { students: [pupil.id] } }, status: 404 },
   ],
+  growthRows: (foreign) => listCalls(foreign),
+  growthSummary: (foreign) => listCalls(foreign),
+  readingGroups: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
   importTemplate: () => [{ input: { params: { kind: 'student' }, query: {} }, status: 200 }],
 }
 

@@ -1,7 +1,7 @@
 import type { Measure, Standing } from '@lekta/shared/contract/measure'
 import { readingRange, roundReader } from '@lekta/shared/lib/measure'
 import { growthBetween } from './assessment/growth'
-import { clipToGrade } from './assessment/norms'
+import { clipToGrade, middleHalf, type SchoolTime } from './assessment/norms'
 import { measureOf, spanOf } from './assessment/scale'
 import type { Grade } from './assessment/types'
 
@@ -13,6 +13,12 @@ export const presentAbility = (ability: number, grade: Grade | null) =>
 export function presentRange(ability: number, grade: Grade | null) {
   const { low, high } = readingRange(presentAbility(ability, grade))
   return { low: clipToGrade(low, grade), high: clipToGrade(high, grade) }
+}
+
+/** The middle half of a grade's readers at a time of its school year, in L as it is shown. */
+export function presentNorm(time: SchoolTime) {
+  const { low, high } = middleHalf(time)
+  return { low: roundReader(low), high: roundReader(high) }
 }
 
 /** A finished attempt's ability and band, in logits. */

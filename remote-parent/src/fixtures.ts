@@ -65,13 +65,14 @@ export const childrenOf = (now: Date): Child[] => [
 ]
 
 const growthOf = ({ report_id, measure, trusted, finished_at, growth }: Standing): Report['growth'] => {
-  const last = { report_id, finished_at, measure, trusted }
+  const last = { report_id, finished_at, measure, trusted, norm: null }
   if (!growth) return [last]
   const before = {
     report_id: report_id - 30,
     finished_at: ago(new Date(finished_at), daysBetweenTests),
     measure: bandAround(measure.value - growth.difference),
     trusted: true,
+    norm: null,
   }
   return [before, last]
 }
@@ -91,7 +92,11 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Repor
     percentile: percentiles[standing.report_id] ?? null,
     standard_error: 61,
     range: readingRange(standing.measure.value),
+    place: 'school',
+    ended: 'precision',
     items: 24,
+    right: 16,
+    answers: null,
     skipped: 1,
     minutes: 18,
     rapid_share: standing.trusted ? 0.04 : 0.4,

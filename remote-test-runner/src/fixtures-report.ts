@@ -30,6 +30,7 @@ export function reportOf(
     finished_at: new Date(now.getTime() - ago * day).toISOString(),
     measure: bandOf(260 + i * 70),
     trusted: true,
+    norm: null,
   }))
   const finished_at = now.toISOString()
   const id = earlier.length + attempt.tries
@@ -50,7 +51,11 @@ export function reportOf(
     percentile: Math.min(99, Math.max(1, Math.round(100 * comprehension(measure.value, 560)))),
     standard_error: standardError,
     range: readingRange(measure.value),
+    place: 'school',
+    ended: 'precision',
     items: read.length,
+    right: right,
+    answers: null,
     skipped: attempt.answers.length - read.length,
     minutes: Math.round(attempt.answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 60_000),
     rapid_share: share,
@@ -58,7 +63,7 @@ export function reportOf(
       { genre: 'literary', measure: bandOf(high, 100) },
       { genre: 'informational', measure: bandOf(low, 100) },
     ],
-    growth: [...earlier, { report_id: id, finished_at, measure, trusted }],
+    growth: [...earlier, { report_id: id, finished_at, measure, trusted, norm: null }],
     grown: {
       difference,
       probability: 1 / (1 + Math.exp((-1.7 * difference) / (standardError * Math.SQRT2))),

@@ -1,9 +1,7 @@
 import type { GroupStanding } from '@lekta/shared/contract/dashboard'
-import { roundReader } from '@lekta/shared/lib/measure'
 import { type SQL, sql } from 'drizzle-orm'
-import { middleHalf } from '../assessment/norms'
 import type { Grade } from '../assessment/types'
-import { presentAbility } from '../present-standing'
+import { presentAbility, presentNorm } from '../present-standing'
 import { schoolTime } from '../test/school-time'
 
 /** A change is told of so many students or more; fewer would tell of single children. */
@@ -31,11 +29,8 @@ export interface GroupRow {
   earlier: number | null
 }
 
-function normOf(grade: Grade, now: Date) {
-  const time = schoolTime(grade, now) ?? { grade, elapsed: 0 }
-  const { low, high } = middleHalf(time)
-  return { low: roundReader(low), high: roundReader(high) }
-}
+/** The middle half of a grade's readers at a moment, in L. */
+export const normOf = (grade: Grade, now: Date) => presentNorm(schoolTime(grade, now) ?? { grade, elapsed: 0 })
 
 const placeIn = ({ low, high }: { low: number; high: number }, value: number) =>
   value < low ? 'below' : value > high ? 'above' : 'within'

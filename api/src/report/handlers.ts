@@ -21,7 +21,7 @@ async function tell(visit: Visited, row: queries.ReportRow | undefined) {
     bankOf(database, now),
   ])
   if (isStaff(visit)) await queries.insertReading(tenant, database, row.attempt, now)
-  return presentReport(row, { row: row.attempt, places, items: bank.items }, history)
+  return presentReport(row, { row: row.attempt, places, items: bank.items }, history, tenant.role !== 'child')
 }
 
 export const reportHandlers: Handlers<typeof reportContract> = {

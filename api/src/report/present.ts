@@ -3,8 +3,16 @@ import { roundReader, roundText } from '@lekta/shared/lib/measure'
 import { deriveResult, type Result } from '../assessment/result'
 import { measureOf, spanOf } from '../assessment/scale'
 import type { StopReason } from '../assessment/types'
-import { type Compared, type Measured, presentGrowth, presentMeasure, presentRange } from '../present-standing'
+import {
+  type Compared,
+  type Measured,
+  presentGrowth,
+  presentMeasure,
+  presentNorm,
+  presentRange,
+} from '../present-standing'
 import { type Attempt, recordOf } from '../test/attempt'
+import { answeredItems } from './answered-items'
 import type { ReportRow } from './queries'
 
 /** Half the width of a strand's 95 % band, in standard errors. */
@@ -54,12 +62,16 @@ const strandsOf = ({ strands }: Result): Report['strands'] =>
     return [{ genre, measure: { value: roundReader(measure), low: roundReader(low), high: roundReader(high) } }]
   })
 
+const normOf = ({ grade, gradeElapsed }: Finished) =>
+  grade === null || gradeElapsed === null ? null : presentNorm({ grade, elapsed: gradeElapsed })
+
 const growthOf = (history: readonly ReportRow[]): Report['growth'] =>
   history.map(finishedOf).map((attempt) => ({
     report_id: attempt.id,
     finished_at: attempt.finishedAt.toISOString(),
     measure: presentMeasure(attempt),
     trusted: attempt.trusted,
+    norm: normOf(attempt),
   }))
 
 function grownOf(history: readonly ReportRow[], last: Finished): Report['grown'] {
@@ -69,7 +81,12 @@ function grownOf(history: readonly ReportRow[], last: Finished): Report['grown']
 }
 
 /** Everything that a finished attempt told, derived anew from what was frozen with it. */
-export function presentReport(row: ReportRow, { places, items }: Attempt, history: readonly ReportRow[]): Report {
+export function presentReport(
+  row: ReportRow,
+  { places, items }: Attempt,
+  history: readonly ReportRow[],
+  withAnswers: boolean,
+): Report {
   const attempt = finishedOf(row)
   const sample = texts.map((distance) => roundText(measureOf(attempt.ability) + distance))
   const record = recordOf({ row: attempt, places, items }, attempt.stopReason, sample)
@@ -78,7 +95,10 @@ export function presentReport(row: ReportRow, { places, items }: Attempt, histor
     ...presentLine(row),
     standard_error: Math.round(spanOf(attempt.standardError)),
     range: presentRange(attempt.ability, attempt.grade),
+    place: row.schoolId === null ? 'home' : 'school',
+    ended: attempt.stopReason,
     items: result.answered,
+    right: result.correct,
     skipped: result.skipped,
     minutes: minutesOf(attempt),
     rapid_share: result.effort.share,
@@ -86,5 +106,6 @@ export function presentReport(row: ReportRow, { places, items }: Attempt, histor
     growth: growthOf(history),
     grown: grownOf(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
+    answers: withAnswers ? answeredItems({ row: attempt, places, items }) : null,
   }
 }

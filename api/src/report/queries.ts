@@ -23,6 +23,7 @@ const joined = (database: Database) =>
       attempt,
       code: schedule.examCode,
       title: schedule.title,
+      schoolId: schedule.schoolId,
       child: { id: student.id, name: account.name, avatar: account.avatar, grade: student.grade },
     })
     .from(attempt)

@@ -38,7 +38,7 @@ describe('a report', () => {
     const params = { id: line?.id ?? 0 }
     const told = await app.as(teacher).call('report', { params })
     expect(await app.as(parent).call('report', { params })).toEqual(told)
-    expect(await app.as(child).call('report', { params })).toEqual(told)
+    expect(await app.as(child).call('report', { params })).toEqual({ ...told, answers: null })
     expect(told).toMatchObject({
       items: 30,
       skipped: 0,
@@ -50,6 +50,35 @@ describe('a report', () => {
     expect(told.forecast.map(({ comprehension }) => comprehension)).toEqual(
       told.forecast.map(({ comprehension }) => comprehension).sort((a, b) => b - a),
     )
+  })
+
+  test('shows adults each text in short, with its level and what became of it, and never its options', async () => {
+    const { teacher, child } = await classOfOne()
+    const { id } = await app.make.assignment({ studentId: child.id })
+    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(2)))
+    const [line] = (await app.as(teacher).call('reports', { query: {} })).data
+    const { answers, items, right, place, ended } = await app
+      .as(teacher)
+      .call('report', { params: { id: line?.id ?? 0 } })
+    expect([place, ended]).toEqual(['home', 'length'])
+    expect(answers?.map(({ number }) => number)).toEqual(Array.from({ length: items }, (_, i) => i + 1))
+    expect(answers?.filter(({ outcome }) => outcome === 'right')).toHaveLength(right)
+    for (const { asked, text } of answers ?? []) {
+      expect(asked.length).toBeLessThanOrEqual(73)
+      expect(text % 10).toBe(0)
+    }
+    const told = JSON.stringify(answers)
+    for (const { passage, options } of bank.items.values()) {
+      expect(told).not.toContain(passage)
+      expect(told).not.toContain(JSON.stringify(options))
+    }
+  })
+
+  test('places each test beside the grade that the child was in', async () => {
+    const { parent, child } = await classOfOne()
+    const { id } = await app.make.finishedAttempt({ studentId: child.id, grade: 4, gradeElapsed: 0.5 })
+    const { growth } = await app.as(parent).call('report', { params: { id } })
+    expect(growth[0]?.norm).toEqual({ low: 580, high: 915 })
   })
 
   test('that staff reads leaves a trace, and one that the family reads leaves none', async () => {

@@ -1,6 +1,7 @@
 import type { contracts } from '@lekta/shared/contract/contract'
 import { accountHandlers } from '../account/handlers'
 import { childHandlers } from '../child/handlers'
+import { classReportHandlers } from '../class-report/handlers'
 import { classroomHandlers } from '../classroom/handlers'
 import { contactHandlers } from '../contact/handlers'
 import { dashboardHandlers } from '../dashboard/handlers'
@@ -47,4 +48,5 @@ export const features = {
   invoice: invoiceHandlers,
   payment: paymentHandlers,
   schedule: scheduleHandlers,
+  classReport: classReportHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

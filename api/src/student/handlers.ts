@@ -31,8 +31,8 @@ export const studentHandlers: Handlers<typeof studentContract> = {
     return pageOf(query, scored, total)
   },
 
-  scoreSummary: async ({ query, tenant, database }) => {
+  scoreSummary: async ({ query, tenant, database, now }) => {
     await checkFilters(tenant, database, query)
-    return presentSummary(await selectSummary(tenant, database, query))
+    return presentSummary(await selectSummary(tenant, database, query, now), now)
   },
 }

@@ -51,7 +51,7 @@ describe('the summary of the measures', () => {
     ])
     const { grades, students, measured } = await tell()
     expect([students, measured]).toEqual([6, 5])
-    expect(grades).toEqual([
+    expect(grades).toMatchObject([
       {
         grade: 3,
         students: 3,
@@ -126,5 +126,33 @@ describe('the summary of the measures', () => {
   test('of nobody is nothing', async () => {
     const { students, grades, unmeasured } = await (await schoolOf([])).tell()
     expect([students, grades, unmeasured]).toEqual([0, [], { count: 0, first: [] }])
+  })
+})
+
+describe('beside the grade', () => {
+  test('everybody with enough effort stands below, in or above the middle half, ends included', async () => {
+    const { tell } = await schoolOf([{ name: 'A', grade: 3, measures: [500] }])
+    const norm = (await tell()).grades[0]?.norm
+    expect(norm).toMatchObject({ below: 0, within: 1, above: 0 })
+    const { low, high } = norm ?? { low: 0, high: 0 }
+    const around = [low - 5, low, high, high + 5, high + 10]
+    const readers = around.map((measure, i) => ({ name: `R${i}`, grade: 3 as const, measures: [measure] }))
+    const hurried = { name: 'Hurried', grade: 3 as const, measures: [low - 100], trusted: false }
+    const spread = (await (await schoolOf([...readers, hurried])).tell()).grades[0]
+    expect(spread?.norm).toEqual({ low, high, below: 1, within: 2, above: 2 })
+  })
+})
+
+describe('who was not tested for long', () => {
+  test('is named with the day of the last test, whatever it told', async () => {
+    const { tell } = await schoolOf([
+      { name: 'Long ago', measures: [500] },
+      { name: 'Hurried', measures: [500], trusted: false },
+      { name: 'Never' },
+    ])
+    const { stale, unmeasured } = await tell()
+    expect(names(stale)).toEqual(['Hurried', 'Long ago'])
+    expect(stale.first[0]?.finished_at).toBe('2026-01-01T00:00:00.000Z')
+    expect(names(unmeasured)).toEqual(['Never'])
   })
 })

@@ -1,10 +1,11 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScoreSummary } from '@lekta/shared/contract/student'
-import { SPREAD_STEP } from '@lekta/shared/lib/attention'
+import { SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/attention'
 import { sql } from 'drizzle-orm'
 import { clipToGrade } from '../assessment/norms'
 import { abilityOf, logitsOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
+import { normOf } from '../dashboard/groups'
 import type { Database } from '../database/connect'
 import { presentAbility } from '../present-standing'
 import { type PupilJson, pupilsOf, standingOf } from '../pupils'
@@ -14,7 +15,11 @@ import { narrowed } from './queries'
 /** How many students of a kind are named; the list of all tells the others. */
 const mostNamed = 50
 
-type Kind = 'grown' | 'fallen' | 'far_below' | 'doubtful' | 'unmeasured'
+const grades: readonly Grade[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+const MONTH = (365.25 / 12) * 24 * 60 * 60_000
+
+type Kind = 'grown' | 'fallen' | 'far_below' | 'doubtful' | 'stale' | 'unmeasured'
 
 interface Row {
   grades: {
@@ -26,23 +31,42 @@ interface Row {
     low: number
     median: number
     high: number
+    below: number
+    above: number
     bins: { bin: number; students: number }[]
   }[]
   people: (PupilJson & { kind: Kind; total: number })[]
 }
 
+/** Half of the step to which measures are rounded: who is shown on an end of the middle half stands in it. */
+const halfStep = 2.5
+
+/** For each grade the abilities (logits) between which its middle half is shown at a moment. */
+const normRows = (now: Date) =>
+  sql.join(
+    grades.map((grade) => {
+      const { low, high } = normOf(grade, now)
+      return sql`(${grade}::int, ${abilityOf(low - halfStep)}::float8, ${abilityOf(high + halfStep)}::float8)`
+    }),
+    sql`, `,
+  )
+
 /** What the measures of a list's students tell together, in one statement whatever their number. */
-export async function selectSummary(tenant: Tenant, database: Database, query: ListQuery): Promise<Row> {
+export async function selectSummary(tenant: Tenant, database: Database, query: ListQuery, now: Date): Promise<Row> {
+  const stale = sql`${new Date(now.getTime() - STALE_MONTHS * MONTH).toISOString()}::timestamptz`
   const bin = sql`floor((pupil.ability - ${abilityOf(0)}::float8) / ${logitsOf(SPREAD_STEP)}::float8)::int`
   const { rows } = await database.execute(sql`
     with pupil as materialized (${pupilsOf(tenant, narrowed(database, query))}),
+    norms (grade, low, high) as (values ${normRows(now)}),
     grades as (
-      select grade, count(*)::int as students, count(attempt_id)::int as measured,
+      select pupil.grade, count(*)::int as students, count(attempt_id)::int as measured,
         (count(*) filter (where compared))::int as compared, (count(*) filter (where trusted))::int as trusted,
         percentile_cont(0.25) within group (order by ability) filter (where trusted) as low,
         percentile_cont(0.5) within group (order by ability) filter (where trusted) as median,
-        percentile_cont(0.75) within group (order by ability) filter (where trusted) as high
-      from pupil group by grade
+        percentile_cont(0.75) within group (order by ability) filter (where trusted) as high,
+        (count(*) filter (where trusted and ability < norms.low))::int as below,
+        (count(*) filter (where trusted and ability >= norms.high))::int as above
+      from pupil left join norms on norms.grade = pupil.grade group by pupil.grade
     ),
     bins as (select grade, ${bin} as bin, count(*)::int as students from pupil where trusted group by 1, 2),
     kinds as (
@@ -50,6 +74,7 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
       union all select id, 'fallen', difference from pupil where fallen
       union all select id, 'far_below', percentile from pupil where far_below
       union all select id, 'doubtful', 0 from pupil where doubtful
+      union all select id, 'stale', extract(epoch from finished_at) from pupil where finished_at < ${stale}
       union all select id, 'unmeasured', 0 from pupil where attempt_id is null
     ),
     people as (
@@ -60,7 +85,7 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
     select
       (select coalesce(json_agg(json_build_object(
         'grade', grade, 'students', students, 'measured', measured, 'compared', compared, 'trusted', trusted,
-        'low', low, 'median', median, 'high', high, 'bins', coalesce((
+        'low', low, 'median', median, 'high', high, 'below', below, 'above', above, 'bins', coalesce((
           select json_agg(json_build_object('bin', bins.bin, 'students', bins.students) order by bins.bin)
           from bins where bins.grade is not distinct from grades.grade), '[]')
       ) order by grade nulls last), '[]') from grades) as grades,
@@ -70,7 +95,13 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function spreadOf({ grade, trusted, low, median, high, bins }: Row['grades'][number]): ScoreSummary['grades'][number] {
+function presentPlaces({ grade, trusted, below, above }: Row['grades'][number], now: Date) {
+  if (grade === null) return null
+  return { ...normOf(grade, now), below, within: trusted - below - above, above }
+}
+
+function spreadOf(row: Row['grades'][number], now: Date): ScoreSummary['grades'][number] {
+  const { grade, trusted, low, median, high, bins } = row
   const shown = (ability: number) => presentAbility(ability, grade)
   const stretches = new Map<number, number>()
   for (const { bin, students } of bins) {
@@ -83,12 +114,13 @@ function spreadOf({ grade, trusted, low, median, high, bins }: Row['grades'][num
     median: shown(median),
     low: shown(low),
     high: shown(high),
+    norm: presentPlaces(row, now),
     bins: [...stretches].map(([from, students]) => ({ from, students })),
   }
 }
 
 /** The summary as the contract names it. */
-export function presentSummary({ grades, people }: Row): ScoreSummary {
+export function presentSummary({ grades, people }: Row, now: Date): ScoreSummary {
   const kind = <T>(wanted: Kind, present: (pupil: PupilJson) => T[]) => {
     const those = people.filter((pupil) => pupil.kind === wanted)
     return { count: those[0]?.total ?? 0, first: those.flatMap(present) }
@@ -104,11 +136,14 @@ export function presentSummary({ grades, people }: Row): ScoreSummary {
     students: sum(grades.map(({ students }) => students)),
     measured: sum(grades.map(({ measured }) => measured)),
     compared: sum(grades.map(({ compared }) => compared)),
-    grades: grades.filter(({ trusted }) => trusted > 0).map(spreadOf),
+    grades: grades.filter(({ trusted }) => trusted > 0).map((row) => spreadOf(row, now)),
     grown: kind('grown', moved),
     fallen: kind('fallen', moved),
     far_below: kind('far_below', placed),
     doubtful: kind('doubtful', named),
+    stale: kind('stale', (pupil) =>
+      named(pupil).map((name) => ({ ...name, finished_at: new Date(pupil.finished_at).toISOString() })),
+    ),
     unmeasured: kind('unmeasured', named),
   }
 }

@@ -30,7 +30,8 @@ export interface Attempt {
   items: Bank['items']
 }
 
-const itemOf = ({ items }: Pick<Attempt, 'items'>, { itemId }: Place): Item => {
+/** The text of a place. */
+export const itemOf = ({ items }: Pick<Attempt, 'items'>, { itemId }: Place): Item => {
   const item = items.get(itemId)
   if (!item) throw new Error(`The bank has no item ${itemId}, which an attempt holds.`)
   return item

@@ -9,8 +9,7 @@ const DAY = 24 * 60 * 60_000
 /** The grade and the part of its school year that has passed at a moment; null without a grade. */
 export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
   if (grade === null) return null
-  const year = now.getUTCFullYear() - (now.getUTCMonth() < firstMonth ? 1 : 0)
-  const days = (now.getTime() - Date.UTC(year, firstMonth, 1)) / DAY
+  const days = (now.getTime() - schoolYearStart(now).getTime()) / DAY
   return { grade, elapsed: Math.min(1, days / 365) }
 }
 
@@ -18,4 +17,10 @@ export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
 export function termStart(now: Date): Date {
   const month = now.getUTCMonth()
   return new Date(Date.UTC(now.getUTCFullYear(), month < firstMonth ? firstMonth - 6 : firstMonth, 1))
+}
+
+/** When the school year of a moment began. */
+export function schoolYearStart(now: Date): Date {
+  const year = now.getUTCFullYear() - (now.getUTCMonth() < firstMonth ? 1 : 0)
+  return new Date(Date.UTC(year, firstMonth, 1))
 }

@@ -1,5 +1,6 @@
 import { accountContract } from './account'
 import { childContract } from './child'
+import { classReportContract } from './class-report'
 import { classroomContract } from './classroom'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
@@ -43,6 +44,7 @@ export const contracts = {
   invoice: invoiceContract,
   payment: paymentContract,
   schedule: scheduleContract,
+  classReport: classReportContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

@@ -19,23 +19,57 @@ export const ReportLine = z.object({
 })
 export type ReportLine = z.infer<typeof ReportLine>
 
+/** One text of a test and what became of it; which answer is right is told to nobody. */
+export const AnsweredItem = z.object({
+  number: z.number(),
+  /** The beginning of what was asked. */
+  asked: z.string(),
+  genre: z.enum(genres),
+  /** The text's measure, in L. */
+  text: z.number(),
+  outcome: z.enum(['right', 'wrong', 'skipped']),
+  /** Null where the time is not known. */
+  seconds: z.nullable(z.number()),
+  /** Answered faster than the text can be read. */
+  rapid: z.boolean(),
+})
+export type AnsweredItem = z.infer<typeof AnsweredItem>
+
+/** Why a test ended: enough texts, a measure that is sure enough, the end of its window, or no text left to give. */
+export const endings = ['length', 'precision', 'window', 'exhausted'] as const
+
 /** Everything a finished attempt told. All measures are in L, rounded to 5. */
 export const Report = z.extend(ReportLine, {
   standard_error: z.number(),
   /** What to read: from 100L below the measure to 50L above, within the grade's cap. */
   range: z.object({ low: z.number(), high: z.number() }),
+  /** Given by the school, or by a parent at home. */
+  place: z.enum(['school', 'home']),
+  ended: z.enum(endings),
   items: z.number(),
+  right: z.number(),
   skipped: z.number(),
   minutes: z.number(),
   /** Share of answers that came faster than the passage can be read, 0…1. */
   rapid_share: z.number(),
   strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),
   /** Finished attempts of this child up to this one, oldest first. */
-  growth: z.array(z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure, trusted: z.boolean() })),
+  growth: z.array(
+    z.object({
+      report_id: z.number(),
+      finished_at: z.string(),
+      measure: Measure,
+      trusted: z.boolean(),
+      /** The middle half of the readers of the child's grade then; null without a grade. */
+      norm: z.nullable(z.object({ low: z.number(), high: z.number() })),
+    }),
+  ),
   /** From the first trusted of them to this one; null when this is the first, or cannot be trusted. */
   grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
   /** Comprehension (0…1) to expect of sample texts at, below and above the measure. */
   forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),
+  /** Text by text, for adults; null for a child. */
+  answers: z.nullable(z.array(AnsweredItem)),
 })
 export type Report = z.infer<typeof Report>
 

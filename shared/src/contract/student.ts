@@ -43,6 +43,10 @@ export const GradeSpread = z.object({
   /** The middle half: a quarter of the students lies below `low`, a quarter above `high`. */
   low: z.number(),
   high: z.number(),
+  /** The middle half of all readers of the grade today, and how many students stand below, in and above it; null without a grade. */
+  norm: z.nullable(
+    z.object({ low: z.number(), high: z.number(), below: z.number(), within: z.number(), above: z.number() }),
+  ),
   /** How many stand on each stretch of the scale: from `from` to `SPREAD_STEP` above it. */
   bins: z.array(z.object({ from: z.number(), students: z.number() })),
 })
@@ -62,6 +66,8 @@ export const ScoreSummary = z.object({
   far_below: listOf(z.extend(NamedStudent, { percentile: z.number() })),
   /** Too little effort in the last test to trust it. */
   doubtful: listOf(NamedStudent),
+  /** Whose last test is longer ago than `STALE_MONTHS`, longest first. */
+  stale: listOf(z.extend(NamedStudent, { finished_at: z.string() })),
   unmeasured: listOf(NamedStudent),
 })
 export type ScoreSummary = z.infer<typeof ScoreSummary>

@@ -11,6 +11,8 @@ export const words = {
   'Please write a message.': 'Silakan tulis sebuah pesan.',
   'Please write the date of birth as year-month-day, like 2017-03-24.':
     'Silakan tulis tanggal lahir sebagai tahun-bulan-hari, seperti 2017-03-24.',
+  'Please write the day as year-month-day, like 2026-07-01.':
+    'Silakan tulis tanggal sebagai tahun-bulan-hari, seperti 2026-07-01.',
   'A NISN has 10 digits.': 'NISN terdiri atas 10 angka.',
   'An NPSN has 8 digits.': 'NPSN terdiri atas 8 angka.',
   'Please choose a grade from 1 to 12.': 'Silakan pilih tingkat 1 sampai 12.',

@@ -86,7 +86,8 @@ export const GrowthPart = ({ report }: Props) => {
   const { t } = useTranslation()
   const day = useDay('medium')
   const { growth } = report
-  const points = growth.map(({ finished_at, measure, trusted }) => ({ at: finished_at, measure, trusted }))
+  const points = growth.map(({ finished_at, measure, trusted, norm }) => ({ at: finished_at, measure, trusted, norm }))
+  const isShaded = growth.length > 1 && growth.every(({ norm }) => norm !== null)
   const first = growth[0]
   const last = growth.at(-1)
   const label =
@@ -107,6 +108,12 @@ export const GrowthPart = ({ report }: Props) => {
     >
       {growth.length > 1 && <GrowthChart points={points} label={label} formatDay={day} />}
       <GrowthWords report={report} />
+      {isShaded && (
+        <Text size="sm">
+          <span className={styles.usualKey} aria-hidden="true" />
+          {t('The middle half of the children of the grade')}
+        </Text>
+      )}
     </ReportSection>
   )
 }
@@ -174,8 +181,21 @@ export const ConditionPart = ({ report }: Props) => {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language)
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const day = useDay()
+  const places = { school: t('At school'), home: t('At home') }
+  const endings = {
+    length: t('All texts were read'),
+    precision: t('The measure was sure enough'),
+    window: t('The time for the test was over'),
+    exhausted: t('No other text was left'),
+  }
   const facts = [
+    [t('Test'), report.title],
+    [t('Taken on'), day(report.finished_at)],
+    [t('Where it was given'), places[report.place]],
+    [t('Why it ended'), endings[report.ended]],
     [t('Texts answered'), number.format(report.items)],
+    [t('Answered right'), number.format(report.right)],
     [t('Texts skipped'), number.format(report.skipped)],
     [t('Minutes of reading'), number.format(report.minutes)],
     [t('Answers faster than reading'), percent.format(report.rapid_share)],

@@ -10,6 +10,7 @@ const pointAt = (report_id: number, value: number, trusted = true) => ({
   finished_at: `2026-0${report_id}-02T03:00:00Z`,
   measure: band(value),
   trusted,
+  norm: null,
 })
 
 const reportOf = (growth: Report['growth']): Report => {
@@ -27,7 +28,11 @@ const reportOf = (growth: Report['growth']): Report => {
     percentile: null,
     standard_error: 51,
     range: { low: last.measure.value - 100, high: last.measure.value + 50 },
+    place: 'school',
+    ended: 'precision',
     items: 30,
+    right: 20,
+    answers: null,
     skipped: 0,
     minutes: 2,
     rapid_share: last.trusted ? 0 : 0.9,

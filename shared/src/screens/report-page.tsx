@@ -1,8 +1,11 @@
 import { type ApiError, useAppSelector } from '@lekta/shared/client'
 import { useReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, FailureNotice, Group, Icon, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
+import { FailureNotice, Group, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
+import { useCallback, useState } from 'react'
 import type { Report } from '../contract/report'
+import { ReportActions } from './report-actions'
+import { ParentLetters } from './report-letters'
 import type { Audience } from './report-next'
 import { ReportView } from './report-view'
 import styles from './report-view.module.css'
@@ -42,25 +45,20 @@ export const useAudience = (): Audience =>
 
 /** A report from whichever query brings it, with whose it is and the way back; in the voice for who is logged in. */
 export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
-  const { t } = useTranslation()
   const day = useDay()
   const audience = useAudience()
+  const [writing, setWriting] = useState(false)
+  const putAway = useCallback(() => setWriting(false), [])
   const { data, error, refetch } = query
   if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <ReportSkeleton />
   return (
-    <article>
+    <article className={styles.sheet}>
       <StudentHead child={data.child} subtitle={`${data.title}, ${day(data.finished_at)}`} back={back}>
-        <Button
-          className={styles.actions}
-          variant="default"
-          leftSection={<Icon name="print" size={18} />}
-          onClick={() => window.print()}
-        >
-          {t('Print')}
-        </Button>
+        <ReportActions report={data} onLetter={() => setWriting(true)} />
       </StudentHead>
       <ReportView report={data} audience={audience} />
+      {writing && <ParentLetters report={data} onDone={putAway} />}
     </article>
   )
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { childContract } from '../contract/child'
 import { type Report, reportContract } from '../contract/report'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
+import { letterOf } from './report-letter'
 import { nextSteps, weakerGenre } from './report-next'
 import { ReportPage } from './report-page'
 import { ReportView } from './report-view'
@@ -24,7 +25,11 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   percentile: 62,
   standard_error: 51.4,
   range: { low: value - 100, high: value + 50 },
+  place: 'school',
+  ended: 'precision',
   items: 24,
+  right: 16,
+  answers: [],
   skipped: 2,
   minutes: 17,
   rapid_share: 0.04,
@@ -33,8 +38,8 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
     { genre: 'informational', measure: band(value - 20) },
   ],
   growth: [
-    { report_id: 3, finished_at: '2026-02-02T03:00:00Z', measure: band(value - 80), trusted: true },
-    { report_id: 12, finished_at: '2026-11-02T03:00:00Z', measure: band(value), trusted: true },
+    { report_id: 3, finished_at: '2026-02-02T03:00:00Z', measure: band(value - 80), trusted: true, norm: null },
+    { report_id: 12, finished_at: '2026-11-02T03:00:00Z', measure: band(value), trusted: true, norm: null },
   ],
   grown: { difference: 80, probability: 0.94, since: '2026-02-02T03:00:00Z' },
   forecast: [
@@ -57,6 +62,63 @@ const view = (report: Report, audience: 'child' | 'adult', language: 'en' | 'id'
 
 const t = ((key: string) => key) as never
 const steps = (report: Report, audience: 'child' | 'adult') => nextSteps(report, audience, t, (at) => at)
+
+const answer = { number: 1, asked: 'The sky was _____.', genre: 'literary', text: 480, rapid: false } as const
+
+describe('text by text', () => {
+  test('an adult sees what was asked in short, its level, the outcome and the time', () => {
+    const text = view(
+      reportAt(430, {
+        answers: [
+          { ...answer, outcome: 'right', seconds: 31 },
+          { ...answer, number: 2, genre: 'informational', text: -120, outcome: 'wrong', seconds: 2, rapid: true },
+          { ...answer, number: 3, outcome: 'skipped', seconds: null },
+        ],
+      }),
+      'adult',
+    )
+    expect(text).toContain('1The sky was _____.Story480Lright31 s')
+    expect(text).toContain('2The sky was _____.FactsBR120Lwrong2 s (too fast to read)')
+    expect(text).toContain('3The sky was _____.Story480Lskipped–')
+  })
+
+  test('a child sees none of it', () => {
+    expect(view(reportAt(430, { answers: null }), 'child')).not.toContain('Text by text')
+  })
+})
+
+describe('the letter to the parents', () => {
+  const whole = (report: Report, language: 'en' | 'id') => JSON.stringify(letterOf(report, language, 'some day'))
+
+  test('tells measure, band and texts in either language, and BR never as a minus', () => {
+    expect(whole(reportAt(430), 'en')).toMatch(/430L.*330L and 530L.*330L and 480L/)
+    expect(whole(reportAt(430), 'id')).toMatch(/Kepada orang tua Ayu Lestari.*430L.*330L dan 530L/)
+    for (const language of ['en', 'id'] as const) {
+      expect(whole(reportAt(-120), language)).toContain('BR120L')
+      expect(whole(reportAt(-120), language)).not.toMatch(/[-−]\d/)
+    }
+  })
+
+  test('builds nothing on a test with too little effort', () => {
+    expect(whole(reportAt(430, { trusted: false }), 'en')).not.toMatch(/430L|330L/)
+    expect(whole(reportAt(430, { trusted: false }), 'id')).not.toMatch(/430L|330L/)
+  })
+
+  test('is offered to staff, printed in place of the report, and put away afterwards', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = renderScreen(() => <ReportPage id={12} back={{ to: '/', label: 'Back' }} />, {
+      role: 'teacher',
+      answers: answers(reportContract, { report: async () => reportAt(430) }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Letter to parents' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Dear parents of Ayu Lestari,')).toBeInTheDocument()
+    expect(screen.getByText('Kepada orang tua Ayu Lestari,')).toBeInTheDocument()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText('Dear parents of Ayu Lestari,')).toBeNull()
+    print.mockRestore()
+  })
+})
 
 describe('for an adult', () => {
   test('the measure stands with its band, its range and its place in the grade', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Report } from '../contract/report'
 import { ConditionPart, ForecastPart, GrowthPart, MakingPart, MeasurePart, StrandPart } from './report-adult'
+import { AnswersPart } from './report-answers'
 import { ChildDonePart, ChildGrowthPart, ChildPlacePart } from './report-child'
 import { type Audience, nextSteps } from './report-next'
 import { ReportSection } from './report-section'
@@ -59,6 +60,11 @@ const AdultReport = ({ report }: { report: Report }) => {
       <div className={styles.wide}>
         <MakingPart report={report} />
       </div>
+      {report.answers && (
+        <div className={`${styles.wide} ${styles.itemList}`}>
+          <AnswersPart answers={report.answers} />
+        </div>
+      )}
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
 import type { NamedStudent, ScoreSummary as Summary } from '../contract/student'
+import { STALE_MONTHS } from '../lib/attention'
 import styles from './score-report.module.css'
 import { type StaffArea, staffPaths } from './staff-paths'
+import { useDay } from './use-day'
 
 const shownAtFirst = 4
 
@@ -13,6 +15,8 @@ interface GroupProps<Row> {
   title: string
   advice: string
   students: { count: number; first: readonly Row[] }
+  /** Where to act on it. */
+  act?: { to: string; label: string } | undefined
   /** Stands beside the name. */
   why?: (row: Row) => ReactNode
 }
@@ -34,14 +38,13 @@ function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
     : t('Show all {{count}}', { count })
 }
 
-function StudentGroup<Row extends NamedStudent>({ area, title, advice, students, why }: GroupProps<Row>) {
+function StudentGroup<Row extends NamedStudent>({ area, title, advice, act, students, why }: GroupProps<Row>) {
   const { t } = useTranslation()
   const [open, { toggle }] = useDisclosure(false)
   const list = useId()
   const more = useMore(students)
   const { count, first } = students
   if (count === 0) return null
-  const shown = open ? first : first.slice(0, shownAtFirst)
   return (
     <div>
       <Title order={3} size="h5">
@@ -50,9 +53,14 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, students,
       <Text size="sm" c="dimmed">
         {advice}
       </Text>
+      {act && (
+        <Anchor component={Link} to={act.to} size="sm" className={styles.noPrint}>
+          {act.label}
+        </Anchor>
+      )}
       <ul className={styles.people} id={list}>
-        {shown.map((row) => (
-          <li key={row.id}>
+        {first.map((row, i) => (
+          <li key={row.id} hidden={!open && i >= shownAtFirst}>
             <Who area={area} row={row} />
             {why?.(row)}
           </li>
@@ -68,14 +76,29 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, students,
   )
 }
 
-/** Whom to look at first, and why. */
+/** Where a teacher gives tests; a school leaves that to its teachers. */
+function useActs(area: StaffArea) {
+  const { t } = useTranslation()
+  if (area === 'school') return undefined
+  return {
+    give: { to: '/teacher/test', label: t('Give a test') },
+    allow: { to: '/teacher/test?tab=allow', label: t('Allow it once more') },
+  }
+}
+
+/** Whom to look at first, why, and where to act. */
 export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
-  const { fallen, far_below, doubtful, unmeasured } = summary
-  if (fallen.count + far_below.count + doubtful.count + unmeasured.count === 0)
+  const day = useDay('medium')
+  const acts = useActs(area)
+  const { fallen, far_below, doubtful, stale, unmeasured } = summary
+  const count = [fallen, far_below, doubtful, stale, unmeasured].reduce((sum, part) => sum + part.count, 0)
+  if (count === 0)
     return (
       <Text>
-        {t('Nobody: all are measured with enough effort, none far below grade, and none very likely fallen.')}
+        {t(
+          'Nobody: all are measured lately and with enough effort, none far below grade, and none very likely fallen.',
+        )}
       </Text>
     )
   return (
@@ -84,6 +107,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         area={area}
         title={t('Very likely fallen: {{count}}', { count: fallen.count })}
         advice={t('Talk with the child, and test again before anything is concluded.')}
+        act={acts?.give}
         students={fallen}
         why={({ growth }) => <GrowthText {...growth} />}
       />
@@ -91,6 +115,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         area={area}
         title={t('Far below grade: {{count}}', { count: far_below.count })}
         advice={t('Give them easier texts for now, read with them often, and test again after some months.')}
+        act={acts?.give}
         students={far_below}
         why={({ percentile }) => (
           <Text component="span" size="sm" c="dimmed">
@@ -102,12 +127,26 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
         area={area}
         title={t('Not enough effort: {{count}}', { count: doubtful.count })}
         advice={t('Answers came faster than the texts can be read. Repeat the test on a calm day.')}
+        act={acts?.allow}
         students={doubtful}
+      />
+      <StudentGroup
+        area={area}
+        title={t('Not tested for {{months}} months: {{count}}', { months: STALE_MONTHS, count: stale.count })}
+        advice={t('What they read may have changed since. Give them the next test.')}
+        act={acts?.give}
+        students={stale}
+        why={({ finished_at }) => (
+          <Text component="span" size="sm" c="dimmed">
+            {t('last on {{day}}', { day: day(finished_at) })}
+          </Text>
+        )}
       />
       <StudentGroup
         area={area}
         title={t('Not measured yet: {{count}}', { count: unmeasured.count })}
         advice={t('No finished test. Find out whether they can still take it.')}
+        act={acts?.give}
         students={unmeasured}
       />
     </div>

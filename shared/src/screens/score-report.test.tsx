@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ListQuery } from '../contract/list'
 import { reportContract } from '../contract/report'
 import { studentContract } from '../contract/student'
@@ -25,12 +25,12 @@ describe('the summary', () => {
     expect(await part('Measured')).toHaveTextContent('36 of 40 students')
   })
 
-  test('gives each grade its median and middle half', async () => {
+  test('gives each grade its median, and places its students beside the middle half of the grade', async () => {
     open()
     const lines = within(await part('Where they stand')).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Grade 3Median 515Lmiddle half 410L–640L, 16 with enough effort',
-      'Grade 4Median 740Lmiddle half 525L–930L, 16 with enough effort',
+      'Grade 3Median 515L5 below, 7 in, 4 above the middle half of the grade (440L–680L)16 with enough effort',
+      'Grade 4Median 740L6 below, 4 in, 6 above the middle half of the grade (630L–870L)16 with enough effort',
     ])
   })
 
@@ -169,6 +169,47 @@ describe('the finished tests', () => {
     const table = within(await screen.findByRole('table', { name: 'Finished tests' }))
     await user.click(await table.findByRole('link', { name: 'Bagas Nugroho' }))
     expect(address()).toBe('/teacher/report-detail/120')
+  })
+})
+
+describe('growth since a day', () => {
+  test('is told of all together and of each, the largest first', async () => {
+    open('?tab=growth&classroom=1&since=2026-01-10')
+    expect(await screen.findByText(/^Median growth since January 10, 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
+    const table = within(screen.getByRole('table', { name: 'Growth of the students' }))
+    await table.findAllByRole('link')
+    const growths = table.getAllByRole('img').map((growth) => growth.getAttribute('aria-label') ?? '')
+    expect(growths[0]).toMatch(/^\+\d+L, \d+ % likely to be real growth$/)
+    const values = growths.map((growth) => Number(growth.replace('−', '-').split('L')[0]))
+    expect(values).toEqual([...values].sort((x, y) => y - x))
+  })
+
+  test('follows the day that is chosen', async () => {
+    const { address } = open('?tab=growth')
+    fireEvent.change(await screen.findByLabelText('Growth since'), { target: { value: '2026-05-05' } })
+    expect(address()).toBe('/teacher/report?tab=growth&since=2026-05-05')
+    expect(await screen.findByText(/^Nobody can be compared since May 5, 2026/)).toBeVisible()
+  })
+})
+
+describe('reading groups', () => {
+  test('ask for a classroom first', async () => {
+    open('?tab=groups')
+    expect(await screen.findByText('Choose a classroom')).toBeVisible()
+  })
+
+  test('name who can read the same text, how much of it they understand, and who is in none', async () => {
+    open('?tab=groups&classroom=1')
+    const first = within(await screen.findByRole('region', { name: /^Group 1: texts near (BR)?\d+L$/ }))
+    expect(first.getByText(/^About .* of such a text is understood\.$/)).toBeVisible()
+    const groups = screen.getAllByRole('region', { name: /^Group \d/ })
+    const named = groups.flatMap((group) => within(group).getAllByRole('link'))
+    const rest =
+      screen
+        .getByText(/^In no group/)
+        .textContent?.split(': ')[1]
+        ?.split(', ') ?? []
+    expect(named.length + rest.length).toBe(20)
   })
 })
 

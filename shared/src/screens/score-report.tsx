@@ -1,29 +1,51 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
-import { PageHeader, Tabs } from '@lekta/shared/ui'
+import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
 import { ClassroomFilter, useChosenClassroom } from './classroom-filter'
 import { FinishedAttempts } from './finished-attempts'
+import { GrowthSince } from './growth-since'
+import { ReadingGroups } from './reading-groups'
+import styles from './score-report.module.css'
 import { ScoreSummary } from './score-summary'
 import { ScoreTable } from './score-table'
 import type { StaffArea } from './staff-paths'
 
-const finishedTests = 'finished'
+const tabs = ['students', 'growth', 'groups', 'finished'] as const
+type Tab = (typeof tabs)[number]
+
+const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? tabs[0]
 
 /** The tab in the address; another tab is another list and starts afresh, in the same classroom. */
 function useTab() {
   const [params, setParams] = useSearchParams()
-  const open = (tab: string | null) =>
+  const open = (name: string | null) => {
+    const tab = tabOf(name)
     setParams(
       (current) => {
         const classroom = current.get('classroom')
-        return new URLSearchParams({ ...(classroom && { classroom }), ...(tab === finishedTests && { tab }) })
+        return new URLSearchParams({ ...(classroom && { classroom }), ...(tab !== tabs[0] && { tab }) })
       },
       { replace: true },
     )
-  return { tab: params.get('tab') === finishedTests ? finishedTests : 'students', open }
+  }
+  return { tab: tabOf(params.get('tab')), open }
 }
 
-/** How a class reads: first what to act on, then every student, then every finished test. */
+const PrintButton = () => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      className={styles.noPrint}
+      variant="default"
+      leftSection={<Icon name="print" size={18} />}
+      onClick={() => window.print()}
+    >
+      {t('Print')}
+    </Button>
+  )
+}
+
+/** How a class reads: first what to act on, then every student, the growth, who reads together, every finished test. */
 export function ScoreReport({ area }: { area: StaffArea }) {
   const { t } = useTranslation()
   const { chosen } = useChosenClassroom()
@@ -32,17 +54,26 @@ export function ScoreReport({ area }: { area: StaffArea }) {
     <>
       <PageHeader title={t('Report')} subtitle={t('How your students read, and whom to look at first.')}>
         <ClassroomFilter />
+        <PrintButton />
       </PageHeader>
       <ScoreSummary area={area} classroomId={chosen} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={styles.tabs}>
           <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
-          <Tabs.Tab value={finishedTests}>{t('Finished tests')}</Tabs.Tab>
+          <Tabs.Tab value="growth">{t('Growth')}</Tabs.Tab>
+          <Tabs.Tab value="groups">{t('Reading groups')}</Tabs.Tab>
+          <Tabs.Tab value="finished">{t('Finished tests')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="students">
           <ScoreTable area={area} classroomId={chosen} />
         </Tabs.Panel>
-        <Tabs.Panel value={finishedTests}>
+        <Tabs.Panel value="growth">
+          <GrowthSince area={area} classroomId={chosen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="groups">
+          <ReadingGroups area={area} classroomId={chosen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="finished">
           <FinishedAttempts area={area} classroomId={chosen} />
         </Tabs.Panel>
       </Tabs>

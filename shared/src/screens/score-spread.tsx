@@ -7,10 +7,11 @@ import styles from './score-report.module.css'
 
 const mostMarks = 6
 
-/** The stretch of the scale that holds all students, from round mark to round mark. */
+/** The stretch of the scale that holds all students and what is usual in their grades, from round mark to round mark. */
 function stretchOf(spreads: readonly GradeSpread[]) {
   const starts = spreads.flatMap(({ bins }) => bins.map(({ from }) => from))
-  const [lowest, highest] = [Math.min(...starts), Math.max(...starts) + SPREAD_STEP]
+  const usual = spreads.flatMap(({ norm }) => (norm ? [norm.low, norm.high] : []))
+  const [lowest, highest] = [Math.min(...starts, ...usual), Math.max(...starts, ...usual) + SPREAD_STEP]
   const mark = (highest - lowest) / 200 < mostMarks - 2 ? 200 : 400
   const from = Math.floor(lowest / mark) * mark
   const to = Math.max(from + mark, Math.ceil(highest / mark) * mark)
@@ -22,14 +23,17 @@ type Stretch = ReturnType<typeof stretchOf>
 
 const Strip = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
   const { share, marks } = stretch
-  const most = Math.max(...spread.bins.map(({ students }) => students))
+  const { norm, bins, median } = spread
+  const most = Math.max(...bins.map(({ students }) => students))
   return (
     <div className={styles.strip} aria-hidden="true">
       {marks.map((value) => (
         <i key={value} className={styles.mark} style={{ left: share(value) }} />
       ))}
-      <i className={styles.half} style={{ left: share(spread.low), right: `calc(100% - ${share(spread.high)})` }} />
-      {spread.bins.map(({ from, students }) => (
+      {norm && (
+        <i className={styles.half} style={{ left: share(norm.low), right: `calc(100% - ${share(norm.high)})` }} />
+      )}
+      {bins.map(({ from, students }) => (
         <i
           key={from}
           className={styles.some}
@@ -40,14 +44,30 @@ const Strip = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =
           }}
         />
       ))}
-      <i className={styles.middle} style={{ left: share(spread.median) }} />
+      <i className={styles.middle} style={{ left: share(median) }} />
     </div>
+  )
+}
+
+const Places = ({ norm }: { norm: NonNullable<GradeSpread['norm']> }) => {
+  const { t } = useTranslation()
+  const { below, within, above } = norm
+  return (
+    <Text component="span" size="sm">
+      {t('{{below}} below, {{within}} in, {{above}} above the middle half of the grade ({{low}}–{{high}})', {
+        below,
+        within,
+        above,
+        low: formatMeasure(norm.low),
+        high: formatMeasure(norm.high),
+      })}
+    </Text>
   )
 }
 
 const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
   const { t } = useTranslation()
-  const { grade, median, low, high, students } = spread
+  const { grade, median, students, norm } = spread
   return (
     <li className={styles.grade}>
       <div className={styles.gradeWords}>
@@ -57,12 +77,9 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
         <span>
           {t('Median')} <b>{formatMeasure(median)}</b>
         </span>
+        {norm && <Places norm={norm} />}
         <Text component="span" size="sm" c="dimmed">
-          {t('middle half {{low}}–{{high}}, {{count}} with enough effort', {
-            low: formatMeasure(low),
-            high: formatMeasure(high),
-            count: students,
-          })}
+          {t('{{count}} with enough effort', { count: students })}
         </Text>
       </div>
       <Strip spread={spread} stretch={stretch} />
@@ -70,7 +87,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
   )
 }
 
-/** Where the students of each grade stand: bars for how many, the middle half a band, the median a line. */
+/** Where the students of each grade stand: bars for how many, the grade's middle half a band, the median a line. */
 export const ScoreSpread = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
   const stretch = stretchOf(spreads)
@@ -89,7 +106,9 @@ export const ScoreSpread = ({ spreads }: { spreads: readonly GradeSpread[] }) =>
         ))}
       </div>
       <Text size="xs" c="dimmed">
-        {t('The higher a bar, the more students stand there. The band is the middle half, the line is the median.')}
+        {t(
+          'The higher a bar, the more students stand there. The band is the middle half of all readers of the grade today, the line is the median of these students.',
+        )}
       </Text>
     </Stack>
   )

@@ -6,6 +6,7 @@ import type { ScoreSummary as Summary } from '../contract/student'
 import { ScoreAttention, ScoreGrown } from './score-attention'
 import styles from './score-report.module.css'
 import { ScoreSpread } from './score-spread'
+import { SpreadTable } from './score-spread-table'
 import type { StaffArea } from './staff-paths'
 
 const MeasuredCount = ({ measured, students }: { measured: number; students: number }) => {
@@ -38,6 +39,7 @@ const Parts = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
       {grades.length > 0 && (
         <Panel title={t('Where they stand')} className={styles.wide}>
           <ScoreSpread spreads={grades} />
+          <SpreadTable spreads={grades} />
         </Panel>
       )}
     </div>

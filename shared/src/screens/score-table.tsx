@@ -6,10 +6,13 @@ import { ScoreDownload } from './score-download'
 import type { StaffArea } from './staff-paths'
 import { listLimit, useList } from './use-list'
 
+/** The students of one classroom fit on one page, and on paper. */
+const wholeClass = 50
+
 /** Every student's standing, to be searched, sorted and downloaded. */
 export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit })
+  const list = useList({ size: classroomId === undefined ? listLimit : wholeClass })
   const options = { ...list.options, classroom_id: classroomId }
   const columns = useScoreColumns(area)
   return (

@@ -51,8 +51,8 @@ export const staffWords = {
     'Ukuran tampil di sini begitu ada siswa yang sudah dites.',
   '{{measured}} of {{students}} students': '{{measured}} dari {{students}} siswa',
   'Whom to look at first': 'Siapa yang perlu dilihat lebih dulu',
-  'Nobody: all are measured with enough effort, none far below grade, and none very likely fallen.':
-    'Tidak ada: semua terukur dengan usaha yang cukup, tidak ada yang jauh di bawah tingkatnya, dan tidak ada yang sangat mungkin menurun.',
+  'Nobody: all are measured lately and with enough effort, none far below grade, and none very likely fallen.':
+    'Tidak ada: semua baru saja terukur dengan usaha yang cukup, tidak ada yang jauh di bawah tingkatnya, dan tidak ada yang sangat mungkin menurun.',
   'Very likely fallen: {{count}}': 'Sangat mungkin menurun: {{count}}',
   'Talk with the child, and test again before anything is concluded.':
     'Ajak anak berbicara, lalu tes lagi sebelum menarik kesimpulan.',
@@ -78,10 +78,54 @@ export const staffWords = {
   'Where they stand': 'Di mana mereka berada',
   'Grade {{grade}}': 'Kelas {{grade}}',
   'Grade not known': 'Tingkat tidak diketahui',
-  'middle half {{low}}–{{high}}, {{count}} with enough effort':
-    'separuh tengah {{low}}–{{high}}, {{count}} dengan usaha yang cukup',
-  'The higher a bar, the more students stand there. The band is the middle half, the line is the median.':
-    'Makin tinggi batangnya, makin banyak siswa di situ. Pita adalah separuh tengah, garis adalah median.',
+  '{{count}} with enough effort': '{{count}} dengan usaha yang cukup',
+  '{{below}} below, {{within}} in, {{above}} above the middle half of the grade ({{low}}–{{high}})':
+    '{{below}} di bawah, {{within}} di dalam, {{above}} di atas separuh tengah tingkatnya ({{low}}–{{high}})',
+  'The higher a bar, the more students stand there. The band is the middle half of all readers of the grade today, the line is the median of these students.':
+    'Makin tinggi batangnya, makin banyak siswa di situ. Pita adalah separuh tengah semua pembaca di tingkat itu hari ini, garis adalah median siswa-siswa ini.',
+  'The same in figures': 'Hal yang sama dalam angka',
+  'Students on each stretch of the scale. What is usual in the grade is marked.':
+    'Jumlah siswa di tiap ruas skala. Yang lazim di tingkatnya diberi warna.',
+  'What they read may have changed since. Give them the next test.':
+    'Kemampuan membacanya mungkin sudah berubah. Berikan tes berikutnya.',
+  'Give a test': 'Beri tes',
+  'Allow it once more': 'Izinkan sekali lagi',
+  'last on {{day}}': 'terakhir {{day}}',
+  'Reading groups': 'Kelompok membaca',
+  'Nobody can be compared since {{since}}: that takes a test after this day, and one before it.':
+    'Belum ada yang dapat dibandingkan sejak {{since}}: perlu satu tes setelah hari itu dan satu tes sebelumnya.',
+  'Median growth since {{since}}:': 'Median pertumbuhan sejak {{since}}:',
+  '{{compared}} of {{students}} students compared. Very likely grown: {{grown}}. Very likely fallen: {{fallen}}.':
+    '{{compared}} dari {{students}} siswa dibandingkan. Sangat mungkin bertumbuh: {{grown}}. Sangat mungkin menurun: {{fallen}}.',
+  'Growth since': 'Pertumbuhan sejak',
+  'Growth of the students': 'Pertumbuhan para siswa',
+  'Then is the test nearest to the chosen day, now is the last one; tests with too little effort do not count. The probability says how likely the growth is more than chance.':
+    'Dulu adalah tes yang paling dekat dengan hari yang dipilih, sekarang adalah tes terakhir; tes dengan usaha yang kurang tidak dihitung. Peluang menunjukkan seberapa mungkin pertumbuhan itu bukan kebetulan.',
+  'Nothing to compare since then': 'Belum ada pembanding sejak itu',
+  Then: 'Dulu',
+  Now: 'Sekarang',
+  'Day then': 'Tanggal dulu',
+  'Measure then (L)': 'Ukuran dulu (L)',
+  'Day now': 'Tanggal sekarang',
+  'Measure now (L)': 'Ukuran sekarang (L)',
+  growth: 'pertumbuhan',
+  'Group {{number}}: texts near {{text}}': 'Kelompok {{number}}: bacaan sekitar {{text}}',
+  'About {{share}} of such a text is understood.': 'Kira-kira {{share}} isi bacaan seperti itu dipahami.',
+  'About {{lowest}} to {{highest}} of such a text is understood.':
+    'Kira-kira {{lowest}} sampai {{highest}} isi bacaan seperti itu dipahami.',
+  'In no group, because no test with enough effort tells where they stand: {{names}}.':
+    'Tidak masuk kelompok, karena belum ada tes dengan usaha yang cukup: {{names}}.',
+  'reading-groups': 'kelompok-membaca',
+  Group: 'Kelompok',
+  'Text (L)': 'Bacaan (L)',
+  'No groups yet': 'Belum ada kelompok',
+  'Groups stand here as soon as students of this classroom have finished a test with enough effort.':
+    'Kelompok tampil di sini begitu siswa di kelas ini menyelesaikan tes dengan usaha yang cukup.',
+  'Who stands in one group can read the same text: it lies in the reading range of each of them.':
+    'Siswa dalam satu kelompok dapat membaca bacaan yang sama: bacaan itu cocok bagi setiap anak di dalamnya.',
+  'Choose a classroom': 'Pilih kelas',
+  'Groups are made within one classroom. Choose it at the top of this page.':
+    'Kelompok dibuat di dalam satu kelas. Pilih kelasnya di bagian atas halaman ini.',
   'Download CSV': 'Unduh CSV',
   'The download failed. {{reason}}': 'Unduhan gagal. {{reason}}',
   'reading-measures': 'ukuran-membaca',

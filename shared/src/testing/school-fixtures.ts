@@ -13,6 +13,7 @@ import { listOf } from './fake-list'
 import { peopleAnswers } from './people-fixtures'
 import { scheduleAnswers } from './schedule-fixtures'
 import { boardAnswers } from './school-board'
+import { classReportAnswers } from './school-class-report'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
 import { summaryOf } from './school-summary'
@@ -64,7 +65,7 @@ function createSchool(now: Date) {
     percentile: of(pupil).at(-1)?.percentile ?? null,
   }))
   const away = { students: new Set<number>(), rooms: new Set<number>() }
-  return { done, of, scored, away, rooms: rooms.map((room) => ({ ...room })) }
+  return { now, done, of, scored, away, rooms: rooms.map((room) => ({ ...room })) }
 }
 
 export type School = ReturnType<typeof createSchool>
@@ -106,7 +107,7 @@ function studentAnswers(school: School): Answer[] {
       listOf(listed(school, query).map(withoutRoom), query, { text: textOf, sort: studentSort }),
     studentScores: async ({ query }) =>
       listOf(listed(school, query).map(withoutRoom), query, { text: textOf, sort: scoreSort }),
-    scoreSummary: async ({ query }) => summaryOf(listed(school, query)),
+    scoreSummary: async ({ query }) => summaryOf(listed(school, query), school.now),
   })
 }
 
@@ -153,5 +154,6 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...peopleAnswers(school),
     ...boardAnswers(school.scored, now),
     ...scheduleAnswers(school, now),
+    ...classReportAnswers(school),
   ]
 }

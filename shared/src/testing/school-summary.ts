@@ -1,8 +1,11 @@
 import type { Standing } from '../contract/measure'
 import type { GradeSpread, ScoredStudent, ScoreSummary } from '../contract/student'
-import { FAR_BELOW_PERCENTILE, SPREAD_STEP } from '../lib/attention'
+import { FAR_BELOW_PERCENTILE, SPREAD_STEP, STALE_MONTHS } from '../lib/attention'
 import { roundReader, SURE_GROWTH } from '../lib/measure'
 import { quantile } from '../lib/quantile'
+import { normAt } from './school-report'
+
+const month = 30 * 24 * 3600 * 1000
 
 type Measured = ScoredStudent & { standing: Standing }
 type Compared = Measured & { standing: { growth: NonNullable<Standing['growth']> } }
@@ -14,12 +17,28 @@ const isCompared = (row: Measured): row is Compared => row.standing.growth !== n
 const growth = ({ standing }: Compared) => standing.growth.difference
 const chance = ({ standing }: Compared) => standing.growth.probability
 
+function placesOf(grade: number | null, values: readonly number[]): GradeSpread['norm'] {
+  if (grade === null) return null
+  const { low, high } = normAt(grade)
+  const below = values.filter((value) => value < low).length
+  const above = values.filter((value) => value > high).length
+  return { low, high, below, within: values.length - below - above, above }
+}
+
 function spreadOf(grade: number | null, students: readonly Measured[]): GradeSpread {
   const values = students.map(({ standing }) => standing.measure.value).sort((a, b) => a - b)
   const at = (share: number) => roundReader(quantile(values, share))
   const starts = values.map((value) => Math.floor(value / SPREAD_STEP) * SPREAD_STEP)
   const bins = [...new Set(starts)].map((from) => ({ from, students: starts.filter((start) => start === from).length }))
-  return { grade, students: students.length, median: at(0.5), low: at(0.25), high: at(0.75), bins }
+  return {
+    grade,
+    students: students.length,
+    median: at(0.5),
+    low: at(0.25),
+    high: at(0.75),
+    norm: placesOf(grade, values),
+    bins,
+  }
 }
 
 const nameOf = ({ id, name, standing }: ScoredStudent) => ({ id, name, report_id: standing?.report_id ?? null })
@@ -30,7 +49,7 @@ const listOf = <Row, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => 
 const moved = (row: Compared) => ({ ...nameOf(row), growth: row.standing.growth })
 
 /** What students in memory tell together, as the server sums them up. */
-export function summaryOf(rows: readonly ScoredStudent[]): ScoreSummary {
+export function summaryOf(rows: readonly ScoredStudent[], now = new Date()): ScoreSummary {
   const measured = rows.filter(isMeasured)
   const trusted = measured.filter(isTrusted)
   const compared = trusted.filter(isCompared)
@@ -39,6 +58,9 @@ export function summaryOf(rows: readonly ScoredStudent[]): ScoreSummary {
   const fallen = compared.filter((row) => 1 - chance(row) >= SURE_GROWTH && growth(row) < 0)
   const far = trusted.flatMap((row) => (row.percentile === null ? [] : [{ ...row, percentile: row.percentile }]))
   const farBelow = far.filter(({ percentile }) => percentile <= FAR_BELOW_PERCENTILE)
+  const stale = measured.filter(
+    ({ standing }) => Date.parse(standing.finished_at) < now.getTime() - STALE_MONTHS * month,
+  )
   return {
     students: rows.length,
     measured: measured.length,
@@ -62,6 +84,7 @@ export function summaryOf(rows: readonly ScoredStudent[]): ScoreSummary {
       (row) => ({ ...nameOf(row), percentile: row.percentile }),
     ),
     doubtful: listOf(measured.filter((row) => !isTrusted(row)).sort(byName), nameOf),
+    stale: listOf(stale, (row) => ({ ...nameOf(row), finished_at: row.standing.finished_at })),
     unmeasured: listOf(rows.filter(({ standing }) => standing === null).sort(byName), nameOf),
   }
 }

@@ -6,6 +6,8 @@ export interface GrowthPoint {
   at: string
   measure: MeasureBand
   trusted: boolean
+  /** What is usual at that time; a shade behind the line. */
+  norm?: { low: number; high: number } | null
 }
 
 interface Props {
@@ -26,11 +28,14 @@ const levelsBetween = (low: number, high: number) => {
   return Array.from({ length: Math.ceil((high - first) / step) + 1 }, (_, i) => first + i * step)
 }
 
+const usualOf = (points: readonly GrowthPoint[]) =>
+  points.flatMap(({ at, norm }) => (norm ? [{ at, low: norm.low, high: norm.high }] : []))
+
 const scaleOf = (points: readonly GrowthPoint[]) => {
   const times = points.map(({ at }) => Date.parse(at))
   const levels = levelsBetween(
-    Math.min(...points.map(({ measure }) => measure.low)),
-    Math.max(...points.map(({ measure }) => measure.high)),
+    Math.min(...points.map(({ measure }) => measure.low), ...usualOf(points).map(({ low }) => low)),
+    Math.max(...points.map(({ measure }) => measure.high), ...usualOf(points).map(({ high }) => high)),
   )
   const [from, to] = [Math.min(...times), Math.max(...times)]
   const [low, high] = [levels[0] ?? 0, levels[levels.length - 1] ?? 0]
@@ -48,9 +53,15 @@ export const GrowthChart = ({ points, label, formatDay }: Props) => {
   const { levels, x, y } = scaleOf(points)
   const line = points.map(({ at, measure }) => `${x(at)},${y(measure.value)}`).join(' ')
   const upper = points.map(({ at, measure }) => `${x(at)},${y(measure.high)}`)
+  const usual = usualOf(points)
+  const shade = [
+    ...usual.map(({ at, high }) => `${x(at)},${y(high)}`),
+    ...usual.map(({ at, low }) => `${x(at)},${y(low)}`).reverse(),
+  ]
   const lower = points.map(({ at, measure }) => `${x(at)},${y(measure.low)}`).reverse()
   return (
     <svg className={styles.chart} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
+      {usual.length > 1 && <polygon className={styles.usual} points={shade.join(' ')} />}
       {levels.map((level) => (
         <g key={level}>
           <line className={styles.grid} x1={box.left} x2={box.width - box.right} y1={y(level)} y2={y(level)} />

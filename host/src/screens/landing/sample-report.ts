@@ -8,6 +8,7 @@ const measured = (report_id: number, finished_at: string, value: number, low: nu
   finished_at,
   measure: { value, low, high },
   trusted: true,
+  norm: null,
 })
 
 const growth = [
@@ -28,7 +29,11 @@ export const sampleReport: Report = {
   percentile: 63,
   standard_error: 91,
   range: { low: 660, high: 810 },
+  place: 'school',
+  ended: 'precision',
   items: 30,
+  right: 20,
+  answers: null,
   skipped: 0,
   minutes: 33,
   rapid_share: 0,
@@ -64,11 +69,17 @@ const bins = [...new Set(values.map(startOf))].map((from) => ({
 
 const named = (name: string, id: number) => ({ id, name, report_id: id })
 
+/** The middle half of grade 4 in November, and the class beside it. */
+const usual = { low: 555, high: 895 }
+const below = values.filter((value) => value < usual.low).length
+const above = values.filter((value) => value > usual.high).length
+const norm = { ...usual, below, within: values.length - below - above, above }
+
 /** What that class’s teacher is told first. */
 export const sampleClass = {
   students: 28,
   measured: values.length,
-  grades: [{ grade: 4, students: values.length, median: at(0.5), low: at(0.25), high: at(0.75), bins }],
+  grades: [{ grade: 4, students: values.length, median: at(0.5), low: at(0.25), high: at(0.75), norm, bins }],
   grown: [
     { ...named('Damar', 1), growth: { difference: 440, probability: 0.99 } },
     { ...named('Ibrahim', 2), growth: { difference: 195, probability: 0.92 } },

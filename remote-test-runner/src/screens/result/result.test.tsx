@@ -15,9 +15,10 @@ const past = (value: number, trusted = true) => ({
   finished_at: '2026-02-01T03:00:00Z',
   measure: band(value),
   trusted,
+  norm: null,
 })
 const reportAt = (value: number, before: number | null, more: Partial<Report> = {}): Report => {
-  const now = { report_id: 2, finished_at: base.finished_at, measure: band(value), trusted: true }
+  const now = { report_id: 2, finished_at: base.finished_at, measure: band(value), trusted: true, norm: null }
   return {
     ...base,
     measure: band(value),

@@ -1,0 +1,47 @@
+import { readingRange, roundText } from '@lekta/shared/lib/measure'
+
+/** Readers of one group are so far apart at the most, in L: from then on no text lies in the range of all. */
+export const GROUP_WIDTH = (() => {
+  const { low, high } = readingRange(0)
+  return high - low
+})()
+
+const squaresOf = (sum: number, squares: number, count: number) => squares - (sum * sum) / count
+
+/**
+ * Splits readers, lowest measure first, into as few groups as can be, each with texts in the range of all; among equally few
+ * groups those whose members are closest to each other. Measures in L.
+ */
+export function groupReaders<R extends { value: number }>(readers: readonly R[]): R[][] {
+  const sorted = [...readers].sort((a, b) => a.value - b.value)
+  // Of the first n readers: how few groups, how far apart, and where the last of the groups starts.
+  const best = [{ groups: 0, apart: 0, start: 0 }]
+  for (let end = 1; end <= sorted.length; end++) {
+    let [sum, squares] = [0, 0]
+    let found = { groups: Number.POSITIVE_INFINITY, apart: 0, start: 0 }
+    for (let start = end - 1; start >= 0; start--) {
+      const value = (sorted[start] as R).value
+      if ((sorted[end - 1] as R).value - value > GROUP_WIDTH) break
+      sum += value
+      squares += value * value
+      const before = best[start] as typeof found
+      const apart = before.apart + squaresOf(sum, squares, end - start)
+      const fewer = before.groups + 1 < found.groups
+      if (fewer || (before.groups + 1 === found.groups && apart < found.apart))
+        found = { groups: before.groups + 1, apart, start }
+    }
+    best.push(found)
+  }
+  const groups: R[][] = []
+  for (let end = sorted.length; end > 0; end = (best[end] as { start: number }).start)
+    groups.unshift(sorted.slice((best[end] as { start: number }).start, end))
+  return groups
+}
+
+/** The text (L) that suits a group best: near the middle one of its readers, and within the range of each of them. */
+export function textFor(group: readonly { value: number }[]): number {
+  const values = group.map(({ value }) => value).sort((a, b) => a - b)
+  const [lowest, highest] = [values[0] as number, values.at(-1) as number]
+  const middle = values[Math.floor((values.length - 1) / 2)] as number
+  return roundText(Math.min(readingRange(lowest).high, Math.max(readingRange(highest).low, middle)))
+}

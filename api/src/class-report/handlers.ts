@@ -1,0 +1,36 @@
+import type { classReportContract } from '@lekta/shared/contract/class-report'
+import { roundReader } from '@lekta/shared/lib/measure'
+import { spanOf } from '../assessment/scale'
+import { checkClassroom, checkFilters } from '../check-filters'
+import { pageOf } from '../list-page'
+import type { Handlers } from '../server/implement'
+import { schoolYearStart } from '../test/school-time'
+import { presentGroups, presentGrowthRow } from './present'
+import * as queries from './queries'
+
+/** The moment from which growth is counted. */
+const sinceOf = (day: string | undefined, now: Date) => (day === undefined ? schoolYearStart(now) : new Date(day))
+
+export const classReportHandlers: Handlers<typeof classReportContract> = {
+  growthRows: async ({ query, tenant, database, now }) => {
+    await checkFilters(tenant, database, query)
+    const { page, total } = await queries.selectGrowth(tenant, database, query, sinceOf(query.since, now))
+    return pageOf(query, page.map(presentGrowthRow), total)
+  },
+
+  growthSummary: async ({ query, tenant, database, now }) => {
+    await checkFilters(tenant, database, query)
+    const since = sinceOf(query.since, now)
+    const { median, ...counts } = await queries.selectGrowthTogether(tenant, database, query, since)
+    return {
+      ...counts,
+      since: since.toISOString().slice(0, 10),
+      median: median === null ? null : roundReader(spanOf(median)),
+    }
+  },
+
+  readingGroups: async ({ query, tenant, database }) => {
+    await checkClassroom(tenant, database, query.classroom_id)
+    return presentGroups(await queries.selectReaders(tenant, database, query.classroom_id))
+  },
+}

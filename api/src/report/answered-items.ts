@@ -1,0 +1,26 @@
+import type { AnsweredItem } from '@lekta/shared/contract/report'
+import { cutText } from '@lekta/shared/lib/cut-text'
+import { roundText } from '@lekta/shared/lib/measure'
+import { isRapidGuess } from '../assessment/effort'
+import { textMeasureOf } from '../assessment/scale'
+import { type Attempt, answersOf, isAnswered, itemOf } from '../test/attempt'
+
+/** How much of a statement is shown, in characters: enough to know it again, too little to learn it from. */
+const shownLength = 70
+
+/** The texts of an attempt that were answered or skipped, in order, without what their right answers are. */
+export function answeredItems(attempt: Attempt): AnsweredItem[] {
+  const places = attempt.places.filter(isAnswered)
+  return answersOf(attempt).map((answer, i) => {
+    const place = places[i] as (typeof places)[number]
+    return {
+      number: place.number,
+      asked: cutText(itemOf(attempt, place).statement, shownLength),
+      genre: answer.item.genre,
+      text: roundText(textMeasureOf(answer.item.difficulty)),
+      outcome: answer.skipped ? 'skipped' : answer.correct ? 'right' : 'wrong',
+      seconds: answer.milliseconds === null ? null : Math.max(1, Math.round(answer.milliseconds / 1000)),
+      rapid: isRapidGuess(answer, attempt.row.profile.effort),
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Id, ListQuery } from './list'
+import { Measure } from './measure'
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** Year-month-day. */
+const Day = z.string().check(z.refine(isDay, 'Please write the day as year-month-day, like 2026-07-01.'))
+
+/** What a list takes, and the day from which growth is counted; without one, the day on which the school year began. */
+const SinceQuery = z.extend(ListQuery, { since: z.optional(Day) })
+
+const Taken = z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure })
+
+/** How one student has grown since a day; only tests with enough effort count. */
+export const GrowthRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  grade: z.nullable(z.number()),
+  /** The test nearest to the day; null while nothing can be compared. */
+  earlier: z.nullable(Taken),
+  /** The last test; null without one. */
+  latest: z.nullable(Taken),
+  growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
+})
+export type GrowthRow = z.infer<typeof GrowthRow>
+
+/** How many students have grown together since a day. */
+export const GrowthSummary = z.object({
+  /** Year-month-day. */
+  since: z.string(),
+  students: z.number(),
+  /** Tested with enough effort after the day, and before that test. */
+  compared: z.number(),
+  /** The middle one of their differences, in L; null while there is none. */
+  median: z.nullable(z.number()),
+  /** Whose growth, and whose fall, is very likely real. */
+  grown: z.number(),
+  fallen: z.number(),
+})
+export type GrowthSummary = z.infer<typeof GrowthSummary>
+
+const Reader = z.object({ id: z.number(), name: z.string(), report_id: z.number(), measure: Measure })
+
+/** Students whose reading ranges have texts in common. */
+export const ReadingGroup = z.object({
+  /** Of a text that lies in the range of each of them, in L. */
+  text: z.number(),
+  /** The comprehension (0…1) to expect there of the first and of the last of them. */
+  understood: z.object({ lowest: z.number(), highest: z.number() }),
+  /** Lowest measure first. */
+  students: z.array(Reader),
+})
+export type ReadingGroup = z.infer<typeof ReadingGroup>
+
+export const ReadingGroups = z.object({
+  /** Lowest measures first. */
+  groups: z.array(ReadingGroup),
+  /** Not measured yet, or with too little effort in the last test. */
+  left_out: z.array(z.object({ id: z.number(), name: z.string(), report_id: z.nullable(z.number()) })),
+})
+export type ReadingGroups = z.infer<typeof ReadingGroups>
+
+export const classReportContract = defineContract({
+  growthRows: {
+    method: 'GET',
+    path: '/v2/school/growth',
+    summary: 'The caller’s students with their measure near a day, the last one, and the growth between',
+    access: ['school', 'teacher'],
+    query: SinceQuery,
+    data: GrowthRow,
+    paged: true,
+    tags: ['Student', 'Report'],
+  },
+  growthSummary: {
+    method: 'GET',
+    path: '/v2/school/growth-summary',
+    summary: 'How far the same students have grown together since a day',
+    access: ['school', 'teacher'],
+    query: SinceQuery,
+    data: GrowthSummary,
+    tags: ['Student', 'Report'],
+  },
+  readingGroups: {
+    method: 'GET',
+    path: '/v2/school/reading-groups',
+    summary: 'A classroom in groups who can read the same text',
+    access: ['school', 'teacher'],
+    query: z.object({ classroom_id: Id }),
+    data: ReadingGroups,
+    tags: ['Student', 'Report', 'Classroom'],
+  },
+})

@@ -1,0 +1,86 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { classReportContract, type GrowthRow } from '../contract/class-report'
+import { largestPage } from '../lib/walk-pages'
+import { DownloadButton, type SheetColumn } from './download-button'
+import { type StaffArea, staffPaths } from './staff-paths'
+import { StudentName } from './student-name'
+import { useDay } from './use-day'
+import type { List } from './use-list'
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text component="span" size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+const Taken = ({ taken }: { taken: GrowthRow['earlier'] }) => {
+  const day = useDay('medium')
+  if (!taken) return <Quiet>–</Quiet>
+  return (
+    <>
+      <MeasureText measure={taken.measure} /> <Quiet>{day(taken.finished_at)}</Quiet>
+    </>
+  )
+}
+
+const Growth = ({ row: { latest, growth } }: { row: GrowthRow }) => {
+  const { t } = useTranslation()
+  if (growth) return <GrowthText {...growth} />
+  return <Quiet>{latest ? t('Nothing to compare since then') : t('Not measured yet')}</Quiet>
+}
+
+/** What is told of each student's growth since a day. */
+export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
+  const { t } = useTranslation()
+  const paths = staffPaths(area)
+  return [
+    {
+      name: 'name',
+      label: t('Name'),
+      sortable: true,
+      cell: ({ name, avatar, latest }) => (
+        <StudentName name={name} avatar={avatar} to={latest ? paths.reportDetail(latest.report_id) : undefined} />
+      ),
+    },
+    { name: 'earlier', label: t('Then'), sortable: true, cell: ({ earlier }) => <Taken taken={earlier} /> },
+    { name: 'latest', label: t('Now'), sortable: true, cell: ({ latest }) => <Taken taken={latest} /> },
+    { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} /> },
+  ]
+}
+
+function useSheet(): SheetColumn<GrowthRow>[] {
+  const { t } = useTranslation()
+  return [
+    { label: t('Name'), value: ({ name }) => name },
+    { label: t('Username'), value: ({ username }) => username },
+    { label: t('Grade'), value: ({ grade }) => grade },
+    { label: t('Day then'), value: ({ earlier }) => earlier?.finished_at.slice(0, 10) ?? null },
+    { label: t('Measure then (L)'), value: ({ earlier }) => earlier?.measure.value ?? null },
+    { label: t('Day now'), value: ({ latest }) => latest?.finished_at.slice(0, 10) ?? null },
+    { label: t('Measure now (L)'), value: ({ latest }) => latest?.measure.value ?? null },
+    { label: t('Growth (L)'), value: ({ growth }) => growth?.difference ?? null },
+    {
+      label: t('Probability that the growth is real (%)'),
+      value: ({ growth }) => (growth ? Math.round(growth.probability * 100) : null),
+    },
+  ]
+}
+
+interface DownloadProps {
+  since: string | undefined
+  options: List['options'] & { classroom_id: number | undefined }
+}
+
+/** Saves the growth of all students that the list names, as it is searched and sorted. */
+export const GrowthDownload = ({ since, options }: DownloadProps) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  const load = (page: number) =>
+    call(http, classReportContract.growthRows, {
+      query: { since, options: { ...options, page, itemsPerPage: largestPage } },
+    })
+  return <DownloadButton file={t('growth')} columns={useSheet()} load={load} />
+}

@@ -1,0 +1,116 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useGrowthRowsQuery, useGrowthSummaryQuery } from '@lekta/shared/data/class-report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import type { GrowthSummary } from '../contract/class-report'
+import { formatMeasure } from '../lib/measure'
+import { GrowthDownload, useGrowthColumns } from './growth-columns'
+import { ListView } from './list-view'
+import { useAddressFilter } from './people/use-address-filter'
+import styles from './score-report.module.css'
+import type { StaffArea } from './staff-paths'
+import { useDay } from './use-day'
+import { useList } from './use-list'
+
+/** A class fits on one page. */
+const size = 50
+
+const signed = (median: number) => `${median > 0 ? '+' : median < 0 ? '−' : '±'}${formatMeasure(Math.abs(median))}`
+
+const Together = ({ summary }: { summary: GrowthSummary }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { median, compared, students, grown, fallen, since } = summary
+  if (median === null)
+    return (
+      <Text>
+        {t('Nobody can be compared since {{since}}: that takes a test after this day, and one before it.', {
+          since: day(since),
+        })}
+      </Text>
+    )
+  return (
+    <div>
+      <Text>
+        {t('Median growth since {{since}}:', { since: day(since) })} <b className={styles.median}>{signed(median)}</b>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t(
+          '{{compared}} of {{students}} students compared. Very likely grown: {{grown}}. Very likely fallen: {{fallen}}.',
+          {
+            compared,
+            students,
+            grown,
+            fallen,
+          },
+        )}
+      </Text>
+    </div>
+  )
+}
+
+/** The day from which growth is counted, in the address; the server names one when none is chosen. */
+function useSince() {
+  const { values, choose } = useAddressFilter('since')
+  return { since: values.since || undefined, choose: (day: string) => choose('since', day) }
+}
+
+interface ChooserProps {
+  day: string
+  onChoose: (day: string) => void
+}
+
+const DayChooser = ({ day, onChoose }: ChooserProps) => {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      type="date"
+      label={t('Growth since')}
+      value={day}
+      max={new Date().toISOString().slice(0, 10)}
+      onChange={({ currentTarget: { value } }) => value && onChoose(value)}
+    />
+  )
+}
+
+/** How each student has grown since a day that the reader chooses, and all of them together. */
+export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
+  const { t } = useTranslation()
+  const { since, choose } = useSince()
+  const list = useList({ size, sortBy: 'growth', descending: true })
+  const summary = useGrowthSummaryQuery({ query: { since, options: { classroom_id: classroomId } } })
+  const options = { ...list.options, classroom_id: classroomId }
+  const rows = useGrowthRowsQuery({ query: { since, options } })
+  const columns = useGrowthColumns(area)
+  if (summary.error) return <FailureNotice message={(summary.error as ApiError).message} onRetry={summary.refetch} />
+  return (
+    <Stack gap="md">
+      <Group gap="lg" align="flex-end">
+        <DayChooser day={since ?? summary.data?.since ?? ''} onChoose={choose} />
+        <div aria-live="polite" className={styles.together}>
+          {summary.data ? <Together summary={summary.data} /> : <Skeleton height={48} />}
+        </div>
+      </Group>
+      <ListView
+        name="growth"
+        list={list}
+        query={rows}
+        label={t('Growth of the students')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={t('Name, username or e-mail')}
+        empty={{
+          title: t('No students yet'),
+          text: t('Measures stand here as soon as there are students who were tested.'),
+        }}
+        actions={<GrowthDownload since={since} options={options} />}
+        tall
+      />
+      <Text size="xs" c="dimmed">
+        {t(
+          'Then is the test nearest to the chosen day, now is the last one; tests with too little effort do not count. The probability says how likely the growth is more than chance.',
+        )}
+      </Text>
+    </Stack>
+  )
+}

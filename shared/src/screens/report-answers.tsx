@@ -1,0 +1,105 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Text } from '@lekta/shared/ui'
+import type { AnsweredItem, Report } from '../contract/report'
+import { formatMeasure } from '../lib/measure'
+import { DownloadButton } from './download-button'
+import { ReportSection } from './report-section'
+import styles from './report-view.module.css'
+
+type Answers = NonNullable<Report['answers']>
+
+function useAnswerWords() {
+  const { t } = useTranslation()
+  return {
+    outcomes: { right: t('right'), wrong: t('wrong'), skipped: t('skipped') },
+    kinds: { literary: t('Story'), informational: t('Facts') },
+  }
+}
+
+const AnswerRow = ({ answer }: { answer: AnsweredItem }) => {
+  const { t } = useTranslation()
+  const { outcomes, kinds } = useAnswerWords()
+  const { number, asked, genre, text, outcome, seconds, rapid } = answer
+  return (
+    <tr>
+      <td className={styles.figure}>{number}</td>
+      <td>{asked}</td>
+      <td>{kinds[genre]}</td>
+      <td className={styles.figure}>{formatMeasure(text)}</td>
+      <td className={styles.outcome} data-outcome={outcome}>
+        {outcomes[outcome]}
+      </td>
+      <td className={styles.figure}>
+        {seconds === null ? '–' : t('{{seconds}} s', { seconds })}
+        {rapid && ` (${t('too fast to read')})`}
+      </td>
+    </tr>
+  )
+}
+
+/** Text by text, what was asked in short and what became of it. */
+export const AnswersPart = ({ answers }: { answers: Answers }) => {
+  const { t } = useTranslation()
+  return (
+    <ReportSection
+      title={t('Text by text')}
+      note={t(
+        'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.',
+      )}
+    >
+      <div className={styles.answersFrame}>
+        <table className={styles.answers}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.figure}>
+                {t('No.')}
+              </th>
+              <th scope="col">{t('Asked')}</th>
+              <th scope="col">{t('Kind')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('Level')}
+              </th>
+              <th scope="col">{t('Answer')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('Time')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {answers.map((answer) => (
+              <AnswerRow key={answer.number} answer={answer} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {answers.length === 0 && <Text c="dimmed">{t('No text was answered.')}</Text>}
+    </ReportSection>
+  )
+}
+
+/** Saves a report as a sheet, a line for each text. */
+export const AnswersDownload = ({ report, answers }: { report: Report; answers: Answers }) => {
+  const { t } = useTranslation()
+  const { outcomes, kinds } = useAnswerWords()
+  const { child, title, finished_at, measure } = report
+  return (
+    <DownloadButton<AnsweredItem>
+      file={t('reading-report')}
+      columns={[
+        { label: t('Name'), value: () => child.name },
+        { label: t('Test'), value: () => title },
+        { label: t('Taken on'), value: () => finished_at.slice(0, 10) },
+        { label: t('Measure (L)'), value: () => measure.value },
+        { label: t('Lowest likely (L)'), value: () => measure.low },
+        { label: t('Highest likely (L)'), value: () => measure.high },
+        { label: t('No.'), value: ({ number }) => number },
+        { label: t('Asked'), value: ({ asked }) => asked },
+        { label: t('Kind'), value: ({ genre }) => kinds[genre] },
+        { label: t('Text (L)'), value: ({ text }) => text },
+        { label: t('Answer'), value: ({ outcome }) => outcomes[outcome] },
+        { label: t('Seconds'), value: ({ seconds }) => seconds },
+      ]}
+      load={async () => ({ data: answers, last_page: 1 })}
+    />
+  )
+}
