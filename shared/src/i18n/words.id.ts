@@ -3,6 +3,7 @@ import { words as accountWords } from '../screens/account-settings/words.id'
 import { boardWords } from '../screens/board-words.id'
 import { formWords } from '../screens/form-words.id'
 import { importScreenWords } from '../screens/import/import-words.id'
+import { seatWords } from '../screens/money/seat-words.id'
 import { words as peopleWords } from '../screens/people/words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
@@ -15,6 +16,7 @@ export const words = {
   ...reportWords,
   ...staffWords,
   ...peopleWords,
+  ...seatWords,
   ...importScreenWords,
   ...contractWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
