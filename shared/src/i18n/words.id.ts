@@ -4,6 +4,7 @@ import { boardWords } from '../screens/board-words.id'
 import { formWords } from '../screens/form-words.id'
 import { importScreenWords } from '../screens/import/import-words.id'
 import { seatWords } from '../screens/money/seat-words.id'
+import { invoiceWords } from '../screens/money/invoice-words.id'
 import { words as peopleWords } from '../screens/people/words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
@@ -18,6 +19,7 @@ export const words = {
   ...peopleWords,
   ...seatWords,
   ...importScreenWords,
+  ...invoiceWords,
   ...contractWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':
