@@ -82,6 +82,11 @@ export const area = defineArea({
       lazy: () => import('./screens/invoice/invoice'),
     },
     {
+      path: '/school/invoice-detail/:id',
+      title: 'Invoice',
+      lazy: () => import('./screens/invoice-detail/invoice-detail'),
+    },
+    {
       path: '/school/report',
       title: 'Report',
       subtitle: 'How your students read, and whom to look at first.',

@@ -57,6 +57,7 @@ export const words = {
   Invoice: 'Tagihan',
   'What your school has bought, what it costs, and the seats that vouchers keep.':
     'Apa yang dibeli sekolah Anda, biayanya, dan kursi yang disimpan voucher.',
+  'Give seats to a classroom': 'Beri kursi kepada kelas',
   'The vouchers are made.': 'Voucher sudah dibuat.',
   'Make vouchers': 'Buat voucher',
   'Seats from the subscription': 'Kursi dari langganan',

@@ -4,19 +4,14 @@ import { Alert, Button, CancelButton, Group, Modal, Skeleton, Stack, Text, TextI
 import { useState } from 'react'
 import type { Plan } from '../../contract/plan'
 import { type Order, type Purpose, type Quote, type Subscription, seatLimit } from '../../contract/subscription'
-import { formatMoney } from '../../lib/money'
 import { wholeId } from '../../lib/whole-id'
 import { useDay } from '../use-day'
 import styles from './seats.module.css'
+import { useAmount, useRate } from './use-amount'
 import { useOrder } from './use-order'
 
 /** What is ordered: something new, or more of what there is. */
 export type Wish = { purpose: 'buy' } | { purpose: 'add' | 'renew'; subscription: Subscription }
-
-const useMoney = () => {
-  const { i18n } = useTranslation()
-  return (amount: number, currency: string) => formatMoney(amount, currency, i18n.language)
-}
 
 interface PlanProps {
   plans: readonly Plan[] | undefined
@@ -27,7 +22,7 @@ interface PlanProps {
 /** The plans side by side. */
 const Plans = ({ plans, chosen, onChoose }: PlanProps) => {
   const { t } = useTranslation()
-  const money = useMoney()
+  const amount = useAmount()
   if (!plans) return <Skeleton height={112} radius="md" />
   return (
     <fieldset className={styles.choice}>
@@ -40,7 +35,7 @@ const Plans = ({ plans, chosen, onChoose }: PlanProps) => {
               {t(name)}
             </Text>
             <Text component="span" size="sm">
-              {t('{{price}} a seat', { price: money(price, currency) })}
+              {t('{{price}} a seat', { price: amount(price, currency) })}
             </Text>
             <Text component="span" size="sm" c="dimmed">
               {t('Tests for each child: {{count}}', { count })}
@@ -56,22 +51,22 @@ const Plans = ({ plans, chosen, onChoose }: PlanProps) => {
 
 /** What the order costs, and the time that it is for. */
 const Sum = ({ quote }: { quote: Quote }) => {
-  const { t, i18n } = useTranslation()
-  const money = useMoney()
+  const { t } = useTranslation()
+  const amount = useAmount()
   const day = useDay('medium')
   const { seats, unit_price, net, tax, tax_rate, total, currency, starts_at, ends_at } = quote
-  const rate = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = useRate()
   return (
     <>
       <dl className={styles.sum}>
-        <dt>{t('{{seats}} × {{price}}', { seats, price: money(unit_price, currency) })}</dt>
-        <dd>{money(total, currency)}</dd>
+        <dt>{t('{{seats}} × {{price}}', { seats, price: amount(unit_price, currency) })}</dt>
+        <dd>{amount(total, currency)}</dd>
         <dt>{t('Without tax')}</dt>
-        <dd>{money(net, currency)}</dd>
-        <dt>{t('Tax in it, {{rate}}', { rate: rate.format(tax_rate / 10_000) })}</dt>
-        <dd>{money(tax, currency)}</dd>
+        <dd>{amount(net, currency)}</dd>
+        <dt>{t('Tax in it, {{rate}}', { rate: rate(tax_rate) })}</dt>
+        <dd>{amount(tax, currency)}</dd>
         <dt className={styles.total}>{t('To pay')}</dt>
-        <dd className={styles.total}>{money(total, currency)}</dd>
+        <dd className={styles.total}>{amount(total, currency)}</dd>
       </dl>
       <Text size="sm">
         {t('Paid today, it runs from {{from}} to {{to}}.', { from: day(starts_at), to: day(ends_at) })}
