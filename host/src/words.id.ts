@@ -231,4 +231,21 @@ export const words = {
   'Your password is saved. From now on you log in with it.':
     'Kata sandi Anda tersimpan. Mulai sekarang Anda masuk dengan kata sandi itu.',
   Undo: 'Urungkan',
+  'Billed to': 'Ditagihkan kepada',
+  'Mark {{number}} as paid': 'Tandai {{number}} lunas',
+  'Mark as paid': 'Tandai lunas',
+  'Invoices that wait for a transfer': 'Tagihan yang menunggu transfer',
+  'Invoice number or name': 'Nomor tagihan atau nama',
+  'Nobody owes anything': 'Tidak ada tagihan terbuka',
+  'As soon as an order waits for its money, it stands here.':
+    'Begitu ada pesanan yang menunggu pembayaran, tampil di sini.',
+  'Proof of the transfer': 'Bukti transfer',
+  'PDF, PNG or JPEG, up to {{most}} MB': 'PDF, PNG, atau JPEG, paling besar {{most}} MB',
+  'Please choose the proof of the transfer.': 'Silakan pilih bukti transfernya.',
+  'Invoice {{number}} is paid.': 'Tagihan {{number}} lunas.',
+  '{{total}} from {{name}}. What was ordered is there at once, and the buyer is told.':
+    '{{total}} dari {{name}}. Pesanan langsung tersedia, dan pembeli diberi tahu.',
+  'Reference of the transfer': 'Nomor referensi transfer',
+  'As the bank statement has it.': 'Seperti tertulis di rekening koran.',
+  'Payment of {{number}}': 'Pembayaran {{number}}',
 } as const

@@ -64,6 +64,29 @@ export const area = defineArea({
       lazy: () => import('./screens/class-room-student/class-room-student'),
     },
     {
+      path: '/school/class-room/subscription',
+      title: 'Seats of this classroom',
+      noCache: true,
+      lazy: () => import('./screens/class-room-subscription-by-id/class-room-subscription-by-id'),
+    },
+    {
+      path: '/school/class-room/subscription/:id',
+      title: 'Seats of this classroom',
+      lazy: () => import('./screens/class-room-subscription/class-room-subscription'),
+    },
+    {
+      path: '/school/invoice',
+      title: 'Invoice',
+      subtitle: 'What your school has bought, what it costs, and the seats that vouchers keep.',
+      menu: { group: 'more', icon: 'invoice' },
+      lazy: () => import('./screens/invoice/invoice'),
+    },
+    {
+      path: '/school/invoice-detail/:id',
+      title: 'Invoice',
+      lazy: () => import('./screens/invoice-detail/invoice-detail'),
+    },
+    {
       path: '/school/report',
       title: 'Report',
       subtitle: 'How your students read, and whom to look at first.',

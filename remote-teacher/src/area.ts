@@ -64,6 +64,24 @@ export const area = defineArea({
       lazy: () => import('./screens/allow-test/allow-test'),
     },
     {
+      path: '/teacher/class-room/subscription',
+      title: 'Seats of this classroom',
+      noCache: true,
+      lazy: () => import('./screens/class-room-subscription-by-id/class-room-subscription-by-id'),
+    },
+    {
+      path: '/teacher/class-room/subscription/:id',
+      title: 'Seats of this classroom',
+      lazy: () => import('./screens/class-room-subscription/class-room-subscription'),
+    },
+    {
+      path: '/teacher/subscription',
+      title: 'Subscription',
+      subtitle: 'What runs at your school, and which of your students have a seat.',
+      menu: { group: 'more', icon: 'ticket' },
+      lazy: () => import('./screens/subscription/subscription'),
+    },
+    {
       path: '/teacher/report',
       title: 'Report',
       subtitle: 'How your students read, and whom to look at first.',

@@ -170,4 +170,12 @@ export const words = {
   'No test is in hand': 'Tidak ada tes berjalan',
   'Once your children have a test, you can let them start early or try once more here.':
     'Setelah anak Anda mendapat tes, di sini Anda dapat mengizinkan mereka mulai lebih awal atau mencoba sekali lagi.',
+  'Seats of this classroom': 'Kursi kelas ini',
+  'With a seat': 'Punya kursi',
+  'Without a seat': 'Belum punya kursi',
+  'Your classrooms': 'Kelas Anda',
+  'Seats by classroom': 'Kursi per kelas',
+  Subscription: 'Langganan',
+  'What runs at your school, and which of your students have a seat.':
+    'Apa yang berjalan di sekolah Anda, dan siswa mana yang punya kursi.',
 } as const

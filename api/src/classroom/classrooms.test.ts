@@ -31,8 +31,17 @@ describe('classrooms', () => {
     const { data, total } = await master.call('classrooms', { query: {} })
     expect(total).toBe(2)
     expect(data).toEqual([
-      { id: a.id, name: '4A', grade: 4, teachers: ['Mr Bea', 'Ms Ada'], students: 3, measured: 2, median: 525 },
-      { id: b.id, name: '4b', grade: 5, teachers: ['Mr Bea'], students: 0, measured: 0, median: null },
+      {
+        id: a.id,
+        name: '4A',
+        grade: 4,
+        teachers: ['Mr Bea', 'Ms Ada'],
+        students: 3,
+        measured: 2,
+        seated: 0,
+        median: 525,
+      },
+      { id: b.id, name: '4b', grade: 5, teachers: ['Mr Bea'], students: 0, measured: 0, seated: 0, median: null },
     ])
   })
 

@@ -21,10 +21,10 @@ const presentClassroom = (row: Row): Classroom => ({
   median: row.median === null ? null : presentAbility(row.median, row.grade),
 })
 
-async function listClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
+async function listClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
   await checkFilters(tenant, database, query)
   const [rows, total] = await Promise.all([
-    queries.selectClassrooms(tenant, database, query),
+    queries.selectClassrooms(tenant, database, query, now),
     queries.countClassrooms(tenant, database, query),
   ])
   return pageOf(query, rows.map(presentClassroom), total)
@@ -39,11 +39,11 @@ async function load(tenant: Tenant<'school' | 'teacher'>, database: Database, id
 const subjectsOf = (ids: readonly number[]) => ids.map((id) => `classroom ${id}`)
 
 export const classroomHandlers: Handlers<typeof classroomContract> = {
-  classrooms: async ({ query, tenant, database }) => listClassrooms(tenant, database, query),
+  classrooms: async ({ query, tenant, database, now }) => listClassrooms(tenant, database, query, now),
 
-  classroomsBySchool: async ({ params, query, tenant, database }) => {
+  classroomsBySchool: async ({ params, query, tenant, database, now }) => {
     checkSchool(tenant, params.schoolId)
-    return listClassrooms(tenant, database, query)
+    return listClassrooms(tenant, database, query, now)
   },
 
   classroomMembers: async ({ query, tenant, database }) => {

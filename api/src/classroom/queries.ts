@@ -3,8 +3,19 @@ import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, type SQL, sql }
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
-import { account, classroom, classroomStudent, classroomTeacher, standing, student } from '../database/schema'
+import {
+  account,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  seat,
+  standing,
+  student,
+  subscription,
+} from '../database/schema'
 import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { visibleSubscriptions } from '../money/owner'
+import { runsAt } from '../money/running'
 import { lockAccounts } from '../people/accounts'
 import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers, type When } from '../tenant'
 
@@ -42,9 +53,19 @@ function summaryOf(database: Database) {
     .as('summary')
 }
 
-export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
+/** How many of a classroom's students have a seat of the tenant's subscriptions that run. */
+const seatedAt = (tenant: Tenant, now: Date) => sql<number>`(
+  select count(distinct ${seat.studentId})::int from ${seat}
+  join ${subscription} on ${subscription.id} = ${seat.subscriptionId}
+  join ${classroomStudent} on ${classroomStudent.studentId} = ${seat.studentId}
+  join ${account} on ${account.id} = ${seat.studentId} and ${account.archivedAt} is null
+  where ${classroomStudent.classroomId} = ${classroom.id} and ${seat.revokedAt} is null
+    and ${visibleSubscriptions(tenant)} and ${runsAt(now)})`
+
+export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
   const { limit, offset } = windowOf(query)
   const summary = summaryOf(database)
+  const seated = seatedAt(tenant, now)
   const { students, measured, median } = summary
   const sortable: SortColumns = {
     id: classroom.id,
@@ -53,9 +74,11 @@ export async function selectClassrooms(tenant: Tenant, database: Database, query
     students,
     measured,
     median,
+    seated,
   }
+  const { id, name, grade } = classroom
   return database
-    .select({ id: classroom.id, name: classroom.name, grade: classroom.grade, teachers, students, measured, median })
+    .select({ id, name, grade, teachers, students, measured, median, seated })
     .from(classroom)
     .crossJoinLateral(summary)
     .where(listed(tenant, query))

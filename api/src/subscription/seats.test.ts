@@ -62,6 +62,16 @@ describe('seats', () => {
     expect(audit.map(({ action }) => action)).toEqual(['seat given'])
   })
 
+  test('are counted in the list of classrooms, those of subscriptions that have ended no longer', async () => {
+    const one = await someClass()
+    const past = await app.make.subscription({ schoolId: one.schoolId, seats: 1, endsAt: new Date(Date.now() - DAY) })
+    await app.database.update(seat).set({ studentId: one.ids[2] }).where(eq(seat.subscriptionId, past.id))
+    const seatedOf = async () => (await one.teacher.call('classrooms', { query: {} })).data.map(({ seated }) => seated)
+    expect(await seatedOf()).toEqual([0])
+    await one.master.call('addClassroomSubscription', { body: { student_ids: one.ids.slice(0, 2) } })
+    expect(await seatedOf()).toEqual([2])
+  })
+
   test('are given to all or to nobody, and it is told how many are missing', async () => {
     const one = await someClass({ seats: 2 })
     const refusal = await one.teacher.refusal('addClassroomSubscription', { body: { classroom_id: one.room.id } })

@@ -11,6 +11,8 @@ export const Classroom = z.object({
   students: z.number(),
   /** How many of the students have a finished test. */
   measured: z.number(),
+  /** How many of the students have a seat of a subscription that runs. */
+  seated: z.number(),
   /** Middle of the students' last measures in L, rounded to 5; null while nobody is measured. */
   median: z.nullable(z.number()),
 })
@@ -43,7 +45,7 @@ export const classroomContract = defineContract({
     query: ListQuery,
     data: Classroom,
     paged: true,
-    tags: ['Classroom'],
+    tags: ['Classroom', 'Seat'],
   },
   classroomsBySchool: {
     method: 'GET',
@@ -54,7 +56,7 @@ export const classroomContract = defineContract({
     query: ListQuery,
     data: Classroom,
     paged: true,
-    tags: ['Classroom'],
+    tags: ['Classroom', 'Seat'],
   },
   classroomMembers: {
     method: 'GET',

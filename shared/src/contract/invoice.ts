@@ -76,6 +76,7 @@ export type InvoiceRecord = z.infer<typeof InvoiceRecord>
 
 /** An invoice that waits for a transfer, as the people who run the platform see it. */
 export const AwaitedInvoice = z.extend(Invoice, { bill_to: z.string() })
+export type AwaitedInvoice = z.infer<typeof AwaitedInvoice>
 
 /** The largest proof of a transfer that can be uploaded: 5 MB. */
 export const proofLimit = 5 * 1024 * 1024

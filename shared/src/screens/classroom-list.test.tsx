@@ -40,7 +40,7 @@ test('a row leads to the students of the classroom', async () => {
 })
 
 test('a classroom where nobody is measured has no median', async () => {
-  const room = { id: 9, name: '1C', grade: 1, teachers: [], students: 3, measured: 0, median: null }
+  const room = { id: 9, name: '1C', grade: 1, teachers: [], students: 3, measured: 0, seated: 0, median: null }
   open(answers(classroomContract, { classrooms: async () => ({ data: [room], last_page: 1, total: 1, page: 1 }) }))
   await screen.findByText('1C')
   expect(cellsOf('1C')).toEqual(['', '1C', '1', '–', '3', '0', 'Not measured yet', ''])

@@ -67,7 +67,14 @@ const SchoolClassrooms = () => {
   const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
   const options = { ...list.options, grade, archived }
   const edit: Action = { label: t('Edit'), picture: 'change', run: ([id]) => open(id ?? null) }
-  const menu = useMenuColumn<Classroom>(() => ({ leads: [], actions: archived ? actions : [edit, ...actions] }))
+  const menu = useMenuColumn<Classroom>(({ id }) =>
+    archived
+      ? { leads: [], actions }
+      : {
+          leads: [{ label: t('Seats'), picture: 'ticket', to: staffPaths('school').seats(id) }],
+          actions: [edit, ...actions],
+        },
+  )
   const turn = (value: string) => {
     clear()
     choose('archived', value)

@@ -75,6 +75,9 @@ const Head = ({ area, id }: Props & { id: number }) => {
       <Button component={Link} to={paths.reportOf(id)} variant="default" leftSection={<Icon name="report" size={18} />}>
         {t('Report')}
       </Button>
+      <Button component={Link} to={paths.seats(id)} variant="default" leftSection={<Icon name="ticket" size={18} />}>
+        {t('Seats')}
+      </Button>
       <Button component={Link} to={`${paths.addStudent}?classroom=${id}`} leftSection={<Icon name="add" size={18} />}>
         {t('Add child')}
       </Button>

@@ -9,6 +9,7 @@ export const staffPaths = (area: StaffArea) => ({
   addStudent: area === 'school' ? '/school/student/add' : `/${area}/child/add`,
   classrooms: `/${area}/class-room`,
   classroom: (id: number) => `/${area}/class-room/student/${id}`,
+  seats: (id: number) => `/${area}/class-room/subscription/${id}`,
   report: `/${area}/report`,
   reportOf: (classroomId: number) => `/${area}/report?classroom=${classroomId}`,
   reportDetail: (id: number) => `/${area}/report-detail/${id}`,

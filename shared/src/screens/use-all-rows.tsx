@@ -2,6 +2,7 @@ import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
 import { useEffect, useState } from 'react'
 import { type Classroom, classroomContract } from '../contract/classroom'
 import { type Candidate, scheduleContract } from '../contract/schedule'
+import { type Student, studentContract } from '../contract/student'
 import { type Teacher, teacherContract } from '../contract/teacher'
 import { largestPage, walkPages } from '../lib/walk-pages'
 
@@ -70,4 +71,16 @@ export const useAllCandidates = (): AllRows<Candidate> =>
         query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
       }),
     ),
+  )
+
+/** Every student of a classroom, by name; nobody without one. */
+export const useAllStudentsOf = (classroomId: number | undefined): AllRows<Student> =>
+  useWalk(`students of ${classroomId}`, async ({ http }) =>
+    classroomId === undefined
+      ? []
+      : walkPages((page) =>
+          call(http, studentContract.students, {
+            query: { options: { page, itemsPerPage: largestPage, sortBy: 'name', classroom_id: classroomId } },
+          }),
+        ),
   )

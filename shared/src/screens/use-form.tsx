@@ -33,7 +33,8 @@ interface Field {
   required: boolean
   'aria-invalid': boolean
 }
-interface TextField extends Field {
+/** What a text field or a choice takes. */
+export interface TextField extends Field {
   value: string
   onChange: (event: { currentTarget: { value: string } }) => void
   withAsterisk: false

@@ -17,6 +17,7 @@ import { classReportAnswers } from './school-class-report'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
 import { summaryOf } from './school-summary'
+import { createSeats, seatAnswers } from './seat-fixtures'
 
 export const fixtureSchool = { id: 5, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
 
@@ -65,17 +66,19 @@ function createSchool(now: Date) {
     percentile: of(pupil).at(-1)?.percentile ?? null,
   }))
   const away = { students: new Set<number>(), rooms: new Set<number>() }
-  return { now, done, of, scored, away, rooms: rooms.map((room) => ({ ...room })) }
+  const rows = rooms.map((room) => ({ ...room }))
+  return { now, done, of, scored, away, rooms: rows, seats: createSeats(now) }
 }
 
 export type School = ReturnType<typeof createSchool>
 
-function classroomsOf({ scored, away, rooms: all }: School): Classroom[] {
+function classroomsOf({ scored, away, rooms: all, seats }: School): Classroom[] {
   return all.map((room) => {
     const members = scored.filter((row) => row.room.id === room.id && !away.students.has(row.id))
     const values = members.flatMap(({ standing }) => (standing ? [standing.measure.value] : [])).sort((a, b) => a - b)
     const median = values.length === 0 ? null : roundReader(quantile(values, 0.5))
-    return { ...room, teachers: [...room.teachers], students: members.length, measured: values.length, median }
+    const seated = members.filter(({ id }) => seats.of.has(id)).length
+    return { ...room, teachers: [...room.teachers], students: members.length, measured: values.length, seated, median }
   })
 }
 
@@ -95,6 +98,7 @@ function classroomAnswers(school: School): Answer[] {
           students: ({ students }) => students,
           measured: ({ measured }) => measured,
           median: ({ median }) => median,
+          seated: ({ seated }) => seated,
         },
       })
     },
@@ -155,5 +159,6 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...boardAnswers(school.scored, now),
     ...scheduleAnswers(school, now),
     ...classReportAnswers(school),
+    ...seatAnswers(school, role),
   ]
 }

@@ -3,6 +3,7 @@ import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Board, boardOptions } from '@lekta/shared/screens/board'
 import { Panel, Stack, Table, Text } from '@lekta/shared/ui'
+import { AwaitedInvoices } from './awaited-invoices'
 import styles from './dashboard.module.css'
 import { PlatformHealth } from './platform-health'
 
@@ -122,6 +123,7 @@ export default function Platform() {
       <Board<AdminDashboard> query={useAdminDashboardQuery(undefined, boardOptions)}>
         {(told) => <Cards told={told} />}
       </Board>
+      <AwaitedInvoices />
     </Stack>
   )
 }

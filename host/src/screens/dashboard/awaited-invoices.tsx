@@ -1,0 +1,69 @@
+import type { AwaitedInvoice } from '@lekta/shared/contract/invoice'
+import { useAwaitedInvoicesQuery } from '@lekta/shared/data/invoice'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMoney } from '@lekta/shared/lib/money'
+import { boardOptions } from '@lekta/shared/screens/board'
+import { ListView } from '@lekta/shared/screens/list-view'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { useList } from '@lekta/shared/screens/use-list'
+import { Button, type Column, Panel } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { TransferDialog } from './transfer-dialog'
+
+function useColumns(onPaid: (invoice: AwaitedInvoice) => void): Column<AwaitedInvoice>[] {
+  const { t, i18n } = useTranslation()
+  const day = useDay('medium')
+  return [
+    { name: 'number', label: t('Invoice number'), sortable: true, whole: true, cell: ({ number }) => <b>{number}</b> },
+    { name: 'bill_to', label: t('Billed to'), cell: ({ bill_to }) => bill_to },
+    { name: 'due_at', label: t('Due on'), sortable: true, cell: ({ due_at }) => day(due_at) },
+    {
+      name: 'total',
+      label: t('Total'),
+      sortable: true,
+      numeric: true,
+      whole: true,
+      cell: ({ total, currency }) => formatMoney(total, currency, i18n.language),
+    },
+    {
+      name: 'actions',
+      label: t('Actions'),
+      hushed: true,
+      numeric: true,
+      cell: (invoice) => (
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => onPaid(invoice)}
+          aria-label={t('Mark {{number}} as paid', { number: invoice.number })}
+        >
+          {t('Mark as paid')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** For the people who run the platform: invoices that wait for money, each to be marked when its transfer has come. */
+export const AwaitedInvoices = () => {
+  const { t } = useTranslation()
+  const list = useList({ size: 10, sortBy: 'due_at' })
+  const [paid, setPaid] = useState<AwaitedInvoice | null>(null)
+  return (
+    <Panel title={t('Invoices that wait for a transfer')}>
+      <ListView
+        list={list}
+        query={useAwaitedInvoicesQuery({ query: { options: list.options } }, boardOptions)}
+        label={t('Invoices that wait for a transfer')}
+        columns={useColumns(setPaid)}
+        rowKey={({ id }) => id}
+        searchLabel={t('Invoice number or name')}
+        empty={{
+          title: t('Nobody owes anything'),
+          text: t('As soon as an order waits for its money, it stands here.'),
+        }}
+      />
+      <TransferDialog invoice={paid} onClose={() => setPaid(null)} />
+    </Panel>
+  )
+}

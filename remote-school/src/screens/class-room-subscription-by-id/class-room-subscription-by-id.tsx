@@ -1,0 +1,5 @@
+import { ClassroomSeatsById } from '@lekta/shared/screens/money/classroom-seats'
+
+export default function ClassRoomSubscriptionById() {
+  return <ClassroomSeatsById area="school" />
+}

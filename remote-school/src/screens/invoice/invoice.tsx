@@ -1,0 +1,81 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { InvoiceList } from '@lekta/shared/screens/money/invoice-list'
+import { OrderDialog, type Wish } from '@lekta/shared/screens/money/order-dialog'
+import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { Subscriptions } from './subscriptions'
+import { Vouchers } from './vouchers'
+
+const tabs = ['invoices', 'subscriptions', 'vouchers'] as const
+type Tab = (typeof tabs)[number]
+
+/** The tab that the address names; each has a list of its own, so another one starts anew. */
+function useTab() {
+  const [params, setParams] = useSearchParams()
+  const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'invoices'
+  const turn = (next: string | null) => setParams(next === 'invoices' || !next ? {} : { tab: next }, { replace: true })
+  return { tab, turn }
+}
+
+/** What is being ordered: what a button asks for, or what the address does. */
+function useWish() {
+  const [params, setParams] = useSearchParams()
+  const [asked, ask] = useState<Wish | null>(null)
+  const wish: Wish | null = asked ?? (params.get('order') === 'buy' ? { purpose: 'buy' } : null)
+  const close = () => {
+    ask(null)
+    setParams(
+      (last) => {
+        last.delete('order')
+        return last
+      },
+      { replace: true },
+    )
+  }
+  return { wish, ask, close }
+}
+
+/** What a school has bought and owes, and the vouchers that it hands out. */
+export default function Invoice() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { tab, turn } = useTab()
+  const { wish, ask, close } = useWish()
+  const order = (
+    <Button leftSection={<Icon name="add" size={18} />} onClick={() => ask({ purpose: 'buy' })}>
+      {t('Order seats')}
+    </Button>
+  )
+  const ordered = (id: number) => {
+    ask(null)
+    void navigate(`/school/invoice-detail/${id}`)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('Invoice')}
+        subtitle={t('What your school has bought, what it costs, and the seats that vouchers keep.')}
+      >
+        {order}
+      </PageHeader>
+      <Tabs value={tab} onChange={turn} keepMounted={false}>
+        <Tabs.List mb="lg" aria-label={t('Invoice')}>
+          <Tabs.Tab value="invoices">{t('Invoices')}</Tabs.Tab>
+          <Tabs.Tab value="subscriptions">{t('Subscriptions')}</Tabs.Tab>
+          <Tabs.Tab value="vouchers">{t('Vouchers')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="invoices">
+          <InvoiceList area="school" order={order} />
+        </Tabs.Panel>
+        <Tabs.Panel value="subscriptions">
+          <Subscriptions order={order} onWish={ask} />
+        </Tabs.Panel>
+        <Tabs.Panel value="vouchers">
+          <Vouchers order={order} />
+        </Tabs.Panel>
+      </Tabs>
+      <OrderDialog wish={wish} audience="school" onClose={close} onOrdered={ordered} />
+    </>
+  )
+}

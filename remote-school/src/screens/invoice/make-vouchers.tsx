@@ -1,0 +1,101 @@
+import { voucherContract } from '@lekta/shared/contract/voucher'
+import { useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
+import { useMakeVouchersMutation } from '@lekta/shared/data/voucher'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Form } from '@lekta/shared/screens/form'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { CancelButton, Modal, NativeSelect, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  opened: boolean
+  /** Id of the one to take the seats from, where that is known. */
+  subscription: string
+  /** The way to more seats. */
+  order: ReactNode
+  onClose: () => void
+  /** Gets the new batch. */
+  onMade: (batch: string) => void
+}
+
+type Sources = readonly { value: string; label: string }[]
+
+const Fields = ({
+  sources,
+  first,
+  onClose,
+  onMade,
+}: { sources: Sources; first: string } & Pick<Props, 'onClose' | 'onMade'>) => {
+  const { t } = useTranslation()
+  const [make] = useMakeVouchersMutation()
+  const form = useForm({
+    body: voucherContract.makeVouchers.body,
+    initial: { subscription_id: first, count: '10' },
+    send: async (body) => {
+      const { batch } = await make({ body }).unwrap()
+      onMade(batch)
+    },
+    done: t('The vouchers are made.'),
+  })
+  return (
+    <Form
+      form={form}
+      label={t('Make vouchers')}
+      action={t('Make vouchers')}
+      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
+    >
+      <NativeSelect {...form.text('subscription_id')} label={t('Seats from the subscription')} data={[...sources]} />
+      <TextInput
+        {...form.text('count')}
+        label={t('How many codes')}
+        description={t('Each code keeps one seat until it is redeemed or made void.')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1000}
+        maw={220}
+        data-autofocus
+      />
+    </Form>
+  )
+}
+
+const Loaded = ({ subscription, order, ...rest }: Omit<Props, 'opened'>) => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const { data } = useRunningSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!data) return <Skeleton height={190} />
+  const sources = data
+    .filter(({ free }) => free > 0)
+    .map(({ id, plan_name, free, ends_at }) => ({
+      value: String(id),
+      label: t('{{plan}}, free: {{free}}, until {{day}}', { plan: t(plan_name), free, day: day(ends_at) }),
+    }))
+  const [usual] = sources
+  if (!usual)
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text>{t('There is no free seat that a voucher could keep.')}</Text>
+        {order}
+      </Stack>
+    )
+  const first = sources.find(({ value }) => value === subscription) ?? usual
+  return <Fields sources={sources} first={first.value} {...rest} />
+}
+
+/** Makes codes for free seats. */
+export const MakeVouchers = ({ opened, ...rest }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={rest.onClose}
+      title={t('Make vouchers')}
+      centered
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <Loaded {...rest} />
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import { brand } from '@lekta/shared/brand'
+import type { ApiError } from '@lekta/shared/client'
+import type { Voucher } from '@lekta/shared/contract/voucher'
+import { useMySchoolQuery } from '@lekta/shared/data/school'
+import { useTranslation } from '@lekta/shared/i18n'
+import { walkPages } from '@lekta/shared/lib/walk-pages'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Button, FailureNotice, Group, Icon, Modal, Portal, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import { useCallback, useEffect, useState } from 'react'
+import styles from './invoice.module.css'
+
+interface Props {
+  /** Which batch; nothing is shown without one. */
+  batch: string | null
+  /** A page of the batch’s vouchers that can be redeemed. */
+  load: (batch: string, page: number) => Promise<{ data: Voucher[]; last_page: number }>
+  onClose: () => void
+}
+
+const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const { data: school } = useMySchoolQuery()
+  return (
+    <ul className={styles.cards}>
+      {vouchers.map(({ code, plan_name, ends_at }) => (
+        <li key={code} className={styles.card}>
+          <small>
+            {brand.name} · {school?.name}
+          </small>
+          <b>{code}</b>
+          <small>{t('One seat: {{plan}}, until {{day}}', { plan: t(plan_name), day: day(ends_at) })}</small>
+          <small>
+            {t('Redeem it once, as a parent or with your teacher, at {{address}}', { address: location.host })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All of a batch’s open vouchers. */
+function useBatch(batch: string, load: Props['load']) {
+  const [{ vouchers, failure }, setState] = useState<{ vouchers?: Voucher[]; failure?: string }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load is made anew at each drawing
+  const ask = useCallback(() => {
+    setState({})
+    walkPages((page) => load(batch, page)).then(
+      (all) => setState({ vouchers: all }),
+      ({ message }: ApiError) => setState({ failure: message }),
+    )
+  }, [batch])
+  useEffect(ask, [ask])
+  return { vouchers, failure, ask }
+}
+
+const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
+  const { t } = useTranslation()
+  const { vouchers, failure, ask } = useBatch(batch, load)
+  if (failure) return <FailureNotice message={failure} onRetry={ask} />
+  if (!vouchers) return <Skeleton height={240} />
+  if (vouchers.length === 0) return <Text>{t('No code of this batch can be redeemed any more.')}</Text>
+  return (
+    <Stack gap="md">
+      <Group>
+        <Button leftSection={<Icon name="print" size={18} />} onClick={() => window.print()} data-autofocus>
+          {t('Print the codes')}
+        </Button>
+      </Group>
+      <Cards vouchers={vouchers} />
+      <Portal reuseTargetNode={false}>
+        <div className={styles.sheet} aria-hidden="true">
+          <Cards vouchers={vouchers} />
+        </div>
+      </Portal>
+    </Stack>
+  )
+}
+
+/** The open codes of a batch as cards to print and to hand out. */
+export const VoucherCards = ({ batch, load, onClose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={batch !== null}
+      onClose={onClose}
+      size="xl"
+      title={t('Vouchers to hand out')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {batch !== null && <Shown key={batch} batch={batch} load={load} />}
+    </Modal>
+  )
+}

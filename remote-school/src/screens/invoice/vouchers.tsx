@@ -1,0 +1,259 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { type Voucher, voucherContract, voucherStates } from '@lekta/shared/contract/voucher'
+import { useVoidVouchersMutation, useVouchersQuery } from '@lekta/shared/data/voucher'
+import { useTranslation } from '@lekta/shared/i18n'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { useSearchParams } from '@lekta/shared/routing'
+import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
+import { DownloadButton } from '@lekta/shared/screens/download-button'
+import { ListView } from '@lekta/shared/screens/list-view'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { Badge, Button, type Column, Group, Icon, NativeSelect, UnstyledButton } from '@lekta/shared/ui'
+import { type ReactNode, useState } from 'react'
+import styles from './invoice.module.css'
+import { MakeVouchers } from './make-vouchers'
+import { VoucherCards } from './voucher-cards'
+
+const looks = {
+  open: { word: 'Not redeemed yet', color: 'teal', c: 'var(--lekta-good)' },
+  redeemed: { word: 'Redeemed', color: 'gray', c: 'dimmed' },
+  void: { word: 'Void', color: 'gray', c: 'dimmed' },
+  ended: { word: 'Ended', color: 'gray', c: 'dimmed' },
+} as const satisfies Record<Voucher['status'], object>
+
+/** What the address narrows the list to. */
+function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const batch = params.get('batch') ?? ''
+  const status = voucherStates.find((state) => state === params.get('status'))
+  const choose = (name: 'batch' | 'status', value: string) =>
+    setParams(
+      (last) => {
+        last.delete('page')
+        if (value) last.set(name, value)
+        else last.delete(name)
+        return last
+      },
+      { replace: true },
+    )
+  const onClear = () => setParams({ tab: 'vouchers' }, { replace: true })
+  return { batch, status, choose, filtered: batch || status ? { onClear } : undefined }
+}
+
+/** A voucher with its place on the page, by which a list knows its rows. */
+type Row = Voucher & { id: number }
+
+/** Makes vouchers void that nobody has redeemed. */
+function useVoiding() {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [send] = useVoidVouchersMutation()
+  return (body: { codes: string[] } | { batch: string }) =>
+    act(
+      () => send({ body }).unwrap(),
+      ({ voided }) => t('Vouchers made void: {{count}}. Their seats are free again.', { count: voided }),
+    )
+}
+
+function useColumns(onBatch: (batch: string) => void): Column<Row>[] {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const voidThem = useVoiding()
+  return [
+    {
+      name: 'code',
+      label: t('Code'),
+      sortable: true,
+      whole: true,
+      cell: ({ code }) => <span className={styles.code}>{code}</span>,
+    },
+    {
+      name: 'batch',
+      label: t('Batch'),
+      sortable: true,
+      whole: true,
+      cell: ({ batch }) => (
+        <UnstyledButton td="underline" fz="sm" onClick={() => onBatch(batch)}>
+          {batch}
+        </UnstyledButton>
+      ),
+    },
+    { name: 'plan_name', label: t('Plan'), cell: ({ plan_name }) => t(plan_name) },
+    { name: 'ends_at', label: t('Good until'), cell: ({ ends_at }) => day(ends_at) },
+    {
+      name: 'status',
+      label: t('State'),
+      cell: ({ status }) => {
+        const { word, ...look } = looks[status]
+        return (
+          <Badge variant="light" {...look}>
+            {t(word)}
+          </Badge>
+        )
+      },
+    },
+    {
+      name: 'student',
+      label: t('Who got the seat'),
+      cell: ({ student, status }) => student?.name ?? (status === 'redeemed' ? t('A child outside the school') : '–'),
+    },
+    {
+      name: 'actions',
+      label: t('Actions'),
+      hushed: true,
+      numeric: true,
+      cell: ({ code, status }) =>
+        status === 'open' && (
+          <ConfirmButton
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('Make {{code}} void', { code })}
+            title={t('Make this voucher void?')}
+            text={t('Its code cannot be redeemed any more, and its seat is free again.')}
+            action={t('Make void')}
+            onConfirm={() => voidThem({ codes: [code] })}
+          >
+            {t('Make void')}
+          </ConfirmButton>
+        ),
+    },
+  ]
+}
+
+type Narrowed = Pick<ReturnType<typeof useFilters>, 'batch' | 'status'>
+
+const useLoad = () => {
+  const { http } = useStore() as Store
+  return ({ batch, status }: Narrowed, page: number) =>
+    call(http, voucherContract.vouchers, {
+      query: { options: { page, itemsPerPage: largestPage }, ...(batch && { batch }), ...(status && { status }) },
+    })
+}
+
+/** Saves the codes that the filters leave as a sheet. */
+const Download = (narrowed: Narrowed) => {
+  const { t } = useTranslation()
+  const load = useLoad()
+  return (
+    <DownloadButton<Voucher>
+      file={t('vouchers')}
+      columns={[
+        { label: t('Code'), value: ({ code }) => code },
+        { label: t('Batch'), value: ({ batch }) => batch },
+        { label: t('Plan'), value: ({ plan_name }) => t(plan_name) },
+        { label: t('Good until'), value: ({ ends_at }) => ends_at },
+        { label: t('State'), value: ({ status }) => t(looks[status].word) },
+        { label: t('Who got the seat'), value: ({ student }) => student?.name ?? '' },
+      ]}
+      load={(page) => load(narrowed, page)}
+    />
+  )
+}
+
+/** What can be done with all vouchers of one batch. */
+const BatchTools = ({ batch, onPrint, onAll }: { batch: string; onPrint: () => void; onAll: () => void }) => {
+  const { t } = useTranslation()
+  const voidThem = useVoiding()
+  return (
+    <Group gap="sm" mb="md" role="group" aria-label={t('Batch {{batch}}', { batch })}>
+      <Badge variant="outline" size="lg" tt="none" c="inherit">
+        {t('Batch {{batch}}', { batch })}
+      </Badge>
+      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={onPrint}>
+        {t('Print the codes')}
+      </Button>
+      <ConfirmButton
+        variant="default"
+        title={t('Make this batch void?')}
+        text={t('All of its codes that nobody has redeemed stop working, and their seats are free again.')}
+        action={t('Make void')}
+        onConfirm={() => voidThem({ batch })}
+      >
+        {t('Make the batch void')}
+      </ConfirmButton>
+      <Button variant="subtle" onClick={onAll}>
+        {t('All batches')}
+      </Button>
+    </Group>
+  )
+}
+
+/** The school’s vouchers: made, printed, followed, and made void. */
+export const Vouchers = ({ order }: { order: ReactNode }) => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit, sortBy: 'created_at', descending: true })
+  const { batch, status, choose, filtered } = useFilters()
+  const [params, setParams] = useSearchParams()
+  const [asked, ask] = useState(false)
+  const [printed, print] = useState<string | null>(null)
+  const load = useLoad()
+  const query = useVouchersQuery(
+    { query: { options: list.options, ...(batch && { batch }), ...(status && { status }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const rows = query.data?.data.map((row, id) => ({ ...row, id }))
+  const states = voucherStates.map((state) => ({ value: state, label: t(looks[state].word) }))
+  const make = (
+    <Button leftSection={<Icon name="card" size={18} />} onClick={() => ask(true)}>
+      {t('Make vouchers')}
+    </Button>
+  )
+  const close = () => {
+    ask(false)
+    if (params.has('make')) setParams({ tab: 'vouchers' }, { replace: true })
+  }
+  const made = (newest: string) => {
+    ask(false)
+    setParams({ tab: 'vouchers', batch: newest }, { replace: true })
+    print(newest)
+  }
+  return (
+    <>
+      {batch && <BatchTools batch={batch} onPrint={() => print(batch)} onAll={() => choose('batch', '')} />}
+      <ListView<Row>
+        list={list}
+        query={{ ...query, data: query.data && rows && { ...query.data, data: rows } }}
+        label={t('Vouchers')}
+        columns={useColumns((one) => choose('batch', one))}
+        rowKey={({ id }) => id}
+        searchLabel={t('Code of a voucher')}
+        empty={{
+          title: t('No vouchers yet'),
+          text: t(
+            'A voucher is a code that is worth one seat, once. Hand codes out, and let teachers or parents redeem them.',
+          ),
+          action: make,
+        }}
+        filters={
+          <NativeSelect
+            aria-label={t('State')}
+            value={status ?? ''}
+            data={[{ value: '', label: t('All states') }, ...states]}
+            onChange={({ currentTarget }) => choose('status', currentTarget.value)}
+          />
+        }
+        filtered={filtered}
+        actions={
+          <>
+            <Download batch={batch} status={status} />
+            {make}
+          </>
+        }
+      />
+      <MakeVouchers
+        opened={asked || params.get('make') === 'yes'}
+        subscription={params.get('subscription') ?? ''}
+        order={order}
+        onClose={close}
+        onMade={made}
+      />
+      <VoucherCards
+        batch={printed}
+        load={(one, page) => load({ batch: one, status: 'open' }, page)}
+        onClose={() => print(null)}
+      />
+    </>
+  )
+}

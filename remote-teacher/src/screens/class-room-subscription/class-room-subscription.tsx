@@ -1,0 +1,5 @@
+import { ClassroomSeats } from '@lekta/shared/screens/money/classroom-seats'
+
+export default function ClassRoomSubscription() {
+  return <ClassroomSeats area="teacher" />
+}
