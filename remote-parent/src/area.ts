@@ -24,6 +24,18 @@ export const area = defineArea({
       lazy: () => import('./screens/setting/setting'),
     },
     {
+      path: '/parent/invoice',
+      title: 'Invoice',
+      subtitle: 'What you have ordered, and what is paid',
+      menu: { group: 'more', icon: 'invoice' },
+      lazy: () => import('./screens/invoice/invoice'),
+    },
+    {
+      path: '/parent/invoice-detail/:id',
+      title: 'Invoice',
+      lazy: () => import('./screens/invoice-detail/invoice-detail'),
+    },
+    {
       path: '/parent/profile/child/:id',
       title: 'Child’s profile',
       lazy: () => import('./screens/profile/profile'),

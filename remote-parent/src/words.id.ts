@@ -3,6 +3,7 @@ export const words = {
   Child: 'Anak',
   'My children': 'Anak-anak saya',
   'How each of your children reads': 'Bagaimana setiap anak Anda membaca',
+  'What you have ordered, and what is paid': 'Apa yang Anda pesan, dan apa yang sudah dibayar',
   'Child’s profile': 'Profil anak',
   'No child is linked to your account yet': 'Belum ada anak yang terhubung dengan akun Anda',
   'Your child’s school makes the link. Tell the school office your child’s name and the username that you log in with; your child then stands here.':

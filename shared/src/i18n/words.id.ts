@@ -3,6 +3,7 @@ import { words as accountWords } from '../screens/account-settings/words.id'
 import { boardWords } from '../screens/board-words.id'
 import { formWords } from '../screens/form-words.id'
 import { importScreenWords } from '../screens/import/import-words.id'
+import { invoiceWords } from '../screens/money/invoice-words.id'
 import { words as peopleWords } from '../screens/people/words.id'
 import { reportWords } from '../screens/report-words.id'
 import { staffWords } from '../screens/staff-words.id'
@@ -16,6 +17,7 @@ export const words = {
   ...staffWords,
   ...peopleWords,
   ...importScreenWords,
+  ...invoiceWords,
   ...contractWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':

@@ -12,5 +12,7 @@ export const iconNames = [
   'settings',
   'calendar',
   'key',
+  'invoice',
+  'ticket',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -4,9 +4,10 @@ import { Alert, Badge, Button, Group, Icon, Stack, Surface, Text, Title } from '
 import { type DragEvent, useRef, useState } from 'react'
 import { type ImportRun, importContract, importLimit } from '../../contract/import'
 import { type ImportColumn, type ImportKind, importColumns } from '../../contract/import-columns'
+import { useSaving } from '../use-saving'
 import styles from './import.module.css'
 import { languageOf } from './language'
-import { useSaving, useSheetSending } from './use-import'
+import { useSheetSending } from './use-import'
 
 /** Where a sheet is dropped or chosen; one that is chosen is sent at once. */
 const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {

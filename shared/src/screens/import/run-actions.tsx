@@ -7,8 +7,8 @@ import { type ImportRun, importContract } from '../../contract/import'
 import { CardsDialog } from '../people/cards-dialog'
 import { useAct } from '../use-act'
 import { useDateFormat } from '../use-day'
+import { useSaving } from '../use-saving'
 import { languageOf } from './language'
-import { useSaving } from './use-import'
 
 /** Saves the rejected rows as a sheet to be corrected. */
 const RejectedButton = ({ id }: { id: number }) => {

@@ -1,0 +1,14 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { InvoiceList } from '@lekta/shared/screens/money/invoice-list'
+import { PageHeader } from '@lekta/shared/ui'
+
+/** A parent’s invoices. */
+export default function Invoice() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('Invoice')} subtitle={t('What you have ordered, and what is paid')} />
+      <InvoiceList area="parent" />
+    </>
+  )
+}

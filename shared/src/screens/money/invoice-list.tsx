@@ -1,0 +1,96 @@
+import { useInvoicesQuery } from '@lekta/shared/data/invoice'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, type Column, NativeSelect } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { type Invoice, invoiceStates } from '../../contract/invoice'
+import { ListView } from '../list-view'
+import { useAddressFilter } from '../people/use-address-filter'
+import { useDay } from '../use-day'
+import { listLimit, useList } from '../use-list'
+import { type Buyer, invoicePaths } from './invoice-paths'
+import { InvoiceState, invoiceStateWords } from './invoice-state'
+import { useAmount } from './use-amount'
+
+function useColumns(area: Buyer): Column<Invoice>[] {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const amount = useAmount()
+  return [
+    {
+      name: 'number',
+      label: t('Invoice number'),
+      sortable: true,
+      whole: true,
+      cell: ({ id, number }) => (
+        <Anchor component={Link} to={invoicePaths(area).detail(id)} fw={600} data-row-link>
+          {number}
+        </Anchor>
+      ),
+    },
+    {
+      name: 'plan_name',
+      label: t('What'),
+      cell: ({ plan_name, seats }) => t('{{plan}}, seats: {{count}}', { plan: t(plan_name), count: seats }),
+    },
+    { name: 'issued_at', label: t('Issued on'), sortable: true, cell: ({ issued_at }) => day(issued_at) },
+    { name: 'due_at', label: t('Due on'), sortable: true, cell: ({ due_at }) => day(due_at) },
+    {
+      name: 'total',
+      label: t('Total'),
+      sortable: true,
+      numeric: true,
+      whole: true,
+      cell: ({ total, currency }) => amount(total, currency),
+    },
+    { name: 'status', label: t('State'), sortable: true, cell: ({ status }) => <InvoiceState status={status} /> },
+  ]
+}
+
+const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: string) => void }) => {
+  const { t } = useTranslation()
+  const choices = invoiceStates.map((state) => ({ value: state, label: t(invoiceStateWords[state]) }))
+  return (
+    <NativeSelect
+      aria-label={t('State')}
+      value={value}
+      data={[{ value: '', label: t('All states') }, ...choices]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
+}
+
+interface Props {
+  area: Buyer
+  /** What leads to the first invoice. */
+  order?: ReactNode
+}
+
+/** A buyer’s invoices, the newest first; a row opens its invoice. */
+export const InvoiceList = ({ area, order }: Props) => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit, sortBy: 'issued_at', descending: true })
+  const { values, choose, filtered } = useAddressFilter('status')
+  const status = invoiceStates.find((state) => state === values.status)
+  const query = useInvoicesQuery(
+    { query: { options: list.options, ...(status && { status }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <ListView
+      list={list}
+      query={query}
+      label={t('Invoice')}
+      columns={useColumns(area)}
+      rowKey={({ id }) => id}
+      searchLabel={t('Invoice number')}
+      empty={{
+        title: t('No invoices yet'),
+        text: t('Each order makes an invoice, which then stands here with its PDF.'),
+        action: order,
+      }}
+      filters={<StateFilter value={status ?? ''} onChoose={(value) => choose('status', value)} />}
+      filtered={filtered}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { type ApiError, call } from '@lekta/shared/client'
+import { useInvoiceQuery } from '@lekta/shared/data/invoice'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useParams } from '@lekta/shared/routing'
+import { Alert, BoardGrid, BoardSkeleton, Button, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type InvoiceRecord, invoiceContract } from '../../contract/invoice'
+import { wholeId } from '../../lib/whole-id'
+import { languageOf } from '../import/language'
+import { useSaving } from '../use-saving'
+import { InvoicePaper } from './invoice-paper'
+import { type Buyer, invoicePaths } from './invoice-paths'
+import { InvoicePay } from './invoice-pay'
+import { InvoiceTries } from './invoice-tries'
+
+/** How often an invoice is asked about while its payment is under way, in milliseconds. */
+const pace = 10_000
+
+const Download = ({ id }: { id: number }) => {
+  const { t, i18n } = useTranslation()
+  const { busy, failure, save } = useSaving()
+  const query = { language: languageOf(i18n.language) }
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<Icon name="download" size={18} />}
+        onClick={() => void save((http) => call(http, invoiceContract.invoiceFile, { params: { id }, query }))}
+      >
+        {t('Download PDF')}
+      </Button>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  area: Buyer
+  /** What to do next, once it is paid. */
+  next?: ReactNode
+  /** What to do next, when it cannot be paid any more. */
+  anew?: ReactNode
+}
+
+const Side = ({ area, record, next, anew }: Props & { record: InvoiceRecord }) => {
+  const over = record.status === 'expired' || record.status === 'void'
+  return (
+    <>
+      {record.status === 'unpaid' && <InvoicePay area={area} record={record} />}
+      {record.status === 'paid' && next}
+      {over && anew}
+      <InvoiceTries record={record} />
+    </>
+  )
+}
+
+const isUnderWay = (record: InvoiceRecord | undefined) =>
+  record?.status === 'unpaid' && record.payments.some(({ status }) => status === 'started' || status === 'pending')
+
+/** An invoice, asked about again and again while its payment is under way. */
+function useInvoice(id: number | null) {
+  const [waiting, setWaiting] = useState(false)
+  const query = useInvoiceQuery(
+    { params: { id: id ?? 0 } },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: waiting ? pace : 0,
+      skipPollingIfUnfocused: true,
+      skip: id === null,
+    },
+  )
+  useEffect(() => setWaiting(isUnderWay(query.data)), [query.data])
+  return query
+}
+
+const Body = ({ id, ...more }: Props & { id: number | null }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useInvoice(id)
+  if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} {...more} />} />
+  if (id === null) return <Notice title={t('There is no such invoice.')} />
+  return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <BoardSkeleton />
+}
+
+/** One invoice: the paper, how to pay it, and what was tried. */
+export const InvoicePage = (props: Props) => {
+  const { t } = useTranslation()
+  const id = wholeId(useParams().id)
+  return (
+    <>
+      <PageHeader title={t('Invoice')}>
+        {id !== null && <Download id={id} />}
+        <Button
+          component={Link}
+          to={invoicePaths(props.area).list}
+          variant="default"
+          leftSection={<Icon name="back" size={18} />}
+        >
+          {t('Back')}
+        </Button>
+      </PageHeader>
+      <Body id={id} {...props} />
+    </>
+  )
+}

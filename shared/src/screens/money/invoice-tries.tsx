@@ -1,0 +1,77 @@
+import { call } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Icon, Panel, Text } from '@lekta/shared/ui'
+import { type InvoiceRecord, invoiceContract } from '../../contract/invoice'
+import { useMoment } from '../use-day'
+import { useSaving } from '../use-saving'
+import styles from './money.module.css'
+import { useAmount } from './use-amount'
+
+type Try = InvoiceRecord['payments'][number]
+
+const stateWords = {
+  started: 'Begun',
+  pending: 'On its way',
+  paid: 'Paid',
+  failed: 'Not made',
+  refunded: 'Given back',
+  surplus: 'Came twice; we give it back',
+} as const satisfies Record<Try['status'], string>
+
+const waysWords: Readonly<Record<string, string>> = {
+  sandbox: 'Test payment',
+  midtrans: 'Online',
+  transfer: 'Transfer',
+}
+
+const Proof = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const { busy, failure, save } = useSaving()
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={busy}
+        onClick={() => void save((http) => call(http, invoiceContract.transferProof, { params: { id } }))}
+      >
+        {t('Proof')}
+      </Button>
+      {failure && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {failure}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Every try to pay an invoice, the newest first. */
+export const InvoiceTries = ({ record: { id, payments, currency } }: { record: InvoiceRecord }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const amount = useAmount()
+  if (payments.length === 0) return null
+  return (
+    <Panel title={t('Payments')}>
+      <ul className={styles.tries}>
+        {payments.map((payment) => (
+          <li key={payment.created_at}>
+            <Icon name={payment.status === 'paid' ? 'check' : 'clock'} size={18} />
+            <div>
+              <Text fw={600}>{t(stateWords[payment.status])}</Text>
+              <Text size="sm" c="dimmed">
+                {moment(payment.settled_at ?? payment.created_at)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t(waysWords[payment.provider] ?? payment.provider)}
+              </Text>
+              {payment.proof && <Proof id={id} />}
+            </div>
+            <span>{amount(payment.amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
