@@ -8,9 +8,9 @@ import { ListView } from '../list-view'
 import { useAddressFilter } from '../people/use-address-filter'
 import { useDay } from '../use-day'
 import { listLimit, useList } from '../use-list'
+import { useAmount } from './amount'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoiceState, invoiceStateWords } from './invoice-state'
-import { useAmount } from './use-amount'
 
 function useColumns(area: Buyer): Column<Invoice>[] {
   const { t } = useTranslation()

@@ -6,9 +6,9 @@ import { ConfirmButton } from '../confirm-button'
 import { QrCode } from '../people/qr-code'
 import { useAct } from '../use-act'
 import { useDay } from '../use-day'
+import { useAmount } from './amount'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import styles from './money.module.css'
-import { useAmount } from './use-amount'
 import { usePay } from './use-pay'
 
 const Withdraw = ({ id }: { id: number }) => {

@@ -4,8 +4,8 @@ import { Button, Icon, Panel, Text } from '@lekta/shared/ui'
 import { type InvoiceRecord, invoiceContract } from '../../contract/invoice'
 import { useMoment } from '../use-day'
 import { useSaving } from '../use-saving'
+import { useAmount } from './amount'
 import styles from './money.module.css'
-import { useAmount } from './use-amount'
 
 type Try = InvoiceRecord['payments'][number]
 
