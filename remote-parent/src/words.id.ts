@@ -74,8 +74,22 @@ export const words = {
   'What you have ordered, and what is paid': 'Apa yang Anda pesan, dan apa yang sudah dibayar',
   'Child’s profile': 'Profil anak',
   'No child is linked to your account yet': 'Belum ada anak yang terhubung dengan akun Anda',
-  'Your child’s school makes the link. Tell the school office your child’s name and the username that you log in with; your child then stands here.':
-    'Sekolah anak Anda yang menghubungkannya. Sampaikan kepada kantor sekolah nama anak Anda dan nama pengguna yang Anda pakai untuk masuk; setelah itu anak Anda muncul di sini.',
+  'Add your child here: it gets an account of its own, and you see how it reads.':
+    'Tambahkan anak Anda di sini: ia mendapat akun sendiri, dan Anda melihat cara membacanya.',
+  'Privacy policy': 'Kebijakan privasi',
+  'A test at home': 'Tes di rumah',
+  'Give a test at home': 'Berikan tes di rumah',
+  'The test is there for two weeks. {{name}} finds it after logging in.':
+    'Tesnya tersedia selama dua minggu. {{name}} menemukannya setelah masuk.',
+  'With a seat, {{name}} can take a reading test at home.':
+    'Dengan kursi, {{name}} bisa mengikuti tes membaca di rumah.',
+  'We keep the name, the grade, the birthday and what the tests tell, for you and your child alone.':
+    'Kami menyimpan nama, tingkat, tanggal lahir, dan hasil tes, hanya untuk Anda dan anak Anda.',
+  'With it, the first test begins with texts that fit.': 'Dengan ini, tes pertama mulai dengan bacaan yang cocok.',
+  'I am this child’s parent or guardian, and agree to what is kept of it.':
+    'Saya orang tua atau wali anak ini, dan menyetujui data yang disimpan.',
+  'What comes next: a seat, so that your child can take the first test.':
+    'Berikutnya: kursi, supaya anak Anda bisa mengikuti tes pertama.',
   'Most likely between {{low}} and {{high}}': 'Kemungkinan besar antara {{low}} dan {{high}}',
   'Tested on {{day}}': 'Dites pada {{day}}',
   'BR means beginning reader: the first steps, before the numbers from 0L on.':
@@ -96,8 +110,8 @@ export const words = {
   'No test finished yet': 'Belum ada tes yang selesai',
   'When the teacher gives a test, {{name}} finds it after logging in. The result then stands here.':
     'Saat guru memberi tes, {{name}} menemukannya setelah masuk. Hasilnya kemudian muncul di sini.',
-  '{{name}} has no school here yet. Ask the school to add {{name}}; a teacher can then give the first test.':
-    '{{name}} belum punya sekolah di sini. Mintalah sekolah menambahkan {{name}}; setelah itu guru bisa memberi tes pertama.',
+  'Give {{name}} a test at home, on the profile page. The result then stands here.':
+    'Berikan {{name}} tes di rumah, di halaman profil. Hasilnya kemudian muncul di sini.',
   'Last report': 'Laporan terakhir',
   'Last report of {{name}}': 'Laporan terakhir {{name}}',
   Profile: 'Profil',

@@ -2,17 +2,18 @@ import { type Payment as PaymentTry, sandboxWays } from '@lekta/shared/contract/
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, Text, Title } from '@lekta/shared/ui'
+import { useState } from 'react'
 import { OpenPayment } from '../../public/open-payment'
 import { PaymentBill } from '../../public/payment-bill'
 import styles from '../../public/payment-bill.module.css'
 import { wayWords } from '../../public/payment-ways'
 
-/** The ways to pay at the sandbox. The one that is chosen stands in the address. */
+/** The ways to pay at the sandbox; who comes back from confirming finds the one that was chosen. */
 const Ways = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const go = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const chosen = sandboxWays.find((way) => way === params.get('way')) ?? 'bank'
+  const [params] = useSearchParams()
+  const [chosen, choose] = useState(sandboxWays.find((way) => way === params.get('way')) ?? 'bank')
   return (
     <form
       onSubmit={(event) => {
@@ -24,13 +25,7 @@ const Ways = ({ id }: { id: string }) => {
         <legend>{t('How do you want to pay?')}</legend>
         {sandboxWays.map((way) => (
           <label key={way} className={styles.way}>
-            <input
-              type="radio"
-              name="way"
-              value={way}
-              checked={chosen === way}
-              onChange={() => setParams({ way }, { replace: true })}
-            />
+            <input type="radio" name="way" value={way} checked={chosen === way} onChange={() => choose(way)} />
             {t(wayWords[way])}
           </label>
         ))}

@@ -40,11 +40,15 @@ describe('a purchase', () => {
         throw refusal(409, 'The terms have changed meanwhile: it is Rp 50,000 now. Please look at them once more.')
       },
     })
-    const counted = createFixtures({ now }).map((answer) =>
-      answer.endpoint === subscriptionContract.quoteSubscription
-        ? { ...answer, handler: (input: never) => (quotes++, answer.handler(input)) }
-        : answer,
-    )
+    const counted = createFixtures({ now })
+      .filter(({ endpoint }) => endpoint === subscriptionContract.quoteSubscription)
+      .map(({ endpoint, handler }) => ({
+        endpoint,
+        handler: (input: never) => {
+          quotes += 1
+          return handler(input)
+        },
+      }))
     const { user, address } = show('?plan=family-one', [...changed, ...counted])
     await user.click(await screen.findByRole('checkbox', { name: 'Ayu Lestari' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Order and pay' })).toBeEnabled())
