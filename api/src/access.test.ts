@@ -32,6 +32,8 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   profileMe: () => [{ status: 200 }],
   children: () => [{ status: 200 }],
   child: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  addChild: ({ child: { username } }) => [{ input: { body: { name: 'Budi', username, consent: true } }, status: 400 }],
+  giveHomeTest: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
   classrooms: (foreign) => listCalls(foreign),
   classroomsBySchool: ({ school }) => [{ input: { params: { schoolId: school.id }, query: {} }, status: 404 }],
   classroomMembers: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
@@ -160,6 +162,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
     { input: { query: {} }, status: 200 },
   ],
   runningSubscriptions: () => [{ status: 200 }],
+  seatedChildren: () => [{ status: 200 }],
   subscription: ({ bought }) => [{ input: { params: { id: bought.id } }, status: 404 }],
   subscriptionSeats: ({ bought }) => [{ input: { params: { id: bought.id }, query: {} }, status: 404 }],
   quoteSubscription: ({ bought, pupil }) => [

@@ -177,6 +177,11 @@ export const words = {
   Another: 'Contoh lain',
   'What is wrong': 'Yang perlu diperbaiki',
 
+  // Tests at home.
+  'Reading test at home': 'Tes membaca di rumah',
+  '{{name}} has no seat with tests left. Please buy one, or give a free one.':
+    '{{name}} tidak punya kursi dengan sisa tes. Silakan beli, atau berikan kursi kosong.',
+
   // What is bought.
   plan: 'Paket',
   subscription: 'Langganan',

@@ -9,6 +9,7 @@ export interface Known {
   classroom: string
   teacher: string
   schedule: string
+  invoice: string
   code: string
   assignment: string
   tries: string
@@ -23,6 +24,7 @@ const nothing: Known = {
   classroom: '1',
   teacher: '1',
   schedule: '1',
+  invoice: '1',
   code: 'reading',
   assignment: '1',
   tries: '1',
@@ -49,8 +51,11 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   const [teacher] = role === 'school' ? ((await get('/v2/teacher')).body.data as { id: number }[]) : []
   const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
   const [schedule] = staff ? ((await get('/v2/schedule')).body.data as { id: number }[]) : []
+  const buys = role === 'school' || role === 'parent'
+  const [invoice] = buys ? ((await get('/v2/invoice')).body.data as { id: number }[]) : []
   return {
     ...nothing,
+    invoice: String(invoice?.id ?? 1),
     schedule: String(schedule?.id ?? 1),
     report: String(line.id),
     child: String(line.child.id),
@@ -68,6 +73,7 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/^\/test\/.*:id/, 'assignment'],
   [/\/class-room\/.*:id$/, 'classroom'],
   [/\/schedule\/:id$/, 'schedule'],
+  [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/child\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]

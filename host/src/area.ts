@@ -116,10 +116,10 @@ export const area = defineArea({
     },
     {
       path: '/payment/:id/confirm',
-      title: 'Payment',
+      title: 'Confirm the payment',
       public: true,
       bare: true,
-      lazy: () => import('./screens/payment/payment'),
+      lazy: () => import('./screens/payment-confirm/payment-confirm'),
     },
     {
       path: '/payments/confirm',

@@ -126,6 +126,43 @@ export const words = {
   'Your new password is saved. Please log in with it.':
     'Kata sandi baru tersimpan. Silakan masuk dengan kata sandi itu.',
   Payment: 'Pembayaran',
+  Waiting: 'Menunggu',
+  Continue: 'Lanjut',
+  'Try again': 'Coba lagi',
+  'To the invoice': 'Ke tagihan',
+  'This is paid': 'Ini sudah lunas',
+  'Invoice {{number}} is paid. There is nothing more to pay.':
+    'Tagihan {{number}} sudah lunas. Tidak ada lagi yang perlu dibayar.',
+  'This cannot be paid any more': 'Ini tidak bisa dibayar lagi',
+  'Invoice {{number}} was withdrawn, or not paid in time. Please order anew.':
+    'Tagihan {{number}} dibatalkan, atau tidak dibayar tepat waktu. Silakan pesan lagi.',
+  'This is a test payment': 'Ini pembayaran uji coba',
+  'No money moves here. A real shop would show the page of its payment provider.':
+    'Tidak ada uang yang berpindah di sini. Toko sungguhan menampilkan halaman penyedia pembayarannya.',
+  'How do you want to pay?': 'Anda ingin membayar dengan apa?',
+  Card: 'Kartu',
+  'Bank transfer': 'Transfer bank',
+  'E-wallet': 'Dompet digital',
+  'Please open the invoice again to go on.': 'Silakan buka tagihannya lagi untuk melanjutkan.',
+  'Go on to the payment provider': 'Lanjut ke penyedia pembayaran',
+  'Confirm the payment': 'Konfirmasi pembayaran',
+  'How should this test go?': 'Bagaimana jalannya uji coba ini?',
+  'It works': 'Berhasil',
+  'It is refused': 'Ditolak',
+  'It works, and its word comes half a minute late': 'Berhasil, dan kabarnya terlambat setengah menit',
+  'It works, and its word comes twice': 'Berhasil, dan kabarnya datang dua kali',
+  'It works, and its words come in the wrong order': 'Berhasil, dan kabarnya datang tidak berurutan',
+  'Somebody forges its word': 'Ada yang memalsukan kabarnya',
+  'Another amount is told': 'Jumlah lain yang dikabarkan',
+  'Another currency is told': 'Mata uang lain yang dikabarkan',
+  'It works, and no word comes': 'Berhasil, dan tidak ada kabar',
+  'You pay by: {{way}}': 'Anda membayar dengan: {{way}}',
+  'Pay {{amount}}': 'Bayar {{amount}}',
+  'Another way to pay': 'Cara membayar lain',
+  'We ask the payment provider whether the money has come.':
+    'Kami menanyakan kepada penyedia pembayaran apakah uangnya sudah sampai.',
+  '{{amount}} has come, and invoice {{number}} is paid. The seats are there.':
+    '{{amount}} sudah diterima, dan tagihan {{number}} lunas. Kursinya sudah ada.',
   'There is no such payment': 'Pembayaran ini tidak ada',
   'This payment link is not valid, or not any more. If somebody asks you to pay by it, please write to us first.':
     'Tautan pembayaran ini tidak berlaku, atau tidak berlaku lagi. Jika ada yang meminta Anda membayar lewat tautan ini, tanyakan dulu kepada kami.',

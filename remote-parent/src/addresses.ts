@@ -10,3 +10,12 @@ export const testPath = ({ code, id }: { code: string; id: number }) =>
 
 /** A finished test in full; the page is the child area's, which lets parents in. */
 export const reportPath = (report_id: number) => generatePath('/child/report-detail/:id', { id: String(report_id) })
+
+/** An invoice of the parent's. */
+export const invoicePath = (id: number) => generatePath('/parent/invoice-detail/:id', { id: String(id) })
+
+/** Where a parent orders: anew, more seats of a subscription, or the time after it. */
+export const orderPath = (about: { add?: number; renew?: number } = {}) => {
+  const params = new URLSearchParams(Object.entries(about).map(([name, id]) => [name, String(id)]))
+  return params.size > 0 ? `/parent/subscribe?${params}` : '/parent/subscribe'
+}

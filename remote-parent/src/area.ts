@@ -9,11 +9,26 @@ export const area = defineArea({
   dashboard: () => import('./dashboard/dashboard'),
   pages: [
     {
+      path: '/parent/subscribe',
+      title: 'Purchase',
+      subtitle: 'Tests for your children, at a price that is told before you order',
+      menu: { group: 'main', label: 'Create Subscribe', icon: 'test' },
+      noCache: true,
+      lazy: () => import('./screens/subscribe/subscribe'),
+    },
+    {
       path: '/parent/child',
       title: 'My children',
       subtitle: 'How each of your children reads',
       menu: { group: 'main', label: 'Child', icon: 'children' },
       lazy: () => import('./screens/child/child'),
+    },
+    {
+      path: '/parent/child/add',
+      title: 'Add child',
+      subtitle: 'Make an account for one child. Its login card comes next.',
+      noCache: true,
+      lazy: () => import('./screens/child-add/child-add'),
     },
     {
       path: '/parent/setting/index',
@@ -22,6 +37,13 @@ export const area = defineArea({
       menu: { group: 'main', icon: 'settings' },
       noCache: true,
       lazy: () => import('./screens/setting/setting'),
+    },
+    {
+      path: '/parent/subscription',
+      title: 'Subscription',
+      subtitle: 'What runs, and whose its seats are',
+      menu: { group: 'more', icon: 'ticket' },
+      lazy: () => import('./screens/subscription/subscription'),
     },
     {
       path: '/parent/invoice',

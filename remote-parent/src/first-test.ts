@@ -7,8 +7,6 @@ type T = ReturnType<typeof useTranslation>['t']
 export function firstTest({ name: full, school }: Pick<Child, 'name' | 'school'>, t: T): string {
   const [name = ''] = full.split(' ')
   return school === null
-    ? t('{{name}} has no school here yet. Ask the school to add {{name}}; a teacher can then give the first test.', {
-        name,
-      })
+    ? t('Give {{name}} a test at home, on the profile page. The result then stands here.', { name })
     : t('When the teacher gives a test, {{name}} finds it after logging in. The result then stands here.', { name })
 }

@@ -3,6 +3,8 @@ import { presentStanding } from '../present-standing'
 import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import { formatPoints } from '../student/present'
+import { addChild } from './add'
+import { giveHomeTest } from './home-test'
 import * as queries from './queries'
 
 /** A child as the contract names it. */
@@ -20,5 +22,13 @@ export const childHandlers: Handlers<typeof childContract> = {
     const row = await queries.selectChild(tenant, database, params.id)
     if (!row) throw notFound('child')
     return presentChild(row)
+  },
+
+  addChild: ({ body, tenant, database, now }) => addChild(tenant, database, body, now),
+
+  giveHomeTest: async ({ params, tenant, database, now, language }) => {
+    const child = await queries.selectChild(tenant, database, params.id)
+    if (!child) throw notFound('child')
+    return giveHomeTest(tenant, database, { child, language: language ?? 'en', now })
   },
 }

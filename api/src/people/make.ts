@@ -34,7 +34,7 @@ const USERNAMES = 5_390_002
 
 /** Makes accounts of one role in a transaction, in the order of the people. */
 async function makeAccounts(
-  { schoolId }: SchoolTenant,
+  { schoolId }: { schoolId: number | null },
   transaction: Database,
   people: readonly Person[],
   own: Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword'>,
@@ -82,6 +82,22 @@ export async function makeStudents(tenant: SchoolTenant, transaction: Database, 
   await insertMany(transaction, student, rows, ['id'])
   const places = placesOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
   await insertMany(transaction, classroomStudent, places, ['studentId'])
+  return made
+}
+
+/** Makes a child of a parent's own, as `makeStudents` does a school's. Run it in a transaction. */
+export async function makeChild(
+  { accountId: parentId }: Tenant<'parent'>,
+  transaction: Database,
+  child: Omit<NewStudent, 'classrooms' | 'nisn' | 'email'>,
+): Promise<MadeAccount> {
+  const [made] = await makeAccounts({ schoolId: null }, transaction, [child], {
+    roles: ['child'],
+    mustChangePassword: false,
+  })
+  if (!made) throw new Error('A made account came back as nothing.')
+  const { dateOfBirth, grade } = child
+  await transaction.insert(student).values({ id: made.id, parentId, dateOfBirth, grade })
   return made
 }
 

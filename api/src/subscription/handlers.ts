@@ -1,5 +1,6 @@
-import type { Quote, Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import type { Quote, SeatedStudent, Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { checkClassroom } from '../check-filters'
+import { selectChildren } from '../child/queries'
 import type { Database } from '../database/connect'
 import { pageOf } from '../list-page'
 import { lockInvoice, lockSubscription } from '../money/lock'
@@ -39,6 +40,23 @@ const presentQuote = ({ plan, unitPrice, taxRate, startsAt, endsAt, ...terms }: 
   ends_at: endsAt.toISOString(),
 })
 
+type Seatless = Omit<SeatedStudent, 'seats'>
+
+/** Students with the seats that they have of what the tenant has bought. */
+async function withSeats(
+  { tenant, database, now }: { tenant: Tenant<'school' | 'teacher' | 'parent'>; database: Database; now: Date },
+  students: readonly Seatless[],
+): Promise<SeatedStudent[]> {
+  const ids = students.map(({ id }) => id)
+  const seats = await queries.selectSeatsOf(tenant, database, ids, now)
+  return students.map(({ id, name, username, avatar, grade }) => ({
+    ...{ id, name, username, avatar, grade },
+    seats: seats
+      .filter(({ studentId }) => studentId === id)
+      .map(({ id: _, studentId: __, endsAt, ...seat }) => ({ ...seat, ends_at: endsAt.toISOString() })),
+  }))
+}
+
 interface Change {
   tenant: Buyer
   database: Database
@@ -77,6 +95,9 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
     return rows.map(({ endsAt, ...row }) => ({ ...row, ends_at: endsAt.toISOString() }))
   },
 
+  seatedChildren: async ({ tenant, database, now }) =>
+    withSeats({ tenant, database, now }, await selectChildren(tenant, database)),
+
   subscription: ({ params, tenant, database }) => load(tenant, database, params.id),
 
   subscriptionSeats: async ({ params, query, tenant, database }) => {
@@ -114,14 +135,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
   classroomSubscription: async ({ query: { classroom_id: classroomId, ...query }, tenant, database, now }) => {
     await checkClassroom(tenant, database, classroomId)
     const rows = await selectStudents(tenant, database, query, classroomId)
-    const ids = rows.map(({ id }) => id)
-    const seats = await queries.selectSeatsOf(tenant, database, ids, now)
-    const data = rows.map(({ id, name, username, avatar, grade }) => ({
-      ...{ id, name, username, avatar, grade },
-      seats: seats
-        .filter(({ studentId }) => studentId === id)
-        .map(({ id: _, studentId: __, endsAt, ...seat }) => ({ ...seat, ends_at: endsAt.toISOString() })),
-    }))
+    const data = await withSeats({ tenant, database, now }, rows)
     return pageOf(query, data, await countStudents(tenant, database, query, classroomId))
   },
 

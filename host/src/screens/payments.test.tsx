@@ -1,3 +1,5 @@
+import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { screen } from '@testing-library/react'
 import { closePortal, openPortal } from '../testing/open-portal'
 
@@ -5,14 +7,74 @@ afterEach(closePortal)
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+const bill = (more: Partial<Payment['invoice']> = {}): Payment['invoice'] => ({
+  ...{ id: 12, number: '2026/000012', status: 'unpaid', due_at: '2026-11-25T00:00:00Z' },
+  ...{ lines: [], net: 134_234, tax_rate: 1100, tax: 14_766, total: 149_000 },
+  ...more,
+})
+
+const paymentOf = (more: Partial<Payment> = {}): Payment => ({
+  ...{ id: 'secret', status: 'started', provider: 'sandbox', currency: 'IDR', amount: 149_000 },
+  redirect_url: '/payment/secret',
+  invoice: bill(),
+  ...more,
+})
+
+/** A server with one payment, which goes as it is confirmed. */
+function serverWith(first: Payment) {
+  let payment = first
+  return answers(paymentContract, {
+    payment: async ({ params: { id } }) => {
+      if (id === payment.id) return payment
+      throw refusal(404, 'There is no such payment.')
+    },
+    confirmPayment: async ({ body: { outcome } }) => {
+      const status = outcome === 'paid' ? 'paid' : 'unpaid'
+      payment = { ...payment, status: outcome, invoice: bill({ status }) }
+      return payment
+    },
+    checkPayment: async () => payment,
+  })
+}
+
 test.each(['/payment/7', '/payment/7/confirm'])('%s says that there is no such payment', async (at) => {
-  await openPortal({ at })
+  await openPortal({ at, more: serverWith(paymentOf()) })
   expect(await title('There is no such payment')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us?topic=help')
 })
 
+describe('the sandbox', () => {
+  test('is paid in two steps by whoever holds the address, and the server’s word is waited for', async () => {
+    const { user, address } = await openPortal({ at: '/payment/secret', more: serverWith(paymentOf()) })
+    expect(await screen.findByText('This is a test payment')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'E-wallet' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('You pay by: E-wallet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    expect(await title('Thank you')).toBeVisible()
+    expect(await screen.findByText(/invoice 2026\/000012 is paid/)).toBeVisible()
+    expect(address()).toBe('/payments/confirm?order_id=secret')
+  })
+
+  test('can refuse, and the payer can try again', async () => {
+    const { user, address } = await openPortal({ at: '/payment/secret/confirm', more: serverWith(paymentOf()) })
+    await user.selectOptions(await screen.findByLabelText('How should this test go?'), 'It is refused')
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    expect(await title('The payment was not made')).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Try again' }))
+    expect(address()).toBe('/payment/secret')
+  })
+
+  test('takes no money for what is paid, and leads its buyer to the invoice', async () => {
+    const paid = paymentOf({ status: 'paid', invoice: bill({ status: 'paid' }) })
+    await openPortal({ at: '/payment/secret', role: 'parent', more: serverWith(paid) })
+    expect(await title('This is paid')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'To the invoice' })).toHaveAttribute('href', '/parent/invoice-detail/12')
+  })
+})
+
 test.each([
-  ['?order_id=7&status_code=200&transaction_status=settlement', '/payments/confirm', 'Thank you'],
+  ['?status_code=200&transaction_status=settlement', '/payments/confirm', 'Thank you'],
   ['?transaction_status=capture', '/payments/confirm', 'Thank you'],
   ['?transaction_status=pending', '/payments/confirm', 'Thank you'],
   ['?transaction_status=deny', '/payments/failed', 'The payment was not made'],

@@ -79,7 +79,7 @@ describe('a child on the parent’s dashboard', () => {
   })
 })
 
-test('a parent without children learns how a school makes the link', async () => {
+test('a parent without children is led to adding one', async () => {
   show([])
   expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
 })

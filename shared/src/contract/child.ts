@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { Id } from './list'
+import { Grade, Id } from './list'
 import { Standing } from './measure'
+import { DateOfBirth, LoginCard, Name, Username } from './person'
+import { TestAddress } from './test'
 
 /** A child with what its last finished test told. */
 export const Child = z.object({
@@ -36,5 +38,29 @@ export const childContract = defineContract({
     params: z.object({ id: Id }),
     data: Child,
     tags: ['Child'],
+  },
+  addChild: {
+    method: 'POST',
+    path: '/v2/child/add',
+    summary: 'Add a child of the caller’s own, with consent to what is kept of it; answers the card it logs in with',
+    access: ['parent'],
+    body: z.object({
+      name: Name,
+      username: z.optional(Username),
+      date_of_birth: z.optional(DateOfBirth),
+      grade: z.optional(Grade),
+      consent: z.literal(true, 'Please agree to what is kept of the child.'),
+    }),
+    data: LoginCard,
+    tags: ['Child', 'Student'],
+  },
+  giveHomeTest: {
+    method: 'POST',
+    path: '/v2/child/test/:id',
+    summary: 'Give a child of the caller’s own a test at home, taken from its seat; one that waits is given again',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    data: TestAddress,
+    tags: ['Test', 'Child'],
   },
 })

@@ -159,6 +159,14 @@ export const subscriptionContract = defineContract({
     data: z.array(RunningSubscription),
     tags: ['Subscription', 'Seat'],
   },
+  seatedChildren: {
+    method: 'GET',
+    path: '/v2/subscription/child',
+    summary: 'The caller’s own children with the seats that they have of subscriptions that run',
+    access: ['parent'],
+    data: z.array(SeatedStudent),
+    tags: ['Seat', 'Child'],
+  },
   subscription: {
     method: 'GET',
     path: '/v2/subscription/:id',

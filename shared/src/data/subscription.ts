@@ -4,6 +4,7 @@ import { subscriptionContract } from '../contract/subscription'
 export const {
   useSubscriptionsQuery,
   useRunningSubscriptionsQuery,
+  useSeatedChildrenQuery,
   useSubscriptionQuery,
   useSubscriptionSeatsQuery,
   useQuoteSubscriptionMutation,

@@ -1,16 +1,67 @@
+import { type Payment as PaymentTry, sandboxWays } from '@lekta/shared/contract/payment'
 import { useTranslation } from '@lekta/shared/i18n'
-import { PaymentOutcome } from '../../public/payment-outcome'
+import { useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { Button, Text, Title } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { OpenPayment } from '../../public/open-payment'
+import { PaymentBill } from '../../public/payment-bill'
+import styles from '../../public/payment-bill.module.css'
+import { wayWords } from '../../public/payment-ways'
 
-/** No invoice can be paid by a link as yet, so that none of them leads to one. */
-const Payment = () => {
+/** The ways to pay at the sandbox; who comes back from confirming finds the one that was chosen. */
+const Ways = ({ id }: { id: string }) => {
   const { t } = useTranslation()
+  const go = useNavigate()
+  const [params] = useSearchParams()
+  const [chosen, choose] = useState(sandboxWays.find((way) => way === params.get('way')) ?? 'bank')
   return (
-    <PaymentOutcome picture="alert" title={t('There is no such payment')}>
-      {t(
-        'This payment link is not valid, or not any more. If somebody asks you to pay by it, please write to us first.',
-      )}
-    </PaymentOutcome>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void go(`/payment/${id}/confirm?way=${chosen}`)
+      }}
+    >
+      <fieldset className={styles.ways}>
+        <legend>{t('How do you want to pay?')}</legend>
+        {sandboxWays.map((way) => (
+          <label key={way} className={styles.way}>
+            <input type="radio" name="way" value={way} checked={chosen === way} onChange={() => choose(way)} />
+            {t(wayWords[way])}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" size="md" fullWidth>
+        {t('Continue')}
+      </Button>
+    </form>
   )
 }
+
+/** A payment elsewhere goes on where it was begun. */
+const Elsewhere = ({ url }: { url: string | null }) => {
+  const { t } = useTranslation()
+  if (url === null) return <Text ta="center">{t('Please open the invoice again to go on.')}</Text>
+  return (
+    <Button component="a" href={url} size="md" fullWidth>
+      {t('Go on to the payment provider')}
+    </Button>
+  )
+}
+
+const Content = ({ payment }: { payment: PaymentTry }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Title order={1} size="h2" ta="center" mb="md">
+        {t('Payment')}
+      </Title>
+      <PaymentBill payment={payment} />
+      {payment.provider === 'sandbox' ? <Ways id={payment.id} /> : <Elsewhere url={payment.redirect_url} />}
+    </>
+  )
+}
+
+/** What is to be paid, and the ways to pay it; works for whoever holds its address. */
+const Payment = () => <OpenPayment>{(payment) => <Content payment={payment} />}</OpenPayment>
 
 export default Payment

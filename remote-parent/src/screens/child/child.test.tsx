@@ -90,7 +90,7 @@ describe('a parent’s children', () => {
   test('a child without a school is told how it comes to a first test', async () => {
     show([{ ...bima, school: null }])
     const card = within(await cardOf('Bima Lestari'))
-    expect(card.getByText(/^Bima has no school here yet\. Ask the school to add Bima/)).toBeVisible()
+    expect(card.getByText(/^Give Bima a test at home/)).toBeVisible()
     expect(card.getByText('Grade 1')).toBeVisible()
   })
 
@@ -103,12 +103,11 @@ describe('a parent’s children', () => {
     expect(card.queryByText(/Most likely between|since the test before/)).not.toBeInTheDocument()
   })
 
-  test('a parent without children learns how a school makes the link', async () => {
+  test('a parent without children is led to adding one', async () => {
     show([])
     expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
-    expect(screen.getByText(/^Your child’s school makes the link/)).toBeVisible()
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    for (const way of screen.getAllByRole('link', { name: 'Add child' }))
+      expect(way).toHaveAttribute('href', '/parent/child/add')
   })
 
   test('while the children are on their way, loading is announced', async () => {

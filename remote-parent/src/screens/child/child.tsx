@@ -2,7 +2,8 @@ import { brand } from '@lekta/shared/brand'
 import type { ApiError } from '@lekta/shared/client'
 import { useChildrenQuery } from '@lekta/shared/data/child'
 import { useTranslation } from '@lekta/shared/i18n'
-import { FailureNotice, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import { Link } from '@lekta/shared/routing'
+import { Button, FailureNotice, Icon, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './child.module.css'
 import { ChildCard } from './child-card'
 import { NoChildren } from './no-children'
@@ -43,7 +44,11 @@ export default function Children() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('My children')} subtitle={t('How each of your children reads')} />
+      <PageHeader title={t('My children')} subtitle={t('How each of your children reads')}>
+        <Button component={Link} to="/parent/child/add" leftSection={<Icon name="add" size={18} />}>
+          {t('Add child')}
+        </Button>
+      </PageHeader>
       <Content />
     </>
   )

@@ -1,14 +1,21 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { EmptyPicture, Notice } from '@lekta/shared/ui'
+import { Link } from '@lekta/shared/routing'
+import { Button, EmptyPicture, Notice } from '@lekta/shared/ui'
 
 /** How a parent without children comes to them. */
 export const NoChildren = () => {
   const { t } = useTranslation()
   return (
-    <Notice picture={<EmptyPicture />} title={t('No child is linked to your account yet')}>
-      {t(
-        'Your child’s school makes the link. Tell the school office your child’s name and the username that you log in with; your child then stands here.',
-      )}
+    <Notice
+      picture={<EmptyPicture />}
+      title={t('No child is linked to your account yet')}
+      action={
+        <Button component={Link} to="/parent/child/add">
+          {t('Add child')}
+        </Button>
+      }
+    >
+      {t('Add your child here: it gets an account of its own, and you see how it reads.')}
     </Notice>
   )
 }

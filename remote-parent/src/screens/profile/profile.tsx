@@ -10,6 +10,7 @@ import { EmptyPicture, FailureNotice, Notice, Skeleton, Surface, VisuallyHidden 
 import { firstTest } from '../../first-test'
 import { whereFrom } from '../../where-from'
 import { AccountPart } from './account-part'
+import { HomeTestPart } from './home-test-part'
 import styles from './profile.module.css'
 import { TestsPart } from './tests-part'
 
@@ -61,6 +62,7 @@ const Profile = ({ child }: { child: Child }) => {
       />
       <div className={styles.parts}>
         {standing ? <Told reportId={standing.report_id} /> : <NotTested child={child} />}
+        <HomeTestPart child={child} />
         <AccountPart child={child} />
       </div>
     </article>

@@ -6,7 +6,8 @@ import { languageOf } from '../import/language'
 import { useDay } from '../use-day'
 import { InvoiceState } from './invoice-state'
 import styles from './money.module.css'
-import { useAmount, useRate } from './use-amount'
+import { Totals } from './totals'
+import { useAmount } from './use-amount'
 import { useLineText } from './use-line-text'
 
 const Party = ({ label, party: { name, lines, email } }: { label: string; party: InvoiceRecord['seller'] }) => (
@@ -77,37 +78,6 @@ export const InvoiceLines = ({ lines, currency }: LinesProps) => {
         ))}
       </tbody>
     </table>
-  )
-}
-
-interface Sums {
-  net: number
-  tax: number
-  tax_rate: number
-  total: number
-  currency: string
-}
-
-/** What of a total is tax, and the total. */
-export const Totals = ({ net, tax, tax_rate, total, currency }: Sums) => {
-  const { t } = useTranslation()
-  const amount = useAmount()
-  const rate = useRate()
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{t('Before tax')}</dt>
-        <dd>{amount(net, currency)}</dd>
-      </div>
-      <div>
-        <dt>{t('Tax {{rate}}', { rate: rate(tax_rate) })}</dt>
-        <dd>{amount(tax, currency)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{t('Total')}</dt>
-        <dd>{amount(total, currency)}</dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,0 +1,58 @@
+import type { SeatedStudent } from '@lekta/shared/contract/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Face, Text } from '@lekta/shared/ui'
+import styles from './subscribe.module.css'
+
+interface Props {
+  family: readonly SeatedStudent[]
+  chosen: readonly number[]
+  onChoose: (ids: readonly number[]) => void
+  /** Whoever has a seat of this subscription gets no second one. */
+  without: number | null
+}
+
+const Seats = ({ seats }: Pick<SeatedStudent, 'seats'>) => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const [seat] = seats
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      {seat
+        ? t('Has a seat until {{day}}, tests left: {{count}}', { day: day(seat.ends_at), count: seat.tests_left })
+        : t('Has no seat yet')}
+    </Text>
+  )
+}
+
+/** For whom it is: the parent’s own children, each with the seat that it has. */
+export const ChildChoice = ({ family, chosen, onChoose, without }: Props) => {
+  const { t } = useTranslation()
+  const turn = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>{t('For whom')}</legend>
+      <div className={styles.children}>
+        {family.map(({ id, name, avatar, seats }) => {
+          const has = seats.some(({ subscription_id }) => subscription_id === without)
+          return (
+            <label key={id} className={styles.child} data-off={has || undefined}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id) && !has}
+                disabled={has}
+                onChange={() => turn(id)}
+                aria-label={name}
+              />
+              <Face name={name} avatar={avatar} size={40} />
+              <span>
+                <strong>{name}</strong>
+                <Seats seats={seats} />
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

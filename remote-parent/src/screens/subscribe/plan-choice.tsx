@@ -1,0 +1,58 @@
+import type { Plan } from '@lekta/shared/contract/plan'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useAmount } from '@lekta/shared/screens/money/use-amount'
+import { Icon, Text } from '@lekta/shared/ui'
+import styles from './subscribe.module.css'
+
+interface Props {
+  plans: readonly Plan[]
+  chosen: string | null
+  onChoose: (code: string) => void
+}
+
+const PlanCard = ({ plan, chosen, onChoose }: { plan: Plan } & Pick<Props, 'chosen' | 'onChoose'>) => {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  const { code, name, price, currency, months, tests_per_child: tests } = plan
+  return (
+    <label className={styles.plan}>
+      <input type="radio" name="plan" value={code} checked={chosen === code} onChange={() => onChoose(code)} />
+      <span className={styles.planName}>{t(name)}</span>
+      <span className={styles.price}>{amount(price, currency)}</span>
+      <Text component="span" size="sm" c="dimmed">
+        {t('for one child, with tax')}
+      </Text>
+      <span className={styles.facts}>
+        <span>
+          <Icon name="check" size={18} /> {t('Reading tests: {{count}}', { count: tests })}
+        </span>
+        <span>
+          <Icon name="check" size={18} /> {t('Months to take them: {{count}}', { count: months })}
+        </span>
+        <span>
+          <Icon name="check" size={18} /> {t('A full report after each')}
+        </span>
+      </span>
+      {tests > 1 && (
+        <Text component="span" size="sm" fw={600}>
+          {t('{{price}} for each test', { price: amount(Math.round(price / tests), currency) })}
+        </Text>
+      )}
+    </label>
+  )
+}
+
+/** What can be bought, side by side. */
+export const PlanChoice = ({ plans, ...choice }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>{t('Which plan')}</legend>
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.code} plan={plan} {...choice} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

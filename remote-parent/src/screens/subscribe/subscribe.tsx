@@ -1,0 +1,105 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { Plan } from '@lekta/shared/contract/plan'
+import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscription'
+import { usePlansQuery } from '@lekta/shared/data/plan'
+import { useSeatedChildrenQuery, useSubscriptionQuery } from '@lekta/shared/data/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { BoardGrid, BoardSkeleton, FailureNotice, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
+import { NoChildren } from '../child/no-children'
+import { RedeemVoucher } from '../subscription/redeem-voucher'
+import { ChildChoice } from './child-choice'
+import { PlanChoice } from './plan-choice'
+import { Summary } from './summary'
+import { useBuy } from './use-buy'
+import { useQuote } from './use-quote'
+import { orderOf, useWish } from './use-wish'
+
+interface Given {
+  plans: readonly Plan[]
+  family: readonly SeatedStudent[]
+  /** The subscription that is renewed or gets more seats. */
+  before: Subscription | undefined
+}
+
+const seatedIn = (family: readonly SeatedStudent[], id: number | null) =>
+  family.filter(({ seats }) => seats.some(({ subscription_id }) => subscription_id === id)).map((child) => child.id)
+
+/** Who is ticked before anybody has chosen: for a renewal those who have a seat, else an only child. */
+function usual(wish: ReturnType<typeof useWish>, family: readonly SeatedStudent[]): readonly number[] {
+  if (wish.purpose === 'renew') return seatedIn(family, wish.about)
+  const [only] = family
+  return only && family.length === 1 && wish.purpose === 'buy' ? [only.id] : []
+}
+
+const Order = ({ plans, family, before }: Given) => {
+  const { t } = useTranslation()
+  const wish = useWish()
+  const chosen = wish.children ?? usual(wish, family)
+  const plan = wish.plan ?? (wish.purpose === 'renew' ? (before?.plan ?? null) : null)
+  const order = orderOf({ ...wish, plan, children: chosen })
+  const { quote, failure, stale, again } = useQuote(order)
+  const buying = useBuy(again)
+  const adding = wish.purpose === 'add'
+  return (
+    <BoardGrid
+      main={
+        <Surface>
+          <Stack gap="xl">
+            {adding && before ? (
+              <Text>{t('More seats in “{{plan}}” cost what is left of its time.', { plan: t(before.plan_name) })}</Text>
+            ) : (
+              <PlanChoice plans={plans} chosen={plan} onChoose={wish.choosePlan} />
+            )}
+            <ChildChoice
+              family={family}
+              chosen={chosen}
+              onChoose={wish.chooseChildren}
+              without={adding ? wish.about : null}
+            />
+          </Stack>
+        </Surface>
+      }
+      side={
+        <>
+          <Summary
+            {...{ quote, failure, stale }}
+            busy={buying.busy}
+            refusal={buying.failure}
+            onOrder={() => order && quote && void buying.order(order, quote)}
+          />
+          <RedeemVoucher family={family} />
+        </>
+      }
+    />
+  )
+}
+
+const Content = () => {
+  const { about } = useWish()
+  const anew = { refetchOnMountOrArgChange: true }
+  const plans = usePlansQuery(undefined, anew)
+  const children = useSeatedChildrenQuery(undefined, anew)
+  const before = useSubscriptionQuery({ params: { id: about ?? 0 } }, { skip: about === null })
+  const failed = [plans, children, before].find(({ error }) => error)
+  if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
+  if (!plans.data || !children.data || (about !== null && !before.data)) return <BoardSkeleton />
+  if (children.data.length === 0) return <NoChildren />
+  const offered = plans.data.filter(({ audience }) => audience === 'parent')
+  return <Order plans={offered} family={children.data} before={before.data} />
+}
+
+/** Where a parent buys tests for children: anew, more seats, or the time after. */
+export default function Subscribe() {
+  const { t } = useTranslation()
+  const { purpose } = useWish()
+  const titles = { buy: t('Purchase'), add: t('Add seats'), renew: t('Renew') }
+  return (
+    <>
+      <PageHeader
+        title={titles[purpose]}
+        subtitle={t('Tests for your children, at a price that is told before you order')}
+      />
+      <Content />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Quote } from '@lekta/shared/contract/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Totals } from '@lekta/shared/screens/money/totals'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Alert, Button, Panel, Text } from '@lekta/shared/ui'
+import styles from './subscribe.module.css'
+
+interface Props {
+  quote: Quote | null
+  failure: string | null
+  /** What the server said to an order that it did not take. */
+  refusal: string | null
+  busy: boolean
+  stale: boolean
+  onOrder: () => void
+}
+
+const Terms = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  return (
+    <>
+      <Text fw={650}>{t('{{plan}}, children: {{count}}', { plan: t(quote.plan.name), count: quote.seats })}</Text>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('If you pay today, it runs from {{from}} until {{until}}.', {
+          from: day(quote.starts_at),
+          until: day(quote.ends_at),
+        })}
+      </Text>
+      <Totals {...quote} />
+    </>
+  )
+}
+
+const Steps = () => {
+  const { t } = useTranslation()
+  return (
+    <ol className={styles.steps}>
+      <li>{t('You order, and we write an invoice.')}</li>
+      <li>{t('You pay it within three days, here or from your phone.')}</li>
+      <li>{t('Once it is paid, each child has its seat and can take a test.')}</li>
+    </ol>
+  )
+}
+
+/** What it costs, what happens next, and the button that orders. */
+export const Summary = ({ quote, failure, refusal, busy, stale, onOrder }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('Your order')} className={styles.summary}>
+      <div aria-live="polite" data-stale={stale || undefined} className={styles.terms}>
+        {quote ? (
+          <Terms quote={quote} />
+        ) : (
+          <Text c="dimmed">{t('Choose a plan and a child, and the price stands here.')}</Text>
+        )}
+      </div>
+      {(refusal ?? failure) && (
+        <Alert color="orange" role="alert" mt="md">
+          {t(refusal ?? failure ?? '')}
+        </Alert>
+      )}
+      <Button size="md" fullWidth mt="md" disabled={!quote || stale} loading={busy} onClick={onOrder}>
+        {t('Order and pay')}
+      </Button>
+      <Steps />
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Subscription } from '@lekta/shared/contract/subscription'
+import { useCancelSubscriptionMutation, useResumeSubscriptionMutation } from '@lekta/shared/data/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Button } from '@lekta/shared/ui'
+
+/** Lets a subscription end when its time is over, or takes that back. */
+export const EndForGood = ({ subscription: { id, ends_at, ends_for_good } }: { subscription: Subscription }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const act = useAct()
+  const [cancel] = useCancelSubscriptionMutation()
+  const [resume, { isLoading }] = useResumeSubscriptionMutation()
+  if (ends_for_good)
+    return (
+      <Button
+        variant="default"
+        loading={isLoading}
+        onClick={() => void act(() => resume({ params: { id } }).unwrap(), t('It does not end for good any more.'))}
+      >
+        {t('Go on with it')}
+      </Button>
+    )
+  return (
+    <ConfirmButton
+      variant="subtle"
+      color="gray"
+      c="dimmed"
+      title={t('Let it end?')}
+      text={t('It runs until {{day}}, with all its seats and tests, and is not renewed. You can take this back.', {
+        day: ends_at ? day(ends_at) : '',
+      })}
+      action={t('Let it end')}
+      onConfirm={() => act(() => cancel({ params: { id } }).unwrap(), t('It ends when its time is over.'))}
+    >
+      {t('Let it end')}
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,44 @@
+import { undoBy } from '@lekta/shared/client'
+import { type SeatedStudent, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { useAddClassroomSubscriptionMutation } from '@lekta/shared/data/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { Button, NativeSelect } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './subscription.module.css'
+
+interface Props {
+  subscriptionId: number
+  family: readonly SeatedStudent[]
+}
+
+/** Gives a free seat to a child who has none of this subscription. */
+export const GiveSeat = ({ subscriptionId, family }: Props) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [give, { isLoading }] = useAddClassroomSubscriptionMutation()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const without = family.filter(({ seats }) => !seats.some((seat) => seat.subscription_id === subscriptionId))
+  const child = without.find(({ id }) => id === chosen) ?? without[0]
+  if (!child) return null
+  const body = { student_ids: [child.id], subscription_id: subscriptionId }
+  const undo = undoBy(subscriptionContract.getBackClassroomSubscription, { body })
+  return (
+    <div className={styles.give}>
+      <NativeSelect
+        label={t('Give a free seat to')}
+        value={String(child.id)}
+        data={without.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+      />
+      <Button
+        loading={isLoading}
+        onClick={() =>
+          void act(() => give({ body }).unwrap(), t('{{name}} has a seat now.', { name: child.name }), undo)
+        }
+      >
+        {t('Give')}
+      </Button>
+    </div>
+  )
+}

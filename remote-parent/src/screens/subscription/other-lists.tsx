@@ -1,0 +1,75 @@
+import type { Subscription } from '@lekta/shared/contract/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Anchor, Button, Panel, Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { invoicePath, orderPath } from '../../addresses'
+import styles from './subscription.module.css'
+
+const Row = ({ row, text, children }: { row: Subscription; text: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <div>
+        <Text fw={600}>{t('{{plan}}, seats: {{count}}', { plan: t(row.plan_name), count: row.seats })}</Text>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** What was ordered and waits for its money. */
+export const Waiting = ({ rows }: { rows: readonly Subscription[] }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  if (rows.length === 0) return null
+  return (
+    <Panel title={t('Waits to be paid')}>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} text={t('Ordered on {{day}}', { day: day(row.created_at) })}>
+            {row.invoice_id !== null && (
+              <Button component={Link} to={invoicePath(row.invoice_id)}>
+                {t('To the invoice')}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What ran before, or was never paid. */
+export const Earlier = ({ rows }: { rows: readonly Subscription[] }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  if (rows.length === 0) return null
+  const tell = ({ status, ends_at }: Subscription) =>
+    status === 'ended' && ends_at ? t('Ran until {{day}}', { day: day(ends_at) }) : t('Was not paid')
+  return (
+    <Panel title={t('Earlier')}>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} text={tell(row)}>
+            {row.status === 'ended' ? (
+              <Button component={Link} to={orderPath({ renew: row.id })} variant="default">
+                {t('Renew')}
+              </Button>
+            ) : (
+              row.invoice_id !== null && (
+                <Anchor component={Link} to={invoicePath(row.invoice_id)}>
+                  {t('Invoice')}
+                </Anchor>
+              )
+            )}
+          </Row>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { voucherContract } from '@lekta/shared/contract/voucher'
+import { useRedeemVoucherMutation } from '@lekta/shared/data/voucher'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Form } from '@lekta/shared/screens/form'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { NativeSelect, Panel, Text, TextInput } from '@lekta/shared/ui'
+
+/** Turns a voucher’s code into a seat for one of the children. */
+export const RedeemVoucher = ({ family }: { family: readonly { id: number; name: string }[] }) => {
+  const { t } = useTranslation()
+  const [redeem] = useRedeemVoucherMutation()
+  const form = useForm({
+    body: voucherContract.redeemVoucher.body,
+    initial: { code: '', student_id: String(family[0]?.id ?? '') },
+    send: (body) => redeem({ body }).unwrap(),
+    done: t('The voucher was redeemed: the seat is there.'),
+    clear: true,
+  })
+  return (
+    <Panel title={t('Have a voucher?')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('A code from your school or from us is worth one seat, once.')}
+      </Text>
+      <Form form={form} label={t('Redeem a voucher')} action={t('Redeem')}>
+        <TextInput {...form.text('code')} label={t('Code')} autoComplete="off" autoCapitalize="characters" />
+        <NativeSelect
+          {...form.text('student_id')}
+          label={t('For whom')}
+          data={family.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Button, Group, Surface, Text, Title } from '@lekta/shared/ui'
+import { useId } from 'react'
+import { orderPath } from '../../addresses'
+import { EndForGood } from './end-for-good'
+import { GiveSeat } from './give-seat'
+import { SeatList } from './seat-list'
+import styles from './subscription.module.css'
+
+interface Props {
+  subscription: Subscription
+  family: readonly SeatedStudent[]
+}
+
+/** How many of the seats are somebody’s, as a row of dots and in words. */
+const Seats = ({ given, seats, free }: Subscription) => {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <span className={styles.dots} aria-hidden="true">
+        {Array.from({ length: Math.min(seats, 12) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing else
+          <i key={i} data-given={i < given || undefined} />
+        ))}
+      </span>
+      <Text size="sm">{t('Seats: {{seats}}, given: {{given}}, free: {{free}}', { seats, given, free })}</Text>
+    </div>
+  )
+}
+
+const Head = ({ subscription, titleId }: { subscription: Subscription; titleId: string }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { plan_name, starts_at, ends_at, ends_for_good, tests_per_child } = subscription
+  const isToCome = starts_at !== null && new Date(starts_at) > new Date()
+  return (
+    <header>
+      <Title order={2} size="h3" id={titleId}>
+        {t(plan_name)}
+      </Title>
+      <Text c="dimmed">
+        {isToCome && starts_at && t('Begins on {{day}}.', { day: day(starts_at) })}{' '}
+        {ends_at && t('Runs until {{day}}.', { day: day(ends_at) })}{' '}
+        {t('Tests for each child: {{count}}', { count: tests_per_child })}
+      </Text>
+      {ends_for_good && (
+        <Text fw={600} c="var(--lekta-caution)">
+          {t('It ends then for good, and nobody is reminded to renew it.')}
+        </Text>
+      )}
+    </header>
+  )
+}
+
+/** A subscription that runs: whose its seats are, and what can be done with it. */
+export const RunningCard = ({ subscription, family }: Props) => {
+  const { t } = useTranslation()
+  const title = useId()
+  const { id, free, ends_for_good } = subscription
+  return (
+    <li>
+      <Surface>
+        <article className={styles.card} aria-labelledby={title}>
+          <Head subscription={subscription} titleId={title} />
+          <Seats {...subscription} />
+          <SeatList subscriptionId={id} family={family} />
+          {free > 0 && <GiveSeat subscriptionId={id} family={family} />}
+          <Group gap="sm">
+            <Button component={Link} to={orderPath({ add: id })} variant="default">
+              {t('Add seats')}
+            </Button>
+            {!ends_for_good && (
+              <Button component={Link} to={orderPath({ renew: id })} variant="default">
+                {t('Renew')}
+              </Button>
+            )}
+            <EndForGood subscription={subscription} />
+          </Group>
+        </article>
+      </Surface>
+    </li>
+  )
+}

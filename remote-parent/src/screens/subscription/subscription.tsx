@@ -1,0 +1,91 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscription'
+import { useSeatedChildrenQuery, useSubscriptionsQuery } from '@lekta/shared/data/subscription'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import {
+  BoardGrid,
+  BoardSkeleton,
+  Button,
+  EmptyPicture,
+  FailureNotice,
+  Icon,
+  Notice,
+  PageHeader,
+} from '@lekta/shared/ui'
+import { orderPath } from '../../addresses'
+import { Earlier, Waiting } from './other-lists'
+import { RedeemVoucher } from './redeem-voucher'
+import { RunningCard } from './running-card'
+import styles from './subscription.module.css'
+
+const Nothing = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      picture={<EmptyPicture />}
+      title={t('No subscription runs now')}
+      action={
+        <Button component={Link} to={orderPath()}>
+          {t('See the plans')}
+        </Button>
+      }
+    >
+      {t('With a subscription, your children take reading tests at home, and you read how each of them grows.')}
+    </Notice>
+  )
+}
+
+const Board = ({ rows, family }: { rows: readonly Subscription[]; family: readonly SeatedStudent[] }) => {
+  const of = (...states: Subscription['status'][]) => rows.filter(({ status }) => states.includes(status))
+  const running = of('active')
+  return (
+    <BoardGrid
+      main={
+        <>
+          {running.length === 0 && <Nothing />}
+          <ul className={styles.cards}>
+            {running.map((row) => (
+              <RunningCard key={row.id} subscription={row} family={family} />
+            ))}
+          </ul>
+        </>
+      }
+      side={
+        <>
+          <Waiting rows={of('pending')} />
+          {family.length > 0 && <RedeemVoucher family={family} />}
+          <Earlier rows={of('ended', 'dropped')} />
+        </>
+      }
+    />
+  )
+}
+
+/** All of a parent’s, the newest first; a family has few. */
+const all = { options: { itemsPerPage: 100, sortDesc: true } }
+
+const Content = () => {
+  const anew = { refetchOnMountOrArgChange: true }
+  const rows = useSubscriptionsQuery({ query: all }, anew)
+  const children = useSeatedChildrenQuery(undefined, anew)
+  const failed = [rows, children].find(({ error, data }) => error && !data)
+  if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
+  if (!rows.data || !children.data) return <BoardSkeleton />
+  return <Board rows={rows.data.data} family={children.data} />
+}
+
+/** What a parent has bought: what runs, whose its seats are, and what waits to be paid. */
+export default function Subscriptions() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('Subscription')} subtitle={t('What runs, and whose its seats are')}>
+        <Button component={Link} to={orderPath()} leftSection={<Icon name="add" size={18} />}>
+          {t('Purchase')}
+        </Button>
+      </PageHeader>
+      <Content />
+    </>
+  )
+}
