@@ -76,6 +76,9 @@ function quoteOf({ purpose = 'buy', plan: code = 'year', seats }: Order, now: Da
 
 const now = () => new Date()
 
+/** What goes out is frozen by the store that keeps it. */
+const copy = <Row extends object>(row: Row): Row => ({ ...row })
+
 function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): Answer[] {
   const [running] = subscriptions
   const membersOf = (classroom?: number) => scored.filter(({ room }) => room.id === classroom).map(({ id }) => id)
@@ -88,7 +91,7 @@ function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): 
   }
   return answers(subscriptionContract, {
     subscriptions: async ({ query }) =>
-      listOf(subscriptions, query, { text: ({ plan_name }) => plan_name, sort: { id: ({ id }) => id } }),
+      listOf(subscriptions.map(copy), query, { text: ({ plan_name }) => plan_name, sort: { id: ({ id }) => id } }),
     runningSubscriptions: async () => {
       const { id, plan_name, tests_per_child, ends_at, seats, free } = running
       return [{ id, plan_name, tests_per_child, ends_at: ends_at ?? '', seats, free }]
@@ -131,8 +134,8 @@ function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): 
     },
     quoteSubscription: async ({ body }) => quoteOf(body, now()),
     buySubscription: async () => ({ subscription_id: 2, invoice_id: 2 }),
-    cancelSubscription: async ({ params }) => Object.assign(find(params.id), { ends_for_good: true }),
-    resumeSubscription: async ({ params }) => Object.assign(find(params.id), { ends_for_good: false }),
+    cancelSubscription: async ({ params }) => copy(Object.assign(find(params.id), { ends_for_good: true })),
+    resumeSubscription: async ({ params }) => copy(Object.assign(find(params.id), { ends_for_good: false })),
   })
 }
 
@@ -143,7 +146,7 @@ function voucherAnswers({ seats: { vouchers, subscriptions, of } }: School): Ans
       const chosen = vouchers.filter(
         (one) => one.batch === (batch ?? one.batch) && one.status === (status ?? one.status),
       )
-      return listOf(chosen, query, { text: ({ code }) => code, sort: { code: ({ code }) => code } })
+      return listOf(chosen.map(copy), query, { text: ({ code }) => code, sort: { code: ({ code }) => code } })
     },
     makeVouchers: async ({ body: { count } }) => {
       const [first] = vouchers as [Voucher]

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually'
+import { inBrowser, visiting } from './in-browser'
+import { apiSession, logIn } from './people'
+import { listIn } from './table'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const seatsIn = (page: Page, sentence: RegExp) => page.getByText(sentence).waitFor()
+
+/** A slip of one pixel. */
+const slip = {
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Orders seats of the plan that is short, and tells the invoice's number. */
+async function orderSeats(page: Page, seats: number): Promise<string> {
+  await page.goto('/school/invoice')
+  await press(page, 'Order seats')
+  await dialog(page).getByText('One round').click()
+  await dialog(page).getByLabel('Seats', { exact: true }).fill(String(seats))
+  await dialog(page)
+    .getByText(new RegExp(`^${seats} × `))
+    .waitFor()
+  await answer(page, 'Order with obligation to pay')
+  await page.waitForURL(/\/school\/invoice-detail\/\d+$/)
+  const { get } = await apiSession('school')
+  const [newest] = (await get('/v2/invoice?options[sortBy]=id&options[sortDesc]=true')).body.data as {
+    number: string
+  }[]
+  return newest?.number ?? ''
+}
+
+/** Marks an invoice as paid, as the people do who see transfers come in. */
+async function settle(page: Page, number: string) {
+  await logIn(page, 'admin')
+  await press(page, `Mark ${number} as paid`)
+  await dialog(page).getByLabel('Reference of the transfer').fill('TRF 2026 11')
+  await dialog(page).locator('input[type=file]').setInputFiles(slip)
+  await answer(page, 'Mark as paid')
+  await page.getByText(`Invoice ${number} is paid.`).waitFor()
+}
+
+/** Makes a voucher of the newest plan, and tells its code. */
+async function makeVoucher(page: Page, plan: string): Promise<string> {
+  await page.goto('/school/invoice?tab=vouchers')
+  await press(page, 'Make vouchers')
+  const source = dialog(page).getByLabel('Seats from the subscription')
+  const value = await source.getByRole('option', { name: new RegExp(`^${plan},`) }).getAttribute('value')
+  await source.selectOption(value)
+  await dialog(page).getByLabel('How many codes').fill('1')
+  await answer(page, 'Make vouchers')
+  const card = page.getByRole('dialog', { name: 'Vouchers to hand out' }).getByRole('listitem')
+  return ((await card.locator('b').textContent()) ?? '').trim()
+}
+
+inBrowser(
+  'A school orders seats, gives them to a class, takes them back, and hands out a voucher',
+  async ({ page }) => {
+    await logIn(page, 'school')
+    const number = await orderSeats(page, 40)
+    await visiting('The transfer comes in', {}, ({ page: theirs }) => settle(theirs, number))
+
+    await page.goto('/school/class-room')
+    const rooms = listIn(page, 'Classroom')
+    await rooms.until((rows) => expect(rows.length).toBeGreaterThan(1))
+    const name = (await rooms.rows())[0]?.Name ?? ''
+    await press(page, `More about ${name}`)
+    await page.getByRole('menuitem', { name: 'Seats' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await press(page, 'Give to the whole class')
+    const source = dialog(page).getByLabel('From the subscription')
+    const value = await source.getByRole('option', { name: /^One round,/ }).getAttribute('value')
+    await source.selectOption(value)
+    await answer(page, 'Give seats')
+    const table = listIn(page, 'Seats of this classroom')
+    await table.until((rows) => expect(rows.every(({ Seat }) => Seat?.includes('One round'))).toBe(true))
+
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await page.getByRole('group', { name: 'Chosen' }).getByRole('button', { name: 'Take seats back' }).click()
+    await seatsIn(page, /^Seats taken back: [1-9]/)
+    await table.until((rows) => expect(rows.some(({ Seat }) => Seat?.includes('One round'))).toBe(false))
+
+    const code = await makeVoucher(page, 'One round')
+    await visiting('A teacher redeems the voucher', {}, async ({ page: theirs }) => {
+      await logIn(theirs, 'teacher')
+      await theirs.goto('/teacher/subscription')
+      await press(theirs, 'Redeem a voucher')
+      const student = dialog(theirs).getByLabel('Student', { exact: true })
+      await eventually(async () => expect(await student.getByRole('option').count()).toBeGreaterThan(1))
+      await student.selectOption({ index: 1 })
+      await dialog(theirs).getByLabel('Voucher code').fill(code.toLowerCase())
+      await answer(theirs, 'Redeem')
+      await theirs.getByText('The voucher is redeemed: the seat is given.').waitFor()
+    })
+    await page.goto('/school/invoice?tab=vouchers&status=redeemed')
+    await listIn(page, 'Vouchers').until((rows) => expect(rows.map(({ Code }) => Code)).toContain(code))
+  },
+)

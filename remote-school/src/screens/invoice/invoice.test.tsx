@@ -1,0 +1,127 @@
+import { subscriptionContract } from '@lekta/shared/contract/subscription'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { words } from '../../words.id'
+import Invoice from './invoice'
+
+const open = (search = '', first: ReturnType<typeof answers> = []) =>
+  renderScreen(Invoice, {
+    path: '/school/invoice',
+    at: `/school/invoice${search}`,
+    role: 'school',
+    words,
+    answers: [...first, ...schoolFixtures('school')],
+  })
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const cardOf = (state: string) => within(screen.getByText(state).closest('section') as HTMLElement)
+
+describe('an order', () => {
+  test('shows what it costs before it is placed, and leads to its invoice', async () => {
+    const { user, address } = open('?tab=subscriptions&order=buy')
+    const asked = await dialog()
+    await user.click(await asked.findByRole('radio', { name: /One round/ }))
+    const seats = asked.getByLabelText('Seats')
+    await user.clear(seats)
+    await user.type(seats, '12')
+    await asked.findByText(/^12 × /)
+    expect(asked.getByText('To pay').nextSibling).toHaveTextContent('180,000')
+    await user.click(asked.getByRole('button', { name: 'Order with obligation to pay' }))
+    await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
+  })
+
+  test('of no whole number of seats cannot be placed', async () => {
+    const { user } = open('?order=buy')
+    const asked = await dialog()
+    const seats = asked.getByLabelText('Seats')
+    await user.clear(seats)
+    await user.type(seats, '0')
+    expect(asked.getByText('Please give a whole number from 1 to 10000.')).toBeInTheDocument()
+    expect(asked.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled()
+  })
+
+  test('at terms that have changed meanwhile says so and is priced anew', async () => {
+    const told = 'The terms have changed meanwhile: it is Rp 2.000.000 now. Please look at them once more.'
+    const first = answers(subscriptionContract, {
+      buySubscription: async () => {
+        throw refusal(409, told)
+      },
+    })
+    const { user, address } = open('?order=buy', first)
+    const asked = await dialog()
+    await asked.findByText('To pay')
+    await user.click(asked.getByRole('button', { name: 'Order with obligation to pay' }))
+    expect(await asked.findByRole('alert')).toHaveTextContent(told)
+    await asked.findByText('To pay')
+    expect(address()).toBe('/school/invoice?order=buy')
+  })
+})
+
+describe('subscriptions', () => {
+  test('stand with their seats, the running and the unpaid', async () => {
+    open('?tab=subscriptions')
+    await screen.findByText('Runs')
+    const facts = cardOf('Runs')
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+    expect(facts).toEqual(['30', '15', '12', '4', '3'])
+    expect(cardOf('Waits for its payment').getByRole('link', { name: 'To the payment' })).toHaveAttribute(
+      'href',
+      '/school/invoice-detail/2',
+    )
+  })
+
+  test('end when their time is over after a question, and can be kept after all', async () => {
+    const { user } = open('?tab=subscriptions')
+    await screen.findByText('Runs')
+    await user.click(cardOf('Runs').getByRole('button', { name: 'Let it end' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Let it end' }))
+    await screen.findByText(/It will not be renewed/)
+    await user.click(cardOf('Runs').getByRole('button', { name: 'Keep it after all' }))
+    await waitFor(() => expect(screen.queryByText(/It will not be renewed/)).toBeNull())
+  })
+
+  test('get more seats by an order of their own', async () => {
+    const { user } = open('?tab=subscriptions')
+    await screen.findByText('Runs')
+    await user.click(cardOf('Runs').getByRole('button', { name: 'Add seats' }))
+    const asked = await dialog()
+    expect(asked.queryByRole('radio')).toBeNull()
+    expect(await asked.findByText(/^10 × /)).toBeInTheDocument()
+  })
+})
+
+describe('vouchers', () => {
+  test('are made for free seats and shown as cards to print', async () => {
+    const { user, address } = open('?tab=vouchers')
+    await screen.findByText('7QFA-2M8D-KX4P-3')
+    await user.click(screen.getByRole('button', { name: 'Make vouchers' }))
+    const asked = await dialog()
+    const count = await asked.findByLabelText('How many codes')
+    await user.clear(count)
+    await user.type(count, '2')
+    await user.click(asked.getByRole('button', { name: 'Make vouchers' }))
+    const cards = within(await screen.findByRole('dialog', { name: 'Vouchers to hand out' }))
+    expect(await cards.findByText('NEW0-0000-0000-0')).toBeInTheDocument()
+    expect(cards.getAllByRole('listitem')).toHaveLength(2)
+    expect(address()).toBe('/school/invoice?tab=vouchers&batch=2026-11-22-00c0ffee')
+  })
+
+  test('of a batch are made void after a question', async () => {
+    const { user } = open('?tab=vouchers&batch=2026-11-02-6b1f09aa')
+    await screen.findByText('7QFA-2M8D-KX4P-3')
+    await user.click(screen.getByRole('button', { name: 'Make the batch void' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Make void' }))
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Void')).toHaveLength(3))
+  })
+
+  test('are narrowed by state, in the address', async () => {
+    const { user, address } = open('?tab=vouchers')
+    await screen.findByText('7QFA-2M8D-KX4P-3')
+    await user.selectOptions(screen.getByLabelText('State'), 'Redeemed')
+    expect(address()).toBe('/school/invoice?tab=vouchers&status=redeemed')
+    await screen.findByText('Nothing fits this choice')
+  })
+})

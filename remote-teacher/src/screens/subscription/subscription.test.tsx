@@ -1,0 +1,38 @@
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { words } from '../../words.id'
+import Subscription from './subscription'
+
+const open = () =>
+  renderScreen(Subscription, {
+    path: '/teacher/subscription',
+    role: 'teacher',
+    words,
+    answers: schoolFixtures('teacher'),
+  })
+
+const cellsOf = (name: string) =>
+  within(screen.getByText(name).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('own classrooms stand with those who have a seat and those who have none, and lead to their seats', async () => {
+  const { user, address } = open()
+  await screen.findByText('3A Melati')
+  expect(cellsOf('3A Melati')).toEqual(['3A Melati', '20', '12', '8'])
+  await user.click(screen.getByText('3A Melati'))
+  expect(address()).toBe('/teacher/class-room/subscription/1')
+})
+
+test('a voucher is redeemed for a student who is chosen by the classroom', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Redeem a voucher' }))
+  const asked = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await asked.findByLabelText('Classroom'), '3A Melati')
+  await waitFor(() => expect(asked.getByRole('option', { name: 'Citra Nugroho' })).toBeInTheDocument())
+  await user.selectOptions(asked.getByLabelText('Student'), 'Citra Nugroho')
+  await user.type(asked.getByLabelText('Voucher code'), '7QFA-2M8D-KX4P-3')
+  await user.click(asked.getByRole('button', { name: 'Redeem' }))
+  await waitFor(() => expect(cellsOf('3A Melati')).toEqual(['3A Melati', '20', '13', '7']))
+})
