@@ -30,6 +30,7 @@ test('the menu leads to students and teachers, its submenu to the rest', () => {
   ])
   expect(entries('more')).toEqual([
     ['Classroom', '/school/class-room'],
+    ['Invoice', '/school/invoice'],
     ['Report', '/school/report'],
   ])
 })
@@ -47,6 +48,8 @@ test.each([
   ['/school/setting/index', undefined, 'Setting'],
   ['/school/class-room', undefined, 'Classroom'],
   ['/school/class-room/student/:id', '/school/class-room/student/1', '3A Melati'],
+  ['/school/class-room/subscription/:id', '/school/class-room/subscription/1', '3A Melati'],
+  ['/school/invoice', '/school/invoice?tab=subscriptions', 'Invoice'],
   ['/school/report', undefined, 'Report'],
   ['/school/report-detail/:id', '/school/report-detail/11', 'Ayu Lestari'],
 ])('the page at %s opens on its fixtures', async (path, at, heading) => {

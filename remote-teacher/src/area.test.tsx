@@ -29,6 +29,7 @@ test('the menu leads to the students, its submenu to the rest', () => {
     ['Setting', '/teacher/setting/index'],
   ])
   expect(entries('more')).toEqual([
+    ['Subscription', '/teacher/subscription'],
     ['Schedule', '/teacher/schedule'],
     ['Allow Test', '/teacher/allow-test'],
     ['Report', '/teacher/report'],

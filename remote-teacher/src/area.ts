@@ -45,6 +45,13 @@ export const area = defineArea({
       lazy: () => import('./screens/class-room-student/class-room-student'),
     },
     {
+      path: '/teacher/subscription',
+      title: 'Subscription',
+      subtitle: 'What runs at your school, and which of your students have a seat.',
+      menu: { group: 'more', icon: 'ticket' },
+      lazy: () => import('./screens/subscription/subscription'),
+    },
+    {
       path: '/teacher/schedule',
       title: 'Schedule',
       subtitle: 'Which test is when, for whom, and how far it has come.',
@@ -73,13 +80,6 @@ export const area = defineArea({
       path: '/teacher/class-room/subscription/:id',
       title: 'Seats of this classroom',
       lazy: () => import('./screens/class-room-subscription/class-room-subscription'),
-    },
-    {
-      path: '/teacher/subscription',
-      title: 'Subscription',
-      subtitle: 'What runs at your school, and which of your students have a seat.',
-      menu: { group: 'more', icon: 'ticket' },
-      lazy: () => import('./screens/subscription/subscription'),
     },
     {
       path: '/teacher/report',

@@ -1,4 +1,5 @@
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
+import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { act, screen, within } from '@testing-library/react'
 import { fakeRemotes } from '../../testing/fake-remotes'
@@ -103,6 +104,48 @@ describe('an area’s cards', () => {
   })
 })
 
+const awaiting = (rows: AwaitedInvoice[], settleTransfer: () => Promise<null> = async () => null) =>
+  answers(invoiceContract, {
+    awaitedInvoices: async () => ({ data: rows, last_page: 1, total: rows.length, page: 1 }),
+    settleTransfer,
+  })
+
+describe('invoices that wait for a transfer', () => {
+  const invoice: AwaitedInvoice = {
+    id: 3,
+    number: '2026/000003',
+    status: 'unpaid',
+    purpose: 'buy',
+    subscription_id: 2,
+    plan_name: 'School year',
+    seats: 20,
+    currency: 'IDR',
+    total: 900_000,
+    issued_at: '2026-11-20T03:00:00Z',
+    due_at: '2026-12-04T03:00:00Z',
+    paid_at: null,
+    bill_to: 'Sekolah Cakrawala',
+  }
+
+  test('are marked as paid by an admin, with reference and proof', async () => {
+    const settle = jest.fn(async () => null)
+    const { user } = await openPortal({ at: '/home/dashboard', role: 'admin', more: awaiting([invoice], settle) })
+    await user.click(await screen.findByRole('button', { name: 'Mark 2026/000003 as paid' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Payment of 2026/000003' }))
+    await user.type(asked.getByLabelText('Reference of the transfer'), 'TRF 17')
+    await user.click(asked.getByRole('button', { name: 'Mark as paid' }))
+    expect(asked.getByText('Please choose the proof of the transfer.')).toBeVisible()
+    const slip = new File(['%PDF-1.7'], 'slip.pdf', { type: 'application/pdf' })
+    await user.upload(asked.getByLabelText('Proof of the transfer'), slip)
+    expect(asked.getByText('slip.pdf')).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Mark as paid' }))
+    expect(await screen.findByText('Invoice 2026/000003 is paid.')).toBeVisible()
+    expect(settle).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 3 }, body: { reference: 'TRF 17' }, file: expect.any(File) }),
+    )
+  })
+})
+
 describe('the platform’s figures', () => {
   const figures: AdminDashboard = {
     schools: 41,
@@ -120,7 +163,10 @@ describe('the platform’s figures', () => {
       { id: 2, name: 'Sekolah Tunas Samudra', students: 96, teachers: 4, tests: 80 },
     ],
   }
-  const server = (handler: () => Promise<AdminDashboard>) => answers(dashboardContract, { adminDashboard: handler })
+  const server = (handler: () => Promise<AdminDashboard>) => [
+    ...answers(dashboardContract, { adminDashboard: handler }),
+    ...awaiting([]),
+  ]
 
   test('tell an admin what goes on now, and the busiest schools', async () => {
     await openPortal({ at: '/home/dashboard', role: 'admin', more: server(async () => figures) })
