@@ -10,7 +10,6 @@ export interface Known {
   invoice: string
   teacher: string
   schedule: string
-  invoice: string
   code: string
   assignment: string
   tries: string
@@ -26,7 +25,6 @@ const nothing: Known = {
   invoice: '1',
   teacher: '1',
   schedule: '1',
-  invoice: '1',
   code: 'reading',
   assignment: '1',
   tries: '1',
@@ -62,7 +60,6 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
     report: String(line.id),
     child: String(line.child.id),
     classroom: String(classroom?.id ?? 1),
-    invoice: String(invoice?.id ?? 1),
     teacher: String(teacher?.id ?? 1),
     code: line.code,
     assignment: String(line.assignment_id),
@@ -77,7 +74,6 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/\/class-room\/.*:id$/, 'classroom'],
   [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/schedule\/:id$/, 'schedule'],
-  [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/child\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]
