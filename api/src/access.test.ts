@@ -32,8 +32,10 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   profileMe: () => [{ status: 200 }],
   children: () => [{ status: 200 }],
   child: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
-  addChild: ({ child: { username } }) => [{ input: { body: { name: 'Budi', username, consent: true } }, status: 400 }],
-  giveHomeTest: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  addChild: ({ child: { username } }) => [
+    { input: { body: { name: 'Budi', username, consent: true } }, status: 400, owner: 400 },
+  ],
+  giveHomeTest: ({ child }) => [{ input: { params: { id: child.id } }, status: 404, owner: 409 }],
   classrooms: (foreign) => listCalls(foreign),
   classroomsBySchool: ({ school }) => [{ input: { params: { schoolId: school.id }, query: {} }, status: 404 }],
   classroomMembers: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],

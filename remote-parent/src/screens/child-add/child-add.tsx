@@ -34,7 +34,7 @@ const Consent = () => {
   return (
     <>
       {t('We keep the name, the grade, the birthday and what the tests tell, for you and your child alone.')}{' '}
-      <Anchor component={Link} to="/privacy-policy" inherit>
+      <Anchor component={Link} to="/privacy-policy" inherit underline="always">
         {t('Privacy policy')}
       </Anchor>
     </>
