@@ -7,7 +7,6 @@ export interface Known {
   report: string
   child: string
   classroom: string
-  invoice: string
   teacher: string
   schedule: string
   invoice: string
@@ -23,7 +22,6 @@ const nothing: Known = {
   report: '1',
   child: '1',
   classroom: '1',
-  invoice: '1',
   teacher: '1',
   schedule: '1',
   invoice: '1',
@@ -62,7 +60,6 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
     report: String(line.id),
     child: String(line.child.id),
     classroom: String(classroom?.id ?? 1),
-    invoice: String(invoice?.id ?? 1),
     teacher: String(teacher?.id ?? 1),
     code: line.code,
     assignment: String(line.assignment_id),
@@ -75,7 +72,6 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
   [/\/class-room\/.*:id$/, 'classroom'],
-  [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/schedule\/:id$/, 'schedule'],
   [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/child\/:id$/, 'child'],
