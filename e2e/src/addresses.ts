@@ -7,6 +7,7 @@ export interface Known {
   report: string
   child: string
   classroom: string
+  invoice: string
   teacher: string
   schedule: string
   code: string
@@ -21,6 +22,7 @@ const nothing: Known = {
   report: '1',
   child: '1',
   classroom: '1',
+  invoice: '1',
   teacher: '1',
   schedule: '1',
   code: 'reading',
@@ -70,6 +72,7 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
   [/\/class-room\/.*:id$/, 'classroom'],
+  [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/schedule\/:id$/, 'schedule'],
   [/\/child\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
