@@ -52,6 +52,8 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/teacher/allow-test': '/teacher/test',
   '/teacher/class-room/student': '/teacher/class-room',
   '/school/class-room/student': '/school/class-room',
+  '/teacher/class-room/subscription': '/teacher/class-room',
+  '/school/class-room/subscription': '/school/class-room',
 }
 
 const expectedFor = (page: SeenPage, role: Role, known: Known) => {

@@ -147,7 +147,7 @@ test('the server’s faults land at their fields', async () => {
   await fill(page)
   await send(page)
   expect(box('Secret')).toHaveAccessibleDescription('This secret is known to many.')
-  expect(box('Name')).toHaveFocus()
+  await waitFor(() => expect(box('Name')).toHaveFocus())
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
