@@ -43,9 +43,11 @@ inBrowser(
       window.print = () => undefined
     })
     await page.getByRole('button', { name: 'Letter to parents' }).click()
-    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByText(/^Dear parents of /).isVisible()).toBe(true)
+    await page.getByText(/^Dear parents of /).waitFor()
     expect(await page.getByRole('heading', { name: 'Text by text' }).isVisible()).toBe(false)
+    // Once it is on paper the letter is put away.
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2)
+    await page.getByText(/^Dear parents of /).waitFor({ state: 'detached' })
   },
 )

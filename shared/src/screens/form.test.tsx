@@ -1,7 +1,7 @@
 import { inject } from '@lekta/shared/client'
 import { Link, Outlet, useNavigate } from '@lekta/shared/routing'
 import { Checkbox, NativeSelect, TextInput } from '@lekta/shared/ui'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract/endpoint'
 import { answers, refusal } from '../testing/fake-api'
