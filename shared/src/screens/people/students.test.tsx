@@ -57,7 +57,7 @@ describe('the list of students', () => {
     await waitFor(() => expect(names()).toEqual(['Ayu Lestari']))
     expect(address()).toBe('/school/student?archived=yes')
     await user.click(screen.getByRole('button', { name: 'More about Ayu Lestari' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Bring back' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Bring back' }))
     await screen.findByText('Nothing fits this choice')
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(names()).toContain('Ayu Lestari'))
@@ -87,7 +87,7 @@ describe('the list of students', () => {
   test('makes new login cards once it was asked', async () => {
     const { user } = openList()
     await user.click(await screen.findByRole('button', { name: 'More about Ayu Lestari' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'New login card' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'New login card' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Login cards' }))
     expect(dialog.queryByText(fixturePassword)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Make new passwords' }))

@@ -28,7 +28,7 @@ describe('the teachers', () => {
   test('are put away with the way back', async () => {
     const { user, store } = open(TeacherList, '/school/teacher')
     await user.click(await screen.findByRole('button', { name: 'More about Sri Wahyuni' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Archive' }))
     await waitFor(() => expect(screen.queryByText('Sri Wahyuni')).toBeNull())
     expect(store.getState().notice).toMatchObject({ undo: { path: '/v2/teacher/restore', body: { ids: [901] } } })
   })
@@ -36,7 +36,7 @@ describe('the teachers', () => {
   test('lead to the page of their classrooms, which the address describes', async () => {
     const { user, address } = open(TeacherList, '/school/teacher')
     await user.click(await screen.findByRole('button', { name: 'More about Sri Wahyuni' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Classrooms' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Classrooms' }))
     expect(address()).toBe(
       '/school/teacher/class-room?id=901&username=sri.wahyuni&name=Sri+Wahyuni&email=sri%40sd-melati.sch.id',
     )
@@ -111,7 +111,7 @@ describe('the classrooms of the school', () => {
   test('are edited', async () => {
     const { user } = open(Rooms, '/school/class-room')
     await user.click(await screen.findByRole('button', { name: 'More about 3A Melati' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit classroom' }))
     const name = await dialog.findByLabelText('Name')
     expect(name).toHaveValue('3A Melati')
