@@ -7,7 +7,10 @@ import { wordsIn } from './words-in'
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-const chooseClass = (page: Page, name: string) => page.getByLabel('Classroom', { exact: true }).selectOption(name)
+async function chooseClass(page: Page, name: string) {
+  await page.getByLabel('Classroom', { exact: true }).selectOption(name)
+  await page.waitForURL(/classroom=\d/)
+}
 
 inBrowser('A teacher sees a class’s growth since a day, and who can read together', async ({ page }) => {
   await logIn(page, 'teacher')

@@ -47,7 +47,8 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
         'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.',
       )}
     >
-      <div className={styles.answersFrame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone is reached by keyboard too */}
+      <div className={styles.answersFrame} role="group" aria-label={t('Text by text')} tabIndex={0}>
         <table className={styles.answers}>
           <thead>
             <tr>
