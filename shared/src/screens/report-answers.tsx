@@ -48,7 +48,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
       )}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone is reached by keyboard too */}
-      <div className={styles.answersFrame} role="group" aria-label={t('Text by text')} tabIndex={0}>
+      <section className={styles.answersFrame} aria-label={t('Text by text')} tabIndex={0}>
         <table className={styles.answers}>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {answers.length === 0 && <Text c="dimmed">{t('No text was answered.')}</Text>}
     </ReportSection>
   )
