@@ -4,7 +4,7 @@ import { Alert, Badge, Button, Group, Icon, Stack, Surface, Text, Title } from '
 import { type DragEvent, useRef, useState } from 'react'
 import { type ImportRun, importContract, importLimit } from '../../contract/import'
 import { type ImportColumn, type ImportKind, importColumns } from '../../contract/import-columns'
-import { useSaving } from '../use-saving'
+import { SaveButton } from '../save-button'
 import styles from './import.module.css'
 import { languageOf } from './language'
 import { useSheetSending } from './use-import'
@@ -94,26 +94,12 @@ const Columns = ({ kind }: { kind: ImportKind }) => {
 
 const Template = ({ kind }: { kind: ImportKind }) => {
   const { t, i18n } = useTranslation()
-  const { busy, failure, save } = useSaving()
-  const language = languageOf(i18n.language)
+  const query = { language: languageOf(i18n.language) }
   return (
-    <Stack gap="xs">
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<Icon name="download" size={18} />}
-        onClick={() =>
-          save((http) => call(http, importContract.importTemplate, { params: { kind }, query: { language } }))
-        }
-      >
-        {t('Download the template')}
-      </Button>
-      {failure && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {failure}
-        </Text>
-      )}
-    </Stack>
+    <SaveButton
+      label={t('Download the template')}
+      make={(http) => call(http, importContract.importTemplate, { params: { kind }, query })}
+    />
   )
 }
 

@@ -5,32 +5,20 @@ import { Button, Group, Icon, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { type ImportRun, importContract } from '../../contract/import'
 import { CardsDialog } from '../people/cards-dialog'
+import { SaveButton } from '../save-button'
 import { useAct } from '../use-act'
 import { useDateFormat } from '../use-day'
-import { useSaving } from '../use-saving'
 import { languageOf } from './language'
 
 /** Saves the rejected rows as a sheet to be corrected. */
 const RejectedButton = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
-  const { busy, failure, save } = useSaving()
   const query = { language: languageOf(i18n.language) }
   return (
-    <>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<Icon name="download" size={18} />}
-        onClick={() => save((http) => call(http, importContract.rejectedRows, { params: { id }, query }))}
-      >
-        {t('Download the rows with faults')}
-      </Button>
-      {failure && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {failure}
-        </Text>
-      )}
-    </>
+    <SaveButton
+      label={t('Download the rows with faults')}
+      make={(http) => call(http, importContract.rejectedRows, { params: { id }, query })}
+    />
   )
 }
 

@@ -2,12 +2,12 @@ import { type ApiError, call } from '@lekta/shared/client'
 import { useInvoiceQuery } from '@lekta/shared/data/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'
-import { Alert, BoardGrid, BoardSkeleton, Button, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
+import { BoardGrid, BoardSkeleton, Button, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type InvoiceRecord, invoiceContract } from '../../contract/invoice'
 import { wholeId } from '../../lib/whole-id'
 import { languageOf } from '../import/language'
-import { useSaving } from '../use-saving'
+import { SaveButton } from '../save-button'
 import { InvoicePaper } from './invoice-paper'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoicePay } from './invoice-pay'
@@ -18,24 +18,12 @@ const pace = 10_000
 
 const Download = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
-  const { busy, failure, save } = useSaving()
   const query = { language: languageOf(i18n.language) }
   return (
-    <>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<Icon name="download" size={18} />}
-        onClick={() => void save((http) => call(http, invoiceContract.invoiceFile, { params: { id }, query }))}
-      >
-        {t('Download PDF')}
-      </Button>
-      {failure && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
-    </>
+    <SaveButton
+      label={t('Download PDF')}
+      make={(http) => call(http, invoiceContract.invoiceFile, { params: { id }, query })}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { call } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Icon, Panel, Text } from '@lekta/shared/ui'
+import { Icon, Panel, Text } from '@lekta/shared/ui'
 import { type InvoiceRecord, invoiceContract } from '../../contract/invoice'
+import { SaveButton } from '../save-button'
 import { useMoment } from '../use-day'
-import { useSaving } from '../use-saving'
 import styles from './money.module.css'
 import { useAmount } from './use-amount'
 
@@ -26,23 +26,12 @@ const waysWords: Readonly<Record<string, string>> = {
 
 const Proof = ({ id }: { id: number }) => {
   const { t } = useTranslation()
-  const { busy, failure, save } = useSaving()
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={busy}
-        onClick={() => void save((http) => call(http, invoiceContract.transferProof, { params: { id } }))}
-      >
-        {t('Proof')}
-      </Button>
-      {failure && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {failure}
-        </Text>
-      )}
-    </>
+    <SaveButton
+      small
+      label={t('Proof')}
+      make={(http) => call(http, invoiceContract.transferProof, { params: { id } })}
+    />
   )
 }
 
