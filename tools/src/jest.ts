@@ -28,6 +28,8 @@ const esmOnly = [
 ]
 
 const common: Config = {
+  // Every core works: jest by itself leaves one idle, which on two cores is half of them.
+  maxWorkers: '100%',
   // Longer than anything takes on a busy machine: a test fails by what it finds, not by when.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
