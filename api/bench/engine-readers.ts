@@ -1,7 +1,10 @@
+import { englishLexicon } from '../src/assessment/analyse-lexicon'
 import { chanceRight } from '../src/assessment/model'
-import { abilityOf, difficultyOf } from '../src/assessment/scale'
+import { abilityOf } from '../src/assessment/scale'
 import { drawNormal, seededRandom } from '../src/assessment/simulate'
 import { type Answer, GENRES, type Genre, type ItemParameters } from '../src/assessment/types'
+import { firstParametersOf } from '../src/bank/install'
+import { readBank } from '../src/bank/read'
 
 /** Abilities (logits) of simulated readers. */
 export function normalReaders(count: number, standardDeviation: number, seed: number): number[] {
@@ -25,12 +28,14 @@ export function uniformItems(count: number, seed: number): ItemParameters[] {
   return Array.from({ length: count }, (_, index) => itemOf(index, -5 + 10 * random()))
 }
 
-/** A bank like the real one: 12 items on texts in each band of 100L from BR300L to 1600L, half of each genre. */
-export function bankItems(seed: number): ItemParameters[] {
-  const random = seededRandom(seed)
-  return Array.from({ length: 19 * 12 }, (_, index) =>
-    itemOf(index, difficultyOf(-300 + 100 * (Math.floor(index / 12) + random()))),
-  )
+/** The bank as it is: every item with the difficulty that it begins with. */
+export async function bankItems(): Promise<ItemParameters[]> {
+  const lexicon = englishLexicon()
+  const entries = (await readBank()).flatMap(({ items }) => items)
+  return entries.map((entry, index) => {
+    const { words, difficulty } = firstParametersOf(entry, lexicon)
+    return { id: String(index), genre: entry.genre, words, difficulty }
+  })
 }
 
 /**

@@ -26,16 +26,22 @@ function reference(name: string, readers: number, items: number, seed: number, e
   }
 }
 
-/** A bank like the real one, guessing at 1/4, a cap of .25, and a prior as the server would set it. */
-function school(name: string, items: number, priorOf: (truth: number, index: number) => Prior): Scenario {
+/** The bank, guessing at 1/4, a cap of .25, and a prior as the server would set it. */
+function school(
+  pool: Scenario['pool'],
+  name: string,
+  items: number,
+  priorOf: (truth: number, index: number) => Prior,
+): Scenario {
   const readers = schoolReaders(2000, 21)
   const profile = { ...STANDARD_PROFILE, maximumItems: items }
   const priors = readers.map(priorOf)
-  const common = { pool: bankItems(22), profile, tails: SCHOOL_TAILS, seed: 23_000_000 }
+  const common = { pool, profile, tails: SCHOOL_TAILS, seed: 23_000_000 }
   return { name, readers, priorFor: (index) => priors[index] as Prior, ...common }
 }
 
-function schoolScenarios(): Scenario[] {
+async function schoolScenarios(): Promise<Scenario[]> {
+  const pool = await bankItems()
   const random = seededRandom(24)
   const lastError = 0.5
   const wide = () => priorFor({ time: null, last: null })
@@ -45,11 +51,11 @@ function schoolScenarios(): Scenario[] {
   }
   const grade = { grade: 4, elapsed: 0.5 } as const
   return [
-    school('bank, wide prior', 30, wide),
-    school('bank, grade 4 prior', 30, () => priorFor({ time: grade, last: null })),
-    school('bank, last measure', 30, grown),
-    school('bank, wide prior, 20 items', 20, wide),
-    school('bank, wide prior, 15 items', 15, wide),
+    school(pool, 'bank, wide prior', 30, wide),
+    school(pool, 'bank, grade 4 prior', 30, () => priorFor({ time: grade, last: null })),
+    school(pool, 'bank, last measure', 30, grown),
+    school(pool, 'bank, wide prior, 20 items', 20, wide),
+    school(pool, 'bank, wide prior, 15 items', 15, wide),
   ]
 }
 
@@ -60,15 +66,15 @@ const notes = [
 ]
 
 /** jsCAT meets the first readers of the reference setting; it is slow: `--peer-readers=1000` takes minutes. */
-function main(): void {
+async function main(): Promise<void> {
   const peerReaders = Number(process.argv.find((word) => word.startsWith('--peer-readers='))?.split('=')[1] ?? 200)
   const rasch = reference('Rasch, 200 items', 10_000, 200, 1, 1)
   const large = reference('Rasch, 1,000 items, cap', 10_000, 1000, 2, STANDARD_PROFILE.exposureCap)
   const shared = { ...rasch, name: 'Rasch, readers of jsCAT', readers: rasch.readers.slice(0, peerReaders) }
   const jsCat = loadJsCat()
   const peers = (['EAP', 'MLE'] as const).map((method) => runJsCat(jsCat, shared, method))
-  const ours = [rasch, large, ...schoolScenarios(), shared].flatMap(runScenario)
+  const ours = [rasch, large, ...(await schoolScenarios()), shared].flatMap(runScenario)
   console.log(JSON.stringify({ title: 'Assessment engine', rows: [...ours, ...peers].map(rowOf), notes }))
 }
 
-main()
+await main()

@@ -7,6 +7,8 @@ import type { Item } from './bank'
 import { insertItems, selectItems } from './queries'
 import { type BankItem, keyOf, readBank } from './read'
 
+type Lexicon = ReturnType<typeof englishLexicon>
+
 /** What a start changed in the database's bank, and which items it left as they were although their files changed. */
 export interface Installed {
   added: number
@@ -41,9 +43,13 @@ async function addItems(database: Database, missing: readonly BankItem[]) {
   )
 }
 
-function rowOf(entry: BankItem, lexicon: ReturnType<typeof englishLexicon>): typeof item.$inferInsert {
-  const { id, genre, passage, statement, options } = entry
+/** What theory says of an item before anybody has answered it: its text's measure, and the difficulty of that. */
+export function firstParametersOf({ passage }: BankItem, lexicon: Lexicon) {
   const { measure, words } = analyse(passage, lexicon)
-  const difficulty = difficultyOf(measure)
-  return { id, genre, passage, statement, options, key: keyOf(entry), words, textMeasure: measure, difficulty }
+  return { words, textMeasure: measure, difficulty: difficultyOf(measure) }
+}
+
+function rowOf(entry: BankItem, lexicon: Lexicon): typeof item.$inferInsert {
+  const { id, genre, passage, statement, options } = entry
+  return { id, genre, passage, statement, options, key: keyOf(entry), ...firstParametersOf(entry, lexicon) }
 }
