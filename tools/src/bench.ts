@@ -67,8 +67,16 @@ function keep(fresh: string) {
 }
 
 const wanted = process.argv.slice(2)
+let failed = 0
 for (const bench of benches().filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)))) {
-  const fresh = section(measure(bench))
-  console.log(`\n${fresh}\n`)
-  keep(fresh)
+  // One that misses its limit keeps the section of before, and no other from being measured.
+  try {
+    const fresh = section(measure(bench))
+    console.log(`\n${fresh}\n`)
+    keep(fresh)
+  } catch (error) {
+    failed += 1
+    console.error((error as Error).message)
+  }
 }
+process.exitCode = failed > 0 ? 1 : 0
