@@ -106,6 +106,17 @@ for (const role of roles) {
   })
 }
 
+const longWords = 'keep a promise that they made to somebody else'
+
+/** Gives the items of a running test as long a choice as the bank may have. */
+const lengthenWords = (page: Page) =>
+  page.route('**/start', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: { items: { options: string[] }[] } }
+    const items = data.items.map((item) => ({ ...item, options: [longWords, ...item.options.slice(1)] }))
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, items } } })
+  })
+
 inBrowser('axe finds nothing on a running test and on its beginning', async ({ page }) => {
   await logIn(page, 'child', await usernameFor('child', 'running'))
   await page.goto('/child/test')
@@ -116,6 +127,14 @@ inBrowser('axe finds nothing on a running test and on its beginning', async ({ p
   await start.click()
   await untilItem(page, 1)
   expect(await inspect(page)).toEqual([])
+  await lengthenWords(page)
+  await page.setViewportSize({ ...phone, width: 320 })
+  await page.reload()
+  await page.getByText(longWords).waitFor()
+  await page.locator('label', { hasText: 'Largest letters' }).click()
+  expect(await overhang(page)).toEqual([])
+  await page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').first().check()
+  expect(await overhang(page)).toEqual([])
 })
 
 inBrowser('axe finds nothing on the panels, the search and the drawer of the shell', async ({ page }) => {

@@ -207,46 +207,71 @@ const studentsOf = async ({ database }: Shop, { schoolId }: Customer) =>
       .orderBy(student.id)
   ).map(({ id }) => id)
 
-/** A school that tried one round, bought the year after it, wants more seats, and once forgot to pay. */
-async function sellToFirstSchool(shop: Shop, childId: number) {
+/** Something that happened in the shop, so many months ago. */
+interface Day {
+  ago: number
+  happens: () => Promise<unknown>
+}
+
+const sale = (shop: Shop, customer: Customer, what: Sale): Day => ({
+  ago: what.ago,
+  happens: () => sell(shop, customer, what),
+})
+
+/** A school that tried one round, once forgot to pay, bought a year, and wants more seats. */
+async function daysOfFirstSchool(shop: Shop, childId: number): Promise<Day[]> {
   const customer = await customerOf(shop, 'school')
   const students = await studentsOf(shop, customer)
   const common = { purpose: 'buy' as const, status: 'paid' as const, provider: 'transfer' as const, students }
   const tried = { ...common, plan: 'school-round', seats: students.length, ago: 11.2 }
-  const year = { ...common, plan: 'school-plus', seats: students.length + 16, ago: 8 }
-  const ids = [await sell(shop, customer, tried), await sell(shop, customer, year)]
   const forgotten = { ...common, plan: 'school-round', seats: 30, ago: 9.5, status: 'expired' as const }
-  await sell(shop, customer, forgotten)
+  const year = { ...common, plan: 'school-plus', seats: students.length + 16, ago: 8 }
   const more = { ...common, purpose: 'add' as const, plan: 'school-plus', seats: 10, ago: 0.15 }
-  await sell(shop, customer, { ...more, status: 'unpaid', to: ids[1] as number })
-  await useSeats(shop, ids)
-  await addVouchers(shop, customer, ids[1] as number, childId)
+  const ids: number[] = []
+  const bought = (what: Sale): Day => ({
+    ago: what.ago,
+    happens: async () => ids.push(await sell(shop, customer, what)),
+  })
+  const wantsMore = async () => {
+    await sell(shop, customer, { ...more, status: 'unpaid', to: ids[1] as number })
+    await useSeats(shop, ids)
+    await addVouchers(shop, customer, ids[1] as number, childId)
+  }
+  return [bought(tried), sale(shop, customer, forgotten), bought(year), { ago: more.ago, happens: wantsMore }]
 }
 
-async function sellToSecondSchool(shop: Shop) {
+async function daysOfSecondSchool(shop: Shop): Promise<Day[]> {
   const customer = await customerOf(shop, 'school2')
   const students = await studentsOf(shop, customer)
   const common = { purpose: 'buy' as const, status: 'paid' as const, provider: 'transfer' as const, students }
   const year = { ...common, plan: 'school-plus', seats: students.length + 4, ago: 11.2 }
-  await useSeats(shop, [await sell(shop, customer, year)])
+  return [{ ago: year.ago, happens: async () => useSeats(shop, [await sell(shop, customer, year)]) }]
 }
 
 /** A parent who has bought a year for two children, and has an invoice to pay. */
-async function sellToFamily(shop: Shop, childId: number) {
+async function daysOfFamily(shop: Shop, childId: number): Promise<Day[]> {
   const customer = await customerOf(shop, demoFamily.parent.username)
   const students = [...(await selectIds(shop, ['gita.prasetya'])), childId]
   const common = { purpose: 'buy' as const, provider: 'sandbox' as const }
-  await sell(shop, customer, { ...common, plan: 'family-year', seats: 2, ago: 5, status: 'paid', students })
-  await sell(shop, customer, { ...common, plan: 'family-half', seats: 1, ago: 0.02, status: 'unpaid' })
+  return [
+    sale(shop, customer, { ...common, plan: 'family-year', seats: 2, ago: 5, status: 'paid', students }),
+    sale(shop, customer, { ...common, plan: 'family-half', seats: 1, ago: 0.02, status: 'unpaid' }),
+  ]
 }
 
-/** What was sold in the year of the demo: paid, unpaid and expired invoices, seats with the tests taken from them, vouchers. */
+/**
+ * What was sold in the year of the demo: paid, unpaid and expired invoices, seats with the tests taken from them, vouchers.
+ * The days come one after another, so that the numbers of the invoices do too.
+ */
 export async function addMoney(database: Database, now: Date): Promise<void> {
   const shop = { database, now }
   await installPlans(database)
   const [childId] = await selectIds(shop, [demoFamily.atHome.username])
   if (childId === undefined) throw new Error('The demo family has no child at home.')
-  await sellToFirstSchool(shop, childId)
-  await sellToSecondSchool(shop)
-  await sellToFamily(shop, childId)
+  const days = [
+    ...(await daysOfFirstSchool(shop, childId)),
+    ...(await daysOfSecondSchool(shop)),
+    ...(await daysOfFamily(shop, childId)),
+  ]
+  for (const { happens } of days.sort((a, b) => b.ago - a.ago)) await happens()
 }

@@ -1,7 +1,17 @@
 import { count, eq, gt, sql } from 'drizzle-orm'
 import { deriveResult } from '../assessment/result'
 import { bankOf } from '../bank/bank'
-import { account, assignment, attempt, attemptItem, classroom, schedule, school, student } from '../database/schema'
+import {
+  account,
+  assignment,
+  attempt,
+  attemptItem,
+  classroom,
+  invoice,
+  schedule,
+  school,
+  student,
+} from '../database/schema'
 import { seatsFor } from '../money/seat-for'
 import { recordOf } from '../test/attempt'
 import { selectPlaces } from '../test/queries'
@@ -177,4 +187,10 @@ test('every child of the demo with a test that is open or planned has a seat for
       expect(students.filter((id) => !seats.has(id))).toEqual([])
     }
   }
+})
+
+test('the invoices of a year are numbered in the order of their days', async () => {
+  const rows = await app.database.select().from(invoice).orderBy(invoice.issuedAt)
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).sort())
 })

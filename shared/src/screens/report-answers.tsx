@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Text } from '@lekta/shared/ui'
+import { Sideways, Text } from '@lekta/shared/ui'
 import type { AnsweredItem, Report } from '../contract/report'
 import { formatMeasure } from '../lib/measure'
 import { DownloadButton } from './download-button'
@@ -47,8 +47,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
         'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.',
       )}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone is reached by keyboard too */}
-      <section className={styles.answersFrame} aria-label={t('Text by text')} tabIndex={0}>
+      <Sideways label={t('Text by text')}>
         <table className={styles.answers}>
           <thead>
             <tr>
@@ -72,7 +71,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </Sideways>
       {answers.length === 0 && <Text c="dimmed">{t('No text was answered.')}</Text>}
     </ReportSection>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Text } from '@lekta/shared/ui'
+import { Sideways, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
 import type { Report } from '../contract/report'
 import { LOWEST_MEASURE } from '../lib/measure'
@@ -69,15 +69,17 @@ export const ChildGrowthPart = ({ report }: Props) => {
   if (growth.length < 2) return null
   return (
     <ReportSection title={t('Your tests so far')}>
-      <ol className={styles.stairs}>
-        {growth.map(({ report_id, finished_at, measure }) => (
-          <li key={report_id}>
-            <b>{place(measure.value)}</b>
-            <span className={styles.stair} style={{ height: height(measure.value) }} />
-            <span>{day(finished_at)}</span>
-          </li>
-        ))}
-      </ol>
+      <Sideways label={t('Your tests so far')}>
+        <ol className={styles.stairs}>
+          {growth.map(({ report_id, finished_at, measure }) => (
+            <li key={report_id}>
+              <b>{place(measure.value)}</b>
+              <span className={styles.stair} style={{ height: height(measure.value) }} />
+              <span>{day(finished_at)}</span>
+            </li>
+          ))}
+        </ol>
+      </Sideways>
     </ReportSection>
   )
 }

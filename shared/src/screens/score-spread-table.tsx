@@ -1,4 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
+import { Sideways } from '@lekta/shared/ui'
 import type { GradeSpread } from '../contract/student'
 import { formatMeasure } from '../lib/measure'
 import styles from './score-report.module.css'
@@ -31,7 +32,7 @@ export const SpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) =>
   return (
     <details className={styles.figures}>
       <summary>{t('The same in figures')}</summary>
-      <div className={styles.wideTable}>
+      <Sideways label={t('The same in figures')}>
         <table>
           <caption>{t('Students on each stretch of the scale. What is usual in the grade is marked.')}</caption>
           <thead>
@@ -57,7 +58,7 @@ export const SpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) =>
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </details>
   )
 }

@@ -9,7 +9,7 @@ const aroundBlank = (statement: string) => {
   return [before, after] as const
 }
 
-/** The statement, its blank a line on which the chosen word stands. The line is as long as the longest word, so that nothing moves. */
+/** The statement, its blank a line on which the chosen word stands. The line is as long as the longest words, so that nothing moves. */
 export const Statement = ({ item, choice }: { item: ShownItem; choice: number | null }) => {
   const { t } = useTranslation()
   const [before, after] = aroundBlank(item.statement)
@@ -19,7 +19,7 @@ export const Statement = ({ item, choice }: { item: ShownItem; choice: number | 
       {before}
       <span
         className={styles.blank}
-        style={{ minWidth: `${longest + 1}ch` }}
+        style={{ minWidth: `min(${longest + 1}ch, 100%)` }}
         data-filled={choice !== null || undefined}
       >
         {/* An empty line needs something on it to stand at the height of a filled one. */}
