@@ -47,16 +47,15 @@ async function prepare({ database, pool }: Connection, { demo }: Config) {
   if (demo) await seedDemo(database, new Date())
 }
 
-/** The address of the database, its own or the configured one, and what should be said of it. */
-async function findDatabase({ databaseUrl, dataDir }: Config, steps: Steps) {
-  if (databaseUrl) return { url: databaseUrl, note: null }
-  const { url, note, leave } = await joinEmbedded(join(dataDir, 'postgres'))
-  steps.push(leave)
-  return { url, note }
+/** The address of the database, its own or the configured one, what should be said of it, and how to leave it. */
+export async function findDatabase({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return { url: databaseUrl, note: null, leave: async () => undefined }
+  return joinEmbedded(join(dataDir, 'postgres'))
 }
 
 async function openDatabase(config: Config, steps: Steps) {
-  const { url, note } = await findDatabase(config, steps)
+  const { url, note, leave } = await findDatabase(config)
+  steps.push(leave)
   const tell = (error: Error) => console.error(`A database connection broke: ${error.message}`)
   const patient = await connect(url, tell, { patient: true })
   await withDatabaseLock(patient.pool, () => prepare(patient, config)).finally(() => patient.pool.end())

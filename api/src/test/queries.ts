@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
@@ -145,6 +145,15 @@ export async function selectPlaces(database: Database, attemptId: number): Promi
   const [row] = await database.select({ places: placesJson }).from(attempt).where(eq(attempt.id, attemptId))
   return row?.places ?? []
 }
+
+/** Finished attempts after one, by their ids, with their items. */
+export const selectFinished = (database: Database, after: number, limit: number) =>
+  database
+    .select({ row: attempt, places: placesJson })
+    .from(attempt)
+    .where(and(eq(attempt.status, 'finished'), gt(attempt.id, after)))
+    .orderBy(asc(attempt.id))
+    .limit(limit)
 
 /** Items that this child was given since a moment. */
 export async function selectSeen(tenant: Tenant<'child'>, database: Database, since: Date) {

@@ -9,6 +9,7 @@ import { clientOf } from '../testing/client'
 import { freePort, serverProcess } from '../testing/server-process'
 import { readerOf, takeTest } from '../testing/sitting'
 import { type TestApp, testApp } from '../testing/test-app'
+import { replayResults } from './replay'
 
 const takers = 1000
 /** How many sit at once. */
@@ -110,4 +111,7 @@ test('a thousand children take the test at once and each gets a measure that hol
   const share = covered.length / takers
   expect(share).toBeGreaterThanOrEqual(0.93)
   expect(share).toBeLessThanOrEqual(0.97)
+
+  const replay = await replayResults(app.database, app.clock.now())
+  expect(replay).toEqual({ attempts: takers, differences: [] })
 }, 600_000)

@@ -1,0 +1,37 @@
+import { readConfig } from './config'
+import { connect } from './database/connect'
+import { findDatabase } from './start'
+import { StartError } from './start-error'
+import { replayResults } from './test/replay'
+
+/** The number of results to derive again, as it was typed; all of them without one. */
+function readMost([word]: readonly string[]): number | undefined {
+  if (word === undefined) return undefined
+  const most = Number(word)
+  if (!Number.isInteger(most) || most < 1)
+    throw new StartError(`Give a number of results, such as 1000, not "${word}".`)
+  return most
+}
+
+async function replay(words: readonly string[]) {
+  const most = readMost(words)
+  const { url, leave } = await findDatabase(readConfig(process.env))
+  const { database, pool } = await connect(url, (error) => console.error(error.message))
+  try {
+    const { attempts, differences } = await replayResults(database, new Date(), most)
+    console.log(`Results derived again: ${attempts}. Differences: ${differences.length}.`)
+    for (const { attemptId, field, told, derived } of differences)
+      console.log(`Attempt ${attemptId}: ${field} was ${String(told)}, is ${String(derived)}.`)
+    if (differences.length > 0) process.exitCode = 1
+  } finally {
+    await pool.end()
+    await leave()
+  }
+}
+
+try {
+  await replay(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}
