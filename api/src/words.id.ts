@@ -44,6 +44,7 @@ export const words = {
   classroom: 'Kelas',
   device: 'Peramban',
   message: 'Pesan',
+  item: 'Butir soal',
   report: 'Laporan',
   schedule: 'Jadwal',
   school: 'Sekolah',

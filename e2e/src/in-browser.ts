@@ -8,7 +8,7 @@ export const desktop = { width: 1440, height: 900 } as const
 export const phone = { width: 390, height: 844 } as const
 
 /** Longest wait for anything that should appear, in milliseconds. */
-export const patience = 15_000
+export const patience = 30_000
 
 /** A person at a browser of their own. */
 export interface Visitor {

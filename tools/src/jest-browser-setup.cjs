@@ -4,7 +4,7 @@ const { createRequire } = require('node:module')
 const fromPackage = createRequire(`${process.cwd()}/package.json`)
 fromPackage('@testing-library/jest-dom')
 // A machine with much else to do is slower, not wrong.
-fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 5000 })
+fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 12_000 })
 
 class NoObserver {
   observe() {}

@@ -49,6 +49,11 @@ const LONG = { timesMean: 1.5, least: 12, always: 25 }
 /** A text of figures alone is read as words of this frequency. */
 const MIDDLING_FREQUENCY = 5.5
 
+/** The standard error, in L, of the measure of a text with so many words. */
+export function textError(words: number): number {
+  return SLICE_ERROR / Math.sqrt(words / SLICE_WORDS)
+}
+
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
@@ -82,7 +87,7 @@ export function analyse(text: string, lexicon: Lexicon): Analysis {
   const meanSentenceLength = words.length / sentences.length
   return {
     measure: measureOf(meanSentenceLength, meanLogFrequency),
-    standardError: SLICE_ERROR / Math.sqrt(words.length / SLICE_WORDS),
+    standardError: textError(words.length),
     words: words.length,
     sentences: sentences.length,
     meanSentenceLength,

@@ -8,7 +8,9 @@ export type Item = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** The bank as the engine and the screens need it. */
 export interface Bank {
+  /** All that were ever given. */
   items: ReadonlyMap<string, Item>
+  /** Those that may be given now. */
   pool: readonly ItemParameters[]
   exposure: ReadonlyMap<string, number>
 }
@@ -20,7 +22,9 @@ async function readBankRows(database: Database): Promise<Bank> {
   const [items, { given, attempts }] = await Promise.all([selectItems(database), selectExposure(database)])
   return {
     items: new Map(items.map((item) => [item.id, item])),
-    pool: items.map(({ id, difficulty, genre, words }) => ({ id, difficulty, genre, words })),
+    pool: items
+      .filter(({ retired }) => !retired)
+      .map(({ id, difficulty, genre, words }) => ({ id, difficulty, genre, words })),
     exposure: new Map(given.map(({ itemId, given: times }) => [itemId, exposureRate(times, attempts)])),
   }
 }

@@ -1,12 +1,19 @@
-import { count, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { attempt, attemptItem, item } from '../database/schema'
+import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
 
 // The bank belongs to no tenant: every child is tested from the same one.
 
 /** Two servers may install the same bank at once; the second finds everything there. */
 export const insertItems = (database: Database, rows: (typeof item.$inferInsert)[]) =>
   database.insert(item).values(rows).onConflictDoNothing()
+
+/** Takes items out of the bank, or back into it. */
+export const updateRetired = (database: Database, ids: readonly string[], retired: boolean) =>
+  database
+    .update(item)
+    .set({ retired })
+    .where(inArray(item.id, [...ids]))
 
 export const selectItems = (database: Database) => database.select().from(item).orderBy(item.id)
 
@@ -18,4 +25,46 @@ export async function selectExposure(database: Database) {
     .groupBy(attemptItem.itemId)
   const [all] = await database.select({ attempts: sql<number>`count(*)::int` }).from(attempt)
   return { given, attempts: all?.attempts ?? 0 }
+}
+
+/** What readers whose measure can be trusted answered to an item; a skip has no choice. */
+export async function selectGivenAnswers(database: Database, id: string) {
+  const rows = await database
+    .select({
+      ability: attempt.ability,
+      choice: attemptItem.choice,
+      milliseconds: attemptItem.milliseconds,
+    })
+    .from(attemptItem)
+    .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
+    .where(and(eq(attemptItem.itemId, id), isNotNull(attemptItem.answeredAt), eq(attempt.trusted, true)))
+  return rows.flatMap(({ ability, ...row }) => (ability === null ? [] : [{ ...row, ability }]))
+}
+export type GivenAnswer = Awaited<ReturnType<typeof selectGivenAnswers>>[number]
+
+/** How many answers each item's last calibration rested on. */
+export async function selectCalibrated(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ itemId: itemCalibration.itemId, answers: max(itemCalibration.answers) })
+    .from(itemCalibration)
+    .groupBy(itemCalibration.itemId)
+  return new Map(rows.map(({ itemId, answers }) => [itemId, answers ?? 0]))
+}
+
+export const upsertFigures = (database: Database, rows: (typeof itemStatistic.$inferInsert)[]) =>
+  database
+    .insert(itemStatistic)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: itemStatistic.itemId,
+      set: { figures: sql`excluded.figures`, countedAt: sql`excluded.counted_at` },
+    })
+
+export type Version = Omit<typeof itemCalibration.$inferInsert, 'calibratedAt'>
+
+/** Gives an item its next difficulty, and remembers it. Two who do so at once cannot both: the pair of id and version is unique. */
+export async function insertVersion(database: Database, version: Version, calibratedAt: Date) {
+  await database.insert(itemCalibration).values({ ...version, calibratedAt })
+  const { difficulty, version: number, itemId } = version
+  await database.update(item).set({ difficulty, version: number }).where(eq(item.id, itemId))
 }

@@ -1,4 +1,5 @@
 /** Every table, by theme. */
+export * from './schema/bank'
 export * from './schema/import'
 export * from './schema/message'
 export * from './schema/money'

@@ -1,3 +1,4 @@
+import { recalibrateJob } from '../bank/recalibrate'
 import { sweepMessagesJob } from '../contact/sweep'
 import { checkImportJob } from '../import/check'
 import { commitImportJob } from '../import/commit'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   sweepSessionsJob,
   sweepMessagesJob,
   sweepAttemptsJob,
+  recalibrateJob,
   mailJob,
   pushJob,
   tellTestsJob,

@@ -1,5 +1,6 @@
 import type { contracts } from '@lekta/shared/contract/contract'
 import { accountHandlers } from '../account/handlers'
+import { bankHandlers } from '../bank/handlers'
 import { childHandlers } from '../child/handlers'
 import { classReportHandlers } from '../class-report/handlers'
 import { classroomHandlers } from '../classroom/handlers'
@@ -49,4 +50,5 @@ export const features = {
   payment: paymentHandlers,
   schedule: scheduleHandlers,
   classReport: classReportHandlers,
+  bank: bankHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

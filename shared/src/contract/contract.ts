@@ -1,4 +1,5 @@
 import { accountContract } from './account'
+import { bankContract } from './bank'
 import { childContract } from './child'
 import { classReportContract } from './class-report'
 import { classroomContract } from './classroom'
@@ -45,6 +46,7 @@ export const contracts = {
   payment: paymentContract,
   schedule: scheduleContract,
   classReport: classReportContract,
+  bank: bankContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

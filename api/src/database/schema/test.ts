@@ -1,4 +1,3 @@
-import type { genres } from '@lekta/shared/contract/measure'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Profile } from '../../assessment/profile'
 import type { Grade } from '../../assessment/types'
+import { item } from './bank'
 import { createdAt, id, moment } from './columns'
 import { seat } from './money'
 import { account, classroom, school, student } from './people'
@@ -96,24 +96,6 @@ export const assignment = pgTable(
     index().on(table.studentId),
   ],
 )
-
-/** The bank as the running server uses it: `api/bank` with the analyser's measure. A changed text is a new id. */
-export const item = pgTable('item', {
-  id: text().primaryKey(),
-  genre: text().$type<(typeof genres)[number]>().notNull(),
-  passage: text().notNull(),
-  statement: text().notNull(),
-  options: text().array().notNull(),
-  /** Index of the right option, 0…3. */
-  key: smallint().notNull(),
-  words: smallint().notNull(),
-  /** The text's measure by the analyser, in L. */
-  textMeasure: doublePrecision().notNull(),
-  /** Rasch difficulty in logits: theory first, answers later. */
-  difficulty: doublePrecision().notNull(),
-  /** Counts recalibrations of the difficulty. */
-  version: integer().notNull().default(1),
-})
 
 /** One child's n-th try at an assignment, with all that its result is derived from. */
 export const attempt = pgTable(

@@ -1,0 +1,61 @@
+import { attemptItem } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+import { bankOf } from './bank'
+import { installBank } from './install'
+import { recalibrateBank } from './recalibrate'
+
+let app: TestApp
+let admin: ReturnType<TestApp['as']>
+beforeAll(async () => {
+  app = await testApp()
+  await installBank(app.database)
+  admin = app.as(await app.make.account('admin'))
+  const { items } = await bankOf(app.database, app.clock.now())
+  const key = items.get('0400-01')?.key ?? 0
+  for (const ability of [1, -1]) {
+    const { id } = await app.make.finishedAttempt({ ability })
+    const choice = ability > 0 ? key : (key + 1) % 4
+    await app.database.insert(attemptItem).values({
+      attemptId: id,
+      number: 1,
+      itemId: '0400-01',
+      difficulty: 0,
+      choice,
+      correct: ability > 0,
+      milliseconds: 20_000 + ability * 1000,
+      answeredAt: app.clock.now(),
+    })
+  }
+  await recalibrateBank(app.database, app.clock.now())
+})
+afterAll(() => app.close())
+
+test('a list tells of each item how often it was given and how it was answered, and is searched and sorted', async () => {
+  const { data, total } = await admin.call('bankItems', { query: { options: { sortBy: 'exposure', sortDesc: true } } })
+  expect(total).toBeGreaterThan(500)
+  expect(data[0]).toMatchObject({ id: '0400-01', version: 1, exposure: 1, answers: 2, right: 0.5, median_seconds: 20 })
+  expect(data[0]?.expected).toBeGreaterThan(0.25)
+  expect(data[1]).toMatchObject({ exposure: 0, answers: 0, right: null })
+  const found = await admin.call('bankItems', { query: { q: '0400-0' } })
+  expect(found.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['0400-01', '0400-09']))
+  expect(found.total).toBe(9)
+  const doubtful = await admin.call('bankItems', { query: { doubtful: true } })
+  expect(doubtful.total).toBe(0)
+})
+
+test('one item is told with its options, who chose them, and what it was held to be', async () => {
+  const item = await admin.call('bankItem', { params: { id: '0400-01' } })
+  expect(item.options.filter(({ right }) => right)).toHaveLength(1)
+  expect(item.options.map(({ share }) => share).sort()).toEqual([0, 0, 0.5, 0.5])
+  expect(item).toMatchObject({ skipped: 0, rapid: 0, history: [] })
+  expect(item.measure).toBe(item.text)
+  expect(await admin.refusal('bankItem', { params: { id: '9999-01' } })).toMatchObject({ status: 404 })
+})
+
+test('the coverage counts every item once, by genre and by 100L', async () => {
+  const { items, attempts, bands, highest_exposure, counted_at } = await admin.call('bankCoverage')
+  expect(bands.reduce((sum, { literary, informational }) => sum + literary + informational, 0)).toBe(items)
+  expect(bands.map(({ low }) => low)).toEqual(Array.from({ length: bands.length }, (_, i) => -300 + 100 * i))
+  expect({ attempts, highest_exposure }).toEqual({ attempts: 2, highest_exposure: 1 })
+  expect(Date.parse(counted_at ?? '')).toBeLessThanOrEqual(app.clock.now().getTime())
+})

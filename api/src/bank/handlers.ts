@@ -1,0 +1,33 @@
+import type { bankContract } from '@lekta/shared/contract/bank'
+import { STANDARD_PROFILE } from '../assessment/profile'
+import { pageOf } from '../list-page'
+import { notFound } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import * as queries from './line-queries'
+import { presentBands, presentDetail, presentLine } from './present'
+
+export const bankHandlers: Handlers<typeof bankContract> = {
+  bankItems: async ({ query, database }) => {
+    const [rows, total] = await Promise.all([queries.selectLines(database, query), queries.countLines(database, query)])
+    return pageOf(query, rows.map(presentLine), total)
+  },
+
+  bankItem: async ({ params: { id }, database }) => {
+    const [line, versions] = await Promise.all([queries.selectLine(database, id), queries.selectVersions(database, id)])
+    if (!line) throw notFound('item')
+    return presentDetail(line, versions)
+  },
+
+  bankCoverage: async ({ database }) => {
+    const [lines, attempts] = await Promise.all([queries.selectLive(database), queries.countAttempts(database)])
+    const counted = Math.max(0, ...lines.map(({ countedAt }) => countedAt?.getTime() ?? 0))
+    return {
+      items: lines.length,
+      attempts,
+      counted_at: counted === 0 ? null : new Date(counted).toISOString(),
+      exposure_limit: STANDARD_PROFILE.exposureCap,
+      highest_exposure: Math.max(0, ...lines.map(({ exposure }) => exposure)),
+      bands: presentBands(lines),
+    }
+  },
+}

@@ -1,0 +1,68 @@
+import type { BankCoverage, BankDetail, BankLine } from '@lekta/shared/contract/bank'
+import { roundText } from '@lekta/shared/lib/measure'
+import { measureOf, spanOf, textMeasureOf } from '../assessment/scale'
+import type { Line, selectVersions } from './line-queries'
+
+const textOf = (difficulty: number) => roundText(textMeasureOf(difficulty))
+
+export function presentLine({ item, place, exposure, figures }: Line): BankLine {
+  const { id, genre, statement, retired, textMeasure, difficulty, version } = item
+  return {
+    place,
+    id,
+    genre,
+    statement,
+    retired,
+    text: roundText(textMeasure),
+    measure: textOf(difficulty),
+    version,
+    exposure,
+    answers: figures?.answers ?? 0,
+    right: figures?.right ?? null,
+    expected: figures?.expected ?? null,
+    point_biserial: figures?.pointBiserial ?? null,
+    median_seconds: figures?.medianSeconds ?? null,
+    doubts: figures?.doubts ?? [],
+  }
+}
+
+export function presentDetail(line: Line, versions: Awaited<ReturnType<typeof selectVersions>>): BankDetail {
+  const { item, figures } = line
+  return {
+    ...presentLine(line),
+    passage: item.passage,
+    skipped: figures?.skipped ?? 0,
+    rapid: figures?.rapid ?? 0,
+    options: item.options.map((text, i) => {
+      const { share = 0, ability = null } = figures?.options[i] ?? {}
+      return { text, right: i === item.key, share, measure: ability === null ? null : roundText(measureOf(ability)) }
+    }),
+    history: versions.map(({ version, difficulty, standardError, answers, calibratedAt }) => ({
+      version,
+      measure: textOf(difficulty),
+      standard_error: Math.round(spanOf(standardError)),
+      answers,
+      at: calibratedAt.toISOString(),
+    })),
+  }
+}
+
+const BAND = 100
+
+const bandOf = ({ item }: Line) => Math.floor(textMeasureOf(item.difficulty) / BAND) * BAND
+
+/** The items that may be given, 100L by 100L, lowest first. */
+export function presentBands(lines: readonly Line[]): BankCoverage['bands'] {
+  const lows = [...new Set(lines.map(bandOf))].sort((a, b) => a - b)
+  return lows.map((low) => {
+    const own = lines.filter((line) => bandOf(line) === low)
+    const literary = own.filter(({ item }) => item.genre === 'literary').length
+    return {
+      low,
+      literary,
+      informational: own.length - literary,
+      highest_exposure: Math.max(...own.map(({ exposure }) => exposure)),
+      doubtful: own.filter(({ figures }) => (figures?.doubts.length ?? 0) > 0).length,
+    }
+  })
+}

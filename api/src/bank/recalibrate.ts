@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { textError } from '../assessment/analyse'
+import { calibrate, type Held } from '../assessment/calibrate'
+import { isRapidGuess } from '../assessment/effort'
+import { type ItemAnswer, itemFigures } from '../assessment/item-figures'
+import { STANDARD_PROFILE } from '../assessment/profile'
+import { difficultyOf, logitsOf } from '../assessment/scale'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import type { Item } from './bank'
+import * as queries from './queries'
+
+/** Answers that an item must have before they move its difficulty, and by how much they must have grown since it last moved. */
+const ENOUGH = 30
+const GROWN = 1.2
+
+/** A smaller change, in logits, is not worth a version. */
+const WORTH = 0.02
+
+/** What an item asks beyond what its text does, in L: statement and options make some items of one text harder than others. */
+const STATEMENT_ERROR = 60
+
+const { guessing, effort } = STANDARD_PROFILE
+
+/** What theory holds of an item before anybody has answered it. */
+const theoryOf = ({ textMeasure, words }: Pick<Item, 'textMeasure' | 'words'>): Held => ({
+  difficulty: difficultyOf(textMeasure),
+  standardError: logitsOf(Math.hypot(textError(words), STATEMENT_ERROR)),
+})
+
+/** How an item was answered, what follows for its difficulty, and how far that is from theory. */
+function study(item: Item, given: readonly queries.GivenAnswer[]) {
+  const answers: ItemAnswer[] = given.map(({ ability, choice, milliseconds }) => ({
+    ability,
+    choice,
+    milliseconds,
+    rapid: isRapidGuess({ skipped: choice === null, milliseconds, item }, effort),
+  }))
+  const trials = answers
+    .filter(({ choice, rapid }) => choice !== null && !rapid)
+    .map(({ ability, choice }) => ({ ability, correct: choice === item.key }))
+  const theory = theoryOf(item)
+  const held = calibrate(theory, trials, guessing)
+  const { key, options, difficulty } = item
+  return {
+    item,
+    figures: itemFigures(answers, { key, options: options.length, difficulty, guessing }),
+    held,
+    answers: trials.length,
+    moved: held.difficulty - theory.difficulty,
+  }
+}
+type Study = ReturnType<typeof study>
+
+async function studyBank(database: Database, items: readonly Item[]): Promise<Study[]> {
+  const studies: Study[] = []
+  // One after the other: the answers to a whole bank are too many to hold at once.
+  for (const item of items) studies.push(study(item, await queries.selectGivenAnswers(database, item.id)))
+  return studies
+}
+
+/** What all items have in common of their moves is not theirs: the scale stays where the texts have put it. */
+function commonMove(studies: readonly Study[]): number {
+  const answers = studies.reduce((sum, one) => sum + one.answers, 0)
+  return answers === 0 ? 0 : studies.reduce((sum, one) => sum + one.moved * one.answers, 0) / answers
+}
+
+/** Whether enough was learnt about an item since its last version. */
+const isRipe = ({ answers }: Study, before: number) => answers >= Math.max(ENOUGH, before * GROWN)
+
+/** The new versions of items about which enough was learnt and which have moved. */
+function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, number>): queries.Version[] {
+  const common = commonMove(studies)
+  return studies
+    .filter((one) => isRipe(one, before.get(one.item.id) ?? 0))
+    .map(({ item, held, answers }) => ({
+      itemId: item.id,
+      version: item.version + 1,
+      difficulty: held.difficulty - common,
+      standardError: held.standardError,
+      answers,
+      change: Math.abs(held.difficulty - common - item.difficulty),
+    }))
+    .filter(({ change }) => change >= WORTH)
+    .map(({ change: _, ...version }) => version)
+}
+
+/**
+ * Counts how every item of the bank was answered, and gives those a new version of their difficulty of which enough was
+ * learnt. Attempts keep the difficulty under which an item was named to them. Tells how many items moved.
+ */
+export async function recalibrateBank(database: Database, now: Date): Promise<number> {
+  const [items, before] = await Promise.all([queries.selectItems(database), queries.selectCalibrated(database)])
+  const studies = await studyBank(database, items)
+  const versions = versionsOf(studies, before)
+  await database.transaction(async (transaction) => {
+    const figures = studies.map(({ item, figures: own }) => ({ itemId: item.id, figures: own, countedAt: now }))
+    await queries.upsertFigures(transaction, figures)
+    for (const version of versions) await queries.insertVersion(transaction, version, now)
+  })
+  return versions.length
+}
+
+export const recalibrateJob = defineJob({
+  name: 'recalibrate-bank',
+  data: z.object({}),
+  retry: { limit: 3, delay: 300 },
+  timeLimit: 60 * 60,
+  every: 24 * 60 * 60,
+  work: async ({ database, now, log }) => {
+    const moved = await recalibrateBank(database, now)
+    log.info({ moved }, 'The bank was counted and recalibrated.')
+  },
+})

@@ -1,0 +1,52 @@
+import type { genres } from '@lekta/shared/contract/measure'
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { ItemFigures } from '../../assessment/item-figures'
+import { moment } from './columns'
+
+/** The bank as the running server uses it: `api/bank` with the analyser's measure. A changed text is a new id. */
+export const item = pgTable('item', {
+  id: text().primaryKey(),
+  genre: text().$type<(typeof genres)[number]>().notNull(),
+  passage: text().notNull(),
+  statement: text().notNull(),
+  options: text().array().notNull(),
+  /** Index of the right option, 0…3. */
+  key: smallint().notNull(),
+  words: smallint().notNull(),
+  /** The text's measure by the analyser, in L. */
+  textMeasure: doublePrecision().notNull(),
+  /** Rasch difficulty in logits: theory first, answers later. */
+  difficulty: doublePrecision().notNull(),
+  /** Counts the difficulties that it has had. */
+  version: integer().notNull().default(1),
+  /** No longer in the bank's files: kept for the results that rest on it, given to nobody. */
+  retired: boolean().notNull().default(false),
+})
+
+const itemId = () =>
+  text()
+    .notNull()
+    .references(() => item.id)
+
+/** Each difficulty that answers have given an item; its first one is theory's. */
+export const itemCalibration = pgTable(
+  'item_calibration',
+  {
+    itemId: itemId(),
+    version: integer().notNull(),
+    /** With its standard error in logits. */
+    difficulty: doublePrecision().notNull(),
+    standardError: doublePrecision().notNull(),
+    /** The answers that it rests on. */
+    answers: integer().notNull(),
+    calibratedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.version] })],
+)
+
+/** How an item had behaved when its answers were last counted. */
+export const itemStatistic = pgTable('item_statistic', {
+  itemId: itemId().primaryKey(),
+  figures: jsonb().$type<ItemFigures>().notNull(),
+  countedAt: moment().notNull(),
+})
