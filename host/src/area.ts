@@ -158,6 +158,14 @@ export const area = defineArea({
       lazy: () => import('./screens/notification/notification'),
     },
     {
+      path: '/admin/bank',
+      title: 'Item bank',
+      subtitle: 'How the items cover the scale, and how they behave',
+      roles: ['admin'],
+      menu: { group: 'main', icon: 'test' },
+      lazy: () => import('./screens/bank/bank'),
+    },
+    {
       path: '/admin/setting/index',
       title: 'Setting',
       subtitle: 'Your account, the way you like it',

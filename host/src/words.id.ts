@@ -1,3 +1,4 @@
+import { words as bank } from './screens/bank/words.id'
 import { words as contactUs } from './screens/contact-us/words.id'
 import { words as howItWorks } from './screens/how-it-works/words.id'
 import { words as landing } from './screens/landing/words.id'
@@ -8,6 +9,7 @@ export const words = {
   ...howItWorks,
   ...contactUs,
   ...stresstest,
+  ...bank,
   Welcome: 'Selamat datang',
   'Log in': 'Masuk',
   'Page not found': 'Halaman tidak ditemukan',

@@ -106,7 +106,7 @@ export const recalibrateJob = defineJob({
   data: z.object({}),
   retry: { limit: 3, delay: 300 },
   timeLimit: 60 * 60,
-  every: 24 * 60 * 60,
+  every: 12 * 60 * 60,
   work: async ({ database, now, log }) => {
     const moved = await recalibrateBank(database, now)
     log.info({ moved }, 'The bank was counted and recalibrated.')

@@ -24,7 +24,7 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   retry: Retry
   /** Seconds after which a try counts as lost, as when its process was killed; a quarter of an hour unless given. */
   timeLimit?: number
-  /** Seconds: the job is started by itself, once in each such stretch of time, with any number of processes. */
+  /** Seconds, half a day at the most: the job is started by itself, once in each such stretch of time, with any number of processes. */
   every?: number
   work(input: { data: z.output<Schema> } & JobScene): Promise<void>
 }

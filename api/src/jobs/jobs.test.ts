@@ -6,7 +6,7 @@ import { bossOf } from './boss'
 import { areJobsInstalled, installJobs } from './install'
 import { defineJob, enqueue, type Job } from './job'
 import { jobs } from './jobs'
-import { workJobs, workOne } from './work'
+import { startRegular, workJobs, workOne } from './work'
 
 const written: string[] = []
 let faults: Error[] = []
@@ -171,6 +171,14 @@ describe('processes that work', () => {
     await again()
     expect(written).toEqual(['tick'])
   })
+})
+
+test('every job that comes by itself can be put on the list', async () => {
+  const regular = jobs.filter(({ every }) => every)
+  await installJobs(app.pool)
+  for (const job of regular) await startRegular(bossOf(app.pool), job)
+  const sizes = await Promise.all(regular.map(({ name }) => bossOf(app.pool).getQueueSize(name)))
+  expect(sizes).toEqual(regular.map(() => 1))
 })
 
 test('no two kinds of job have one name', () => {

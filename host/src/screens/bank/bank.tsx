@@ -1,0 +1,73 @@
+import { useBankItemsQuery } from '@lekta/shared/data/bank'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useSearchParams } from '@lekta/shared/routing'
+import { ListView } from '@lekta/shared/screens/list-view'
+import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { PageHeader, Stack, Switch } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { Coverage } from './coverage'
+import { ItemDialog } from './item-dialog'
+import { useColumns } from './use-columns'
+
+/** Whether only items are listed that want a look, in the address: `?show=doubtful`. A change starts at the first page. */
+function useDoubtful() {
+  const [params, setParams] = useSearchParams()
+  const change = (doubtful: boolean) =>
+    setParams(
+      (current) => {
+        const kept = [...current].filter(([key]) => key !== 'page' && key !== 'show')
+        return new URLSearchParams(doubtful ? [...kept, ['show', 'doubtful']] : kept)
+      },
+      { replace: true },
+    )
+  return [params.get('show') === 'doubtful', change] as const
+}
+
+const Items = () => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit })
+  const [doubtful, setDoubtful] = useDoubtful()
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <>
+      <ListView
+        name="bank"
+        list={list}
+        query={useBankItemsQuery({ query: { options: list.options, doubtful } })}
+        label={t('Items')}
+        columns={useColumns(setOpen)}
+        rowKey={({ place }) => place}
+        searchLabel={t('Name of the item, or words in it')}
+        empty={{
+          title: t('The bank is empty'),
+          text: t('Its items come from the files that are installed with the server.'),
+        }}
+        filters={
+          <Switch
+            label={t('Only those to look at')}
+            checked={doubtful}
+            onChange={({ currentTarget }) => setDoubtful(currentTarget.checked)}
+          />
+        }
+        filtered={doubtful ? { onClear: () => setDoubtful(false) } : undefined}
+      />
+      {open !== null && <ItemDialog id={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** For the people who run the platform: what the bank holds, how often its items are given, and which want a look. */
+const BankPage = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('Item bank')} subtitle={t('How the items cover the scale, and how they behave')} />
+      <Stack gap="lg">
+        <Coverage />
+        <Items />
+      </Stack>
+    </>
+  )
+}
+
+export default BankPage

@@ -1,0 +1,96 @@
+import type { BankCoverage } from '@lekta/shared/contract/bank'
+import { useBankCoverageQuery } from '@lekta/shared/data/bank'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Board, boardOptions } from '@lekta/shared/screens/board'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Panel, Sideways, Text } from '@lekta/shared/ui'
+import styles from './bank.module.css'
+import { useShare } from './use-share'
+
+type Band = BankCoverage['bands'][number]
+
+function useRows() {
+  const { t, i18n } = useTranslation()
+  const share = useShare()
+  const number = new Intl.NumberFormat(i18n.language)
+  return [
+    { label: t('Stories'), of: ({ literary }: Band) => number.format(literary) },
+    { label: t('Texts about facts'), of: ({ informational }: Band) => number.format(informational) },
+    { label: t('Given at most in'), of: ({ highest_exposure }: Band) => share(highest_exposure) },
+    { label: t('To look at'), of: ({ doubtful }: Band) => (doubtful === 0 ? '–' : number.format(doubtful)) },
+  ]
+}
+
+const BandTable = ({ bands }: Pick<BankCoverage, 'bands'>) => {
+  const { t } = useTranslation()
+  const rows = useRows()
+  return (
+    <Sideways label={t('Items from 100L to 100L')}>
+      <table className={styles.bands}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Texts from')}</th>
+            {bands.map(({ low }) => (
+              <th key={low} scope="col">
+                {formatMeasure(low)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {bands.map((band) => (
+                <td key={band.low}>{of(band)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sideways>
+  )
+}
+
+const Told = ({ told }: { told: BankCoverage }) => {
+  const { t, i18n } = useTranslation()
+  const share = useShare()
+  const day = useDay('medium')
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <>
+      <Text>
+        {t(
+          '{{items}} items. The one that is given most was in {{highest}} of {{attempts}} tests; more than {{limit}} is not allowed.',
+          {
+            items: number.format(told.items),
+            attempts: number.format(told.attempts),
+            highest: share(told.highest_exposure),
+            limit: share(told.exposure_limit),
+          },
+        )}
+      </Text>
+      <BandTable bands={told.bands} />
+      <Text size="sm" c="dimmed">
+        {told.counted_at === null
+          ? t('The answers are counted twice a day; they have not been counted yet.')
+          : t('The answers are counted twice a day, last on {{day}}. Only tests taken with enough effort count.', {
+              day: day(told.counted_at),
+            })}
+      </Text>
+    </>
+  )
+}
+
+/** How the bank covers the scale. */
+export const Coverage = () => {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('Coverage')}>
+      <Board<BankCoverage> query={useBankCoverageQuery(undefined, boardOptions)}>
+        {(told) => <Told told={told} />}
+      </Board>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import type { BankDetail } from '@lekta/shared/contract/bank'
+import { useBankItemQuery } from '@lekta/shared/data/bank'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Board } from '@lekta/shared/screens/board'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Icon, Modal, Sideways, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
+import styles from './bank.module.css'
+import { useDoubts } from './use-doubts'
+import { useShare } from './use-share'
+
+const Options = ({ options }: Pick<BankDetail, 'options'>) => {
+  const { t } = useTranslation()
+  const share = useShare()
+  return (
+    <Sideways label={t('Choices')}>
+      <table className={styles.options}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Choice')}</th>
+            <th scope="col">{t('Taken by')}</th>
+            <th scope="col">{t('Their mean measure')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ text, right, share: taken, measure }) => (
+            <tr key={text} data-right={right || undefined}>
+              <th scope="row">
+                <span lang="en">{text}</span> {right && <Icon name="check" size={16} />}
+                {right && <VisuallyHidden>{t('The right one')}</VisuallyHidden>}
+              </th>
+              <td>{share(taken)}</td>
+              <td>{measure === null ? '–' : formatMeasure(measure)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sideways>
+  )
+}
+
+const History = ({ item: { text, history } }: { item: BankDetail }) => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const measure = (value: number) => formatMeasure(value)
+  return (
+    <ol className={styles.history} reversed>
+      {history.map(({ version, measure: held, standard_error, answers, at }) => (
+        <li key={version}>
+          {t('{{measure}} ± {{error}}L since {{day}}, from {{answers}} answers', {
+            measure: measure(held),
+            error: standard_error,
+            day: day(at),
+            answers,
+          })}
+        </li>
+      ))}
+      <li>{t('{{measure}} by its words and sentences', { measure: measure(text) })}</li>
+    </ol>
+  )
+}
+
+const Told = ({ item }: { item: BankDetail }) => {
+  const { t } = useTranslation()
+  const names = useDoubts()
+  return (
+    <Stack gap="md">
+      <p className={styles.passage} lang="en">
+        {item.passage}
+      </p>
+      <p className={styles.passage} lang="en">
+        <b>{item.statement}</b>
+      </p>
+      <Options options={item.options} />
+      <Text size="sm" c="dimmed">
+        {t('Answers: {{answers}}. Skipped: {{skipped}}. Too fast to have been read: {{rapid}}.', {
+          answers: item.answers,
+          skipped: item.skipped,
+          rapid: item.rapid,
+        })}
+      </Text>
+      {item.doubts.length > 0 && (
+        <Text fw={600}>
+          {t('To look at: {{doubts}}', { doubts: item.doubts.map((doubt) => names[doubt]).join(', ') })}
+        </Text>
+      )}
+      <section>
+        <Title order={3} size="h5" mb={4}>
+          {t('What it was held to be')}
+        </Title>
+        <History item={item} />
+      </section>
+    </Stack>
+  )
+}
+
+/** One item whole: its text, its choices, who took which, and the measures it has had. */
+export const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal opened onClose={onClose} title={t('Item {{id}}', { id })} size="lg">
+      <Board<BankDetail> query={useBankItemQuery({ params: { id } })}>{(item) => <Told item={item} />}</Board>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import type { BankLine } from '@lekta/shared/contract/bank'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Badge, type Column, Group, Text, UnstyledButton } from '@lekta/shared/ui'
+import styles from './bank.module.css'
+import { useDoubts } from './use-doubts'
+import { useShare } from './use-share'
+
+const Name = ({ line, onOpen }: { line: BankLine; onOpen: (id: string) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.name}>
+      <UnstyledButton className={styles.open} onClick={() => onOpen(line.id)}>
+        {line.id}
+      </UnstyledButton>
+      {line.retired && <Badge color="gray">{t('Retired')}</Badge>}
+      <Text size="sm" c="dimmed" lang="en">
+        {line.statement}
+      </Text>
+    </div>
+  )
+}
+
+const Doubts = ({ doubts }: Pick<BankLine, 'doubts'>) => {
+  const names = useDoubts()
+  if (doubts.length === 0) return '–'
+  return (
+    <Group gap={6}>
+      {doubts.map((doubt) => (
+        <Badge key={doubt} color="yellow" variant="light" tt="none">
+          {names[doubt]}
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+/** The columns of the bank's list. `onOpen` shows one item whole. */
+export function useColumns(onOpen: (id: string) => void): Column<BankLine>[] {
+  const { t, i18n } = useTranslation()
+  const share = useShare()
+  const figure = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
+  const known = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value))
+  const numeric = { sortable: true, numeric: true, whole: true } as const
+  return [
+    { name: 'id', label: t('Item'), sortable: true, cell: (line) => <Name line={line} onOpen={onOpen} /> },
+    {
+      name: 'measure',
+      label: t('Measure'),
+      ...numeric,
+      cell: ({ measure, text, version }) =>
+        version === 1 ? formatMeasure(measure) : `${formatMeasure(measure)} (${formatMeasure(text)})`,
+    },
+    { name: 'exposure', label: t('Given in'), ...numeric, cell: ({ exposure }) => share(exposure) },
+    {
+      name: 'right',
+      label: t('Right'),
+      ...numeric,
+      cell: ({ right, expected }) =>
+        right === null || expected === null
+          ? '–'
+          : t('{{right}}, expected {{expected}}', { right: share(right), expected: share(expected) }),
+    },
+    {
+      name: 'point_biserial',
+      label: t('Separates'),
+      ...numeric,
+      cell: ({ point_biserial }) => known(point_biserial, (value) => figure.format(value)),
+    },
+    {
+      name: 'median_seconds',
+      label: t('Seconds'),
+      ...numeric,
+      cell: ({ median_seconds }) => known(median_seconds, (value) => seconds.format(value)),
+    },
+    { name: 'doubts', label: t('To look at'), cell: ({ doubts }) => <Doubts doubts={doubts} /> },
+  ]
+}
