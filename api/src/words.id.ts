@@ -45,6 +45,7 @@ export const words = {
   device: 'Peramban',
   message: 'Pesan',
   item: 'Butir soal',
+  'There is not one word to measure in this text.': 'Tidak ada satu kata pun yang dapat diukur dalam teks ini.',
   report: 'Laporan',
   schedule: 'Jadwal',
   school: 'Sekolah',

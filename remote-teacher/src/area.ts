@@ -89,6 +89,12 @@ export const area = defineArea({
       lazy: () => import('./screens/report/report'),
     },
     {
+      path: '/teacher/analyse',
+      title: 'Text analyser',
+      subtitle: 'How hard an English text is, and who in your class can read it.',
+      lazy: () => import('./screens/analyse/analyse'),
+    },
+    {
       path: '/teacher/setting/index',
       title: 'Setting',
       subtitle: 'Your account, the way you like it',

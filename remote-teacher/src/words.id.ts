@@ -1,5 +1,8 @@
+import { words as analyse } from './screens/analyse/words.id'
+
 /** Indonesian for the titles and menus of this area; its screens are shared and bring their own words. */
 export const words = {
+  ...analyse,
   Student: 'Siswa',
   Classroom: 'Kelas',
   'Students of this classroom': 'Siswa di kelas ini',

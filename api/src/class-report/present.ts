@@ -30,7 +30,8 @@ export const presentGrowthRow = ({ latest, before, ...student }: GrowthJson): Gr
   growth: latest && before && presentGrowth(measured(before), measured(latest)),
 })
 
-const readersOf = (pupils: readonly PupilJson[]) =>
+/** The students whose last test tells where they stand, as they were given. */
+export const readersOf = (pupils: readonly PupilJson[]) =>
   pupils.flatMap((pupil) => {
     const standing = standingOf(pupil)
     if (!standing?.trusted) return []
@@ -39,7 +40,7 @@ const readersOf = (pupils: readonly PupilJson[]) =>
     return [{ value: measure.value, ability, shown: { id, name, report_id, measure } }]
   })
 
-type Reader = ReturnType<typeof readersOf>[number]
+export type Reader = ReturnType<typeof readersOf>[number]
 
 function presentGroup(group: readonly Reader[]): ReadingGroups['groups'][number] {
   const text = textFor(group)

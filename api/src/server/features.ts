@@ -21,6 +21,7 @@ import { studentHandlers } from '../student/handlers'
 import { subscriptionHandlers } from '../subscription/handlers'
 import { teacherHandlers } from '../teacher/handlers'
 import { testHandlers } from '../test/handlers'
+import { textHandlers } from '../text/handlers'
 import { voucherHandlers } from '../voucher/handlers'
 import type { Handlers } from './implement'
 
@@ -51,4 +52,5 @@ export const features = {
   schedule: scheduleHandlers,
   classReport: classReportHandlers,
   bank: bankHandlers,
+  text: textHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -63,6 +63,7 @@ describe('the sidebar', () => {
       'admin',
       [
         ['Dashboard', '/home/dashboard'],
+        ['Item bank', '/admin/bank'],
         ['Setting', '/admin/setting/index'],
       ],
     ],

@@ -20,6 +20,7 @@ import { studentContract } from './student'
 import { subscriptionContract } from './subscription'
 import { teacherContract } from './teacher'
 import { testContract } from './test'
+import { textContract } from './text'
 import { voucherContract } from './voucher'
 
 /** Every endpoint of the product, by feature. */
@@ -47,6 +48,7 @@ export const contracts = {
   schedule: scheduleContract,
   classReport: classReportContract,
   bank: bankContract,
+  text: textContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

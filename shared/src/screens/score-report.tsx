@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
 import { ClassroomFilter, useChosenClassroom } from './classroom-filter'
 import { FinishedAttempts } from './finished-attempts'
 import { GrowthSince } from './growth-since'
@@ -46,7 +47,7 @@ const PrintButton = () => {
 }
 
 /** How a class reads: first what to act on, then every student, the growth, who reads together, every finished test. */
-export function ScoreReport({ area }: { area: StaffArea }) {
+export function ScoreReport({ area, tools }: { area: StaffArea; tools?: ReactNode }) {
   const { t } = useTranslation()
   const { chosen } = useChosenClassroom()
   const { tab, open } = useTab()
@@ -54,6 +55,7 @@ export function ScoreReport({ area }: { area: StaffArea }) {
     <>
       <PageHeader title={t('Report')} subtitle={t('How your students read, and whom to look at first.')}>
         <ClassroomFilter />
+        {tools}
         <PrintButton />
       </PageHeader>
       <ScoreSummary area={area} classroomId={chosen} />

@@ -17,6 +17,7 @@ import { classReportAnswers } from './school-class-report'
 import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
 import { growthBetween, reportOf } from './school-report'
 import { summaryOf } from './school-summary'
+import { textAnswers } from './school-text'
 import { createSeats, seatAnswers } from './seat-fixtures'
 
 export const fixtureSchool = { id: 5, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
@@ -159,6 +160,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...boardAnswers(school.scored, now),
     ...scheduleAnswers(school, now),
     ...classReportAnswers(school),
+    ...textAnswers(school),
     ...seatAnswers(school, role),
   ]
 }

@@ -1,5 +1,18 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
 import { ScoreReport } from '@lekta/shared/screens/score-report'
+import { Button, Icon } from '@lekta/shared/ui'
+
+/** The way from how a class reads to a text that it could read. */
+const ToAnalyser = () => {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to="/teacher/analyse" variant="default" leftSection={<Icon name="search" size={18} />}>
+      {t('Measure a text')}
+    </Button>
+  )
+}
 
 export default function Report() {
-  return <ScoreReport area="teacher" />
+  return <ScoreReport area="teacher" tools={<ToAnalyser />} />
 }

@@ -1,0 +1,31 @@
+import type { TextAnalysis, TextReaders } from '@lekta/shared/contract/text'
+import { roundText } from '@lekta/shared/lib/measure'
+import type { Analysis } from '../assessment/analyse'
+import { forecastFor } from '../assessment/result'
+import type { Reader } from '../class-report/present'
+import type { PupilJson } from '../pupils'
+
+/** Half the width of the 95 % band, in standard errors. */
+const sure = 1.96
+
+export const presentAnalysis = ({ measure, standardError, ...found }: Analysis): TextAnalysis => ({
+  measure: roundText(measure),
+  low: roundText(measure - sure * standardError),
+  high: roundText(measure + sure * standardError),
+  words: found.words,
+  sentences: found.sentences,
+  sentence_length: found.meanSentenceLength,
+  long_sentences: found.longSentences,
+  rare_words: found.rareWords,
+})
+
+/** What each reader would understand of a text of a measure (L), and of whom nothing sure is known. */
+export function presentReaders(pupils: readonly PupilJson[], readers: readonly Reader[], text: number): TextReaders {
+  const known = new Set(readers.map(({ shown }) => shown.id))
+  return {
+    readers: readers
+      .map(({ ability, shown }) => ({ ...shown, comprehension: forecastFor(ability, text).comprehension }))
+      .sort((a, b) => b.comprehension - a.comprehension),
+    left_out: pupils.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name })),
+  }
+}

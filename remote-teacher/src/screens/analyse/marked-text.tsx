@@ -1,0 +1,39 @@
+import type { TextAnalysis } from '@lekta/shared/contract/text'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Panel, Text } from '@lekta/shared/ui'
+import styles from './analyse.module.css'
+import { type Stretch, stretchesOf } from './marks'
+
+const Marked = ({ text, stretch: { start, end, long, rare } }: { text: string; stretch: Stretch }) => {
+  const { t } = useTranslation()
+  const words = text.slice(start, end)
+  const within = rare ? <mark className={styles.rare}>{words}</mark> : words
+  if (long === 0) return within
+  return (
+    <span className={styles.long} title={t('Words: {{words}}', { words: long })}>
+      {within}
+    </span>
+  )
+}
+
+/** The text as it was given, with what makes it hard marked where it stands. */
+export const MarkedText = ({ text, analysis }: { text: string; analysis: TextAnalysis }) => {
+  const { t } = useTranslation()
+  const rare = [...new Set(analysis.rare_words.map(({ word }) => word.toLowerCase()))]
+  return (
+    <Panel title={t('What makes it hard')}>
+      <Text>
+        {t('Long sentences: {{sentences}}.', { sentences: analysis.long_sentences.length })}{' '}
+        {rare.length === 0 ? t('No rare words.') : t('Rare words: {{words}}.', { words: rare.join(', ') })}
+      </Text>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.long}>{t('long sentence')}</span> <mark className={styles.rare}>{t('rare word')}</mark>
+      </p>
+      <div className={styles.text} lang="en">
+        {stretchesOf(text.length, analysis).map((stretch) => (
+          <Marked key={stretch.start} text={text} stretch={stretch} />
+        ))}
+      </div>
+    </Panel>
+  )
+}

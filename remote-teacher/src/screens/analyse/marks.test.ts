@@ -1,0 +1,23 @@
+import { stretchesOf } from './marks'
+
+test('a text without marks is one stretch', () => {
+  expect(stretchesOf(20, { long_sentences: [], rare_words: [] })).toEqual([{ start: 0, end: 20, long: 0, rare: false }])
+})
+
+test('a rare word within a long sentence bears both marks, and no letter is lost', () => {
+  const stretches = stretchesOf(30, {
+    long_sentences: [{ start: 5, end: 25, words: 26 }],
+    rare_words: [
+      { start: 0, end: 4, word: 'gnus' },
+      { start: 10, end: 15, word: 'ibexs' },
+    ],
+  })
+  expect(stretches).toEqual([
+    { start: 0, end: 4, long: 0, rare: true },
+    { start: 4, end: 5, long: 0, rare: false },
+    { start: 5, end: 10, long: 26, rare: false },
+    { start: 10, end: 15, long: 26, rare: true },
+    { start: 15, end: 25, long: 26, rare: false },
+    { start: 25, end: 30, long: 0, rare: false },
+  ])
+})

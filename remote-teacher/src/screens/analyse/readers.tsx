@@ -1,0 +1,87 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { TextReaders } from '@lekta/shared/contract/text'
+import { useTextReadersQuery } from '@lekta/shared/data/text'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { staffPaths } from '@lekta/shared/screens/staff-paths'
+import { useAllClassrooms } from '@lekta/shared/screens/use-all-rows'
+import { Anchor, FailureNotice, MeasureText, NativeSelect, Panel, Skeleton, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './analyse.module.css'
+
+/** From this share on a text is read with understanding; from the second on with somebody's help. */
+const WELL = 0.75
+const HELPED = 0.5
+
+type Reader = TextReaders['readers'][number]
+
+const Some = ({ title, readers }: { title: string; readers: readonly Reader[] }) => {
+  const { t, i18n } = useTranslation()
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <section className={styles.some}>
+      <h3>
+        {title} <span>({readers.length})</span>
+      </h3>
+      {readers.length === 0 && <Text c="dimmed">{t('Nobody')}</Text>}
+      <ul>
+        {readers.map(({ id, name, report_id, measure, comprehension }) => (
+          <li key={id}>
+            <Anchor component={Link} to={staffPaths('teacher').reportDetail(report_id)}>
+              {name}
+            </Anchor>
+            <MeasureText measure={measure} />
+            <span className={styles.share}>{percent.format(comprehension)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: number }) => {
+  const { t } = useTranslation()
+  const { currentData, error, refetch } = useTextReadersQuery({ query: { classroom_id: classroomId, measure } })
+  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!currentData) return <Skeleton height={200} radius="lg" />
+  const { readers, left_out } = currentData
+  const between = (low: number, high: number) =>
+    readers.filter(({ comprehension }) => comprehension >= low && comprehension < high)
+  return (
+    <>
+      <div className={styles.groups}>
+        <Some title={t('Can read it: 75% or more')} readers={between(WELL, Number.POSITIVE_INFINITY)} />
+        <Some title={t('With help: 50% to 75%')} readers={between(HELPED, WELL)} />
+        <Some title={t('Too hard for now')} readers={between(0, HELPED)} />
+      </div>
+      {left_out.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('Not known yet, because no test with enough effort tells where they stand: {{names}}.', {
+            names: left_out.map(({ name }) => name).join(', '),
+          })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** How much of a text of a measure each student of a classroom would understand. */
+export const Readers = ({ measure }: { measure: number }) => {
+  const { t } = useTranslation()
+  const { rows = [], error, retry } = useAllClassrooms()
+  const [chosen, choose] = useState<number>()
+  const room = chosen ?? rows[0]?.id
+  return (
+    <Panel title={t('Who can read it')}>
+      {error && <FailureNotice message={error.message} onRetry={retry} />}
+      <NativeSelect
+        label={t('Classroom')}
+        className={styles.room}
+        value={room === undefined ? '' : String(room)}
+        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      {room !== undefined && <RoomReaders classroomId={room} measure={measure} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TextAnalysis } from '@lekta/shared/contract/text'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Panel, Text } from '@lekta/shared/ui'
+import styles from './analyse.module.css'
+
+/** Below this many words the band is wide, and the reader should know why. */
+const FEW_WORDS = 100
+
+/** The measure of a text with its band, and the two things that it comes from. */
+export const Told = ({ analysis }: { analysis: TextAnalysis }) => {
+  const { t, i18n } = useTranslation()
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const { measure, low, high, words, sentences, sentence_length, rare_words } = analysis
+  const facts = [
+    [t('Words'), number.format(words)],
+    [t('Sentences'), number.format(sentences)],
+    [t('Words in a sentence'), number.format(sentence_length)],
+    [t('Rare words'), number.format(rare_words.length)],
+  ] as const
+  return (
+    <Panel title={t('Measure of the text')}>
+      <div className={styles.told} role="status">
+        <p className={styles.measure}>
+          <b>{formatMeasure(measure)}</b>
+          <Text component="span" c="dimmed">
+            {t('most likely between {{low}} and {{high}}', { low: formatMeasure(low), high: formatMeasure(high) })}
+          </Text>
+        </p>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Text size="sm" c="dimmed">
+        {words < FEW_WORDS
+          ? t('This text is short, so its measure is only a rough one. A longer piece of it tells more.')
+          : t('A reader with the same measure understands about 75% of it.')}
+      </Text>
+    </Panel>
+  )
+}

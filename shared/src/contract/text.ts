@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Id } from './list'
+import { Measure } from './measure'
+
+/** The longest text that is measured at once, in characters: about ten pages. */
+export const longestText = 20_000
+
+/** A stretch of the text as it was given: `text.slice(start, end)`. */
+const Span = z.object({ start: z.number(), end: z.number() })
+export type Span = z.infer<typeof Span>
+
+/** What a text asks of its reader. Measures are in L, rounded to 10. */
+export const TextAnalysis = z.object({
+  measure: z.number(),
+  /** The band that holds the true one in 95 of 100 cases. */
+  low: z.number(),
+  high: z.number(),
+  words: z.number(),
+  sentences: z.number(),
+  /** Words in a sentence, on average. */
+  sentence_length: z.number(),
+  /** Sentences that stand out by their length. */
+  long_sentences: z.array(z.extend(Span, { words: z.number() })),
+  /** Words that are used less than about once in a million. */
+  rare_words: z.array(z.extend(Span, { word: z.string() })),
+})
+export type TextAnalysis = z.infer<typeof TextAnalysis>
+
+/** How the students of a classroom would read a text. */
+export const TextReaders = z.object({
+  /** With the comprehension to expect, 0…1; the highest first. */
+  readers: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      report_id: z.number(),
+      measure: Measure,
+      comprehension: z.number(),
+    }),
+  ),
+  /** Not measured yet, or with too little effort in the last test. */
+  left_out: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+export type TextReaders = z.infer<typeof TextReaders>
+
+export const textContract = defineContract({
+  analyseText: {
+    method: 'POST',
+    path: '/v2/text/analyse',
+    summary: 'What a text asks of its reader: its measure, long sentences and rare words; the text is not kept',
+    access: ['school', 'teacher'],
+    body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(longestText)) }),
+    data: TextAnalysis,
+  },
+  textReaders: {
+    method: 'GET',
+    path: '/v2/text/readers',
+    summary: 'How much of a text of a measure each student of a classroom would understand',
+    access: ['school', 'teacher'],
+    query: z.object({
+      classroom_id: Id,
+      measure: z.coerce.number<number | string>().check(z.int(), z.minimum(-2000), z.maximum(3000)),
+    }),
+    data: TextReaders,
+    tags: ['Student', 'Report', 'Classroom'],
+  },
+})

@@ -1,0 +1,4 @@
+import { inject } from '@lekta/shared/client'
+import { textContract } from '../contract/text'
+
+export const { useAnalyseTextMutation, useTextReadersQuery } = inject(textContract)
