@@ -79,7 +79,8 @@ const growthOf = ({ report_id, measure, trusted, finished_at, growth }: Standing
   return [before, last]
 }
 
-const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Report => {
+/** A report of a child, as the server tells it. */
+export const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Report => {
   const growth = growthOf(standing)
   return {
     id: standing.report_id,

@@ -1,13 +1,20 @@
 import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, EmptyPicture, Face, Group, Surface, Text, Title } from '@lekta/shared/ui'
 import { useId } from 'react'
-import { profilePath, reportPath } from '../../addresses'
+import { handOverPath, profilePath, reportPath } from '../../addresses'
 import { firstTest } from '../../first-test'
 import { whereFrom } from '../../where-from'
 import styles from './child.module.css'
 import { StandingPart } from './standing-part'
+
+interface Props {
+  child: Child
+  /** The test that is open for it, or else the next one. */
+  test?: AssignedTest | null | undefined
+}
 
 const Points = ({ points }: { points: string }) => {
   const { t } = useTranslation()
@@ -30,11 +37,16 @@ const NotTested = ({ child }: { child: Child }) => {
   )
 }
 
-const Ways = ({ child }: { child: Child }) => {
+const Ways = ({ child, test }: Props) => {
   const { t } = useTranslation()
   const { name, standing } = child
   return (
     <Group gap="sm" mt="auto">
+      {test && test.state !== 'upcoming' && (
+        <Button component={Link} to={handOverPath(test)}>
+          {t('Let {{name}} take the test here', { name: name.split(' ')[0] ?? name })}
+        </Button>
+      )}
       {standing && (
         <Button
           component={Link}
@@ -57,7 +69,7 @@ const Ways = ({ child }: { child: Child }) => {
 }
 
 /** One child at a glance. */
-export const ChildCard = ({ child }: { child: Child }) => {
+export const ChildCard = ({ child, test }: Props) => {
   const { t } = useTranslation()
   const title = useId()
   return (
@@ -77,7 +89,7 @@ export const ChildCard = ({ child }: { child: Child }) => {
             </div>
           </header>
           {child.standing ? <StandingPart standing={child.standing} /> : <NotTested child={child} />}
-          <Ways child={child} />
+          <Ways child={child} test={test} />
         </article>
       </Surface>
     </li>
