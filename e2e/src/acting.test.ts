@@ -30,7 +30,10 @@ const kept = (page: Page) => page.evaluate(() => [localStorage.getItem('token'),
 const first = (name: string) => name.split(' ')[0] ?? name
 
 async function goBack(page: Page, secret: string) {
-  await page.getByRole('dialog').getByLabel(/^Password of /).fill(secret)
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Password of /)
+    .fill(secret)
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
 }
 
@@ -63,7 +66,9 @@ inBrowser('A parent lets the child begin a test on the parent’s device, goes b
   // The child types the parent's address, and guesses.
   await page.goto('/parent/invoice')
   await page.waitForURL('**/404')
-  await bar(page).getByRole('button', { name: /^Back to / }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Back to / })
+    .click()
   await goBack(page, 'a guess')
   await page.getByText('This is not your current password.').waitFor()
   expect((await kept(page))[1]).not.toBeNull()
@@ -84,17 +89,20 @@ async function reportLink() {
   return { id, address: `/parents/child/report/${id}/${token}` }
 }
 
-inBrowser('A link to a report leads its parent there by the login, and a made-up one leads nowhere', async ({ page }) => {
-  const { id, address } = await reportLink()
-  await page.goto(address)
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.goto('/login')
-  await enterCredentials(page, 'parent')
-  await page.waitForURL(`**${address}`)
-  await page.getByRole('heading', { level: 2, name: 'Reading measure' }).waitFor()
-  await page.goto(`/parents/child/report/${id}/made-up`)
-  await page.getByText('There is no such report.').waitFor()
-})
+inBrowser(
+  'A link to a report leads its parent there by the login, and a made-up one leads nowhere',
+  async ({ page }) => {
+    const { id, address } = await reportLink()
+    await page.goto(address)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/login')
+    await enterCredentials(page, 'parent')
+    await page.waitForURL(`**${address}`)
+    await page.getByRole('heading', { level: 2, name: 'Reading measure' }).waitFor()
+    await page.goto(`/parents/child/report/${id}/made-up`)
+    await page.getByText('There is no such report.').waitFor()
+  },
+)
 
 inBrowser('The same link opens nothing for another child', async ({ page }) => {
   const { address } = await reportLink()

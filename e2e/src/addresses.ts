@@ -109,7 +109,15 @@ export async function otherChildren(): Promise<string[]> {
 }
 
 /** Each test file has a child of its own, because a child is logged in at one place at a time. */
-export const childFor = { access: 0, accessibility: 1, keyboard: 2, leaving: 3, phone: 4, running: 5, acting: 6 } as const
+export const childFor = {
+  access: 0,
+  accessibility: 1,
+  keyboard: 2,
+  leaving: 3,
+  phone: 4,
+  running: 5,
+  acting: 6,
+} as const
 
 /** The username with which a test of this kind logs a role in. */
 export async function usernameFor(role: Role, kind: keyof typeof childFor): Promise<string> {

@@ -139,15 +139,15 @@ export const words = {
   'On this device': 'Di perangkat ini',
   '{{name}} can use your device without a login of their own.':
     '{{name}} dapat memakai perangkat Anda tanpa perlu masuk sendiri.',
-  'Let {{name}} take the test here': 'Biarkan {{name}} mengerjakan tes di sini',
-  'Let {{name}} begin here': 'Biarkan {{name}} mulai di sini',
-  'Let {{name}} go on here': 'Biarkan {{name}} melanjutkan di sini',
+  'Let {{name}} take the test here': '{{name}} mengerjakan tes di sini',
+  'Let {{name}} begin here': '{{name}} mulai di sini',
+  'Let {{name}} go on here': '{{name}} lanjut di sini',
   'See the report as {{name}}': 'Lihat laporan sebagai {{name}}',
   'Go on as {{name}}': 'Lanjutkan sebagai {{name}}',
   'A test for {{name}}': 'Tes untuk {{name}}',
   'This test is for somebody else.': 'Tes ini untuk anak lain.',
-  'From now on this device shows only what is {{name}}’s, in all its windows.':
-    'Mulai sekarang perangkat ini hanya menampilkan milik {{name}}, di semua jendelanya.',
+  'This device then shows only what is {{name}}’s, in all its windows.':
+    'Perangkat ini lalu hanya menampilkan milik {{name}}, di semua jendelanya.',
   'The bar at the top leads back to your account. It asks for your password.':
     'Bilah di atas membawa Anda kembali ke akun Anda. Bilah itu meminta kata sandi Anda.',
   'It works best in a quiet place, without help: then the measure tells what the child reads alone.':

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { installBank } from '../bank/install'
 import { auditEntry, reportLink, student } from '../database/schema'
+import { notify } from '../notification/notify'
 import { sweepSessions } from '../session/sweep'
 import { type TestApp, testApp } from '../testing/test-app'
-import { installBank } from '../bank/install'
 import { REPORT_LINK_LIFETIME, reportLinkLimits } from './link'
 
 let app: TestApp
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A child with a finished test, its parent, and the link that the parent was given. */
-async function shared() {
-  const parent = await app.make.parent()
+async function shared(given?: { id: number }) {
+  const parent = given ?? (await app.make.parent())
   const child = await app.make.student({ parentId: parent.id, grade: 4 })
   const assignment = await app.make.assignment({ studentId: child.id })
   const attempt = await app.make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
@@ -83,4 +84,19 @@ test('links that nobody made are tried only so often', async () => {
   const guess = (token: string) => parents.refusal('sharedReport', { params: { id: attempt.id, token } })
   for (let i = 0; i < reportLinkLimits.missed.tries; i++) expect((await guess(`guess-${i}`)).status).toBe(404)
   expect((await guess('one-more')).status).toBe(429)
+})
+
+test('the mail that a report is ready carries a link of its own to it', async () => {
+  const parent = await app.make.parent({ email: 'rina@home.example', emailConfirmedAt: new Date() })
+  const { child, attempt } = await shared(parent)
+  const values = { child: child.name, childId: child.id, title: 'May check', zone: 'Asia/Jakarta', attempt: attempt.id }
+  const reader = { accountId: parent.id, role: 'parent' } as const
+  await notify(app.database, [reader], 'testFinished', values, `attempt ${attempt.id} finished`)
+  await app.runJobs()
+  const [mail] = await app.mails('rina@home.example')
+  const [, id, token = ''] = /\/parents\/child\/report\/(\d+)\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  expect(Number(id)).toBe(attempt.id)
+  expect(await app.as(parent).call('sharedReport', { params: { id: attempt.id, token } })).toMatchObject({
+    id: attempt.id,
+  })
 })

@@ -1,5 +1,5 @@
-import { countTry, type Limit } from '../limit'
 import type { Database } from '../database/connect'
+import { countTry, type Limit } from '../limit'
 import { ApiError, notFound } from '../server/errors'
 import { hashToken, newToken } from '../session/token'
 import type { Tenant } from '../tenant'

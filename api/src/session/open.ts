@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect'
 import type { Visit } from '../server/visit'
 import { ACTING_LIFETIME, LIFETIME } from './authenticate'
-import * as queries from './queries'
 import type { SessionRow } from './queries'
+import * as queries from './queries'
 import { hashToken, newToken } from './token'
 
 type When = Pick<Visit, 'now' | 'userAgent'>

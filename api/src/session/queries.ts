@@ -52,7 +52,10 @@ const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
 
 /** Keeps a session that is in use, and the one from which it was opened: they were not left after all. */
 export const keepSession = (database: Database, used: Session, usedAt: Date) =>
-  database.update(session).set({ usedAt, leftAt: null }).where(open(both(used)))
+  database
+    .update(session)
+    .set({ usedAt, leftAt: null })
+    .where(open(both(used)))
 
 /** Puts off when a session expires. */
 export const extendSession = (database: Database, id: number, expiresAt: Date) =>
@@ -62,7 +65,10 @@ export const extendSession = (database: Database, id: number, expiresAt: Date) =
     .where(open(eq(session.id, id)))
 
 export const leaveSession = (database: Database, left: Session, leftAt: Date) =>
-  database.update(session).set({ leftAt }).where(open(both(left)))
+  database
+    .update(session)
+    .set({ leftAt })
+    .where(open(both(left)))
 
 export const endSession = (database: Database, ended: Session, endedAt: Date) =>
   database

@@ -5,9 +5,19 @@ import { actFor, backToParent, enter, findToken, forgetSession, renameUser, rest
 import { dropSession } from './storage'
 import { createStore } from './store'
 
-const sri = { role: 'parent', fullname: 'Sri Wahyuni', avatar: null, children: [{ id: 7, name: 'Dimas', avatar: null }] }
+const sri = {
+  role: 'parent',
+  fullname: 'Sri Wahyuni',
+  avatar: null,
+  children: [{ id: 7, name: 'Dimas', avatar: null }],
+}
 const dimas = { role: 'child', fullname: 'Dimas', avatar: null }
-const asDimas = { token: 'of the child', roles: ['child'], name: 'Dimas', acting: { parent: 'Sri Wahyuni', over: false } }
+const asDimas = {
+  token: 'of the child',
+  roles: ['child'],
+  name: 'Dimas',
+  acting: { parent: 'Sri Wahyuni', over: false },
+}
 
 function portal() {
   const server = recordedHttp(

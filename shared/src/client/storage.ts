@@ -140,8 +140,7 @@ export const dropPush = () => shelf.remove(keys.push)
 
 /** Keeps the name and picture of whoever is at this browser up to date. */
 export const keepName = (name: string, avatar: string | null) => {
-  const [key, user] =
-    stored.childToken() === null ? [keys.user, stored.user()] : [keys.childUser, stored.childUser()]
+  const [key, user] = stored.childToken() === null ? [keys.user, stored.user()] : [keys.childUser, stored.childUser()]
   if (user) shelf.set(key, JSON.stringify({ ...user, fullname: name, avatar }))
 }
 

@@ -110,7 +110,8 @@ export const reportContract = defineContract({
   shareReport: {
     method: 'POST',
     path: '/v2/report/:id/link',
-    summary: 'A link to a report of the caller’s own child, which opens for 30 days, for the child and its parent alone',
+    summary:
+      'A link to a report of the caller’s own child, which opens for 30 days, for the child and its parent alone',
     access: ['parent'],
     params: z.object({ id: Id }),
     data: ReportLink,

@@ -40,16 +40,18 @@ const NotTested = ({ child }: { child: Child }) => {
 const Ways = ({ child, test }: Props) => {
   const { t } = useTranslation()
   const { name, standing } = child
+  const toTake = test && test.state !== 'upcoming' ? test : null
   return (
     <Group gap="sm" mt="auto">
-      {test && test.state !== 'upcoming' && (
-        <Button component={Link} to={handOverPath(test)}>
+      {toTake && (
+        <Button component={Link} to={handOverPath(toTake)}>
           {t('Let {{name}} take the test here', { name: name.split(' ')[0] ?? name })}
         </Button>
       )}
       {standing && (
         <Button
           component={Link}
+          variant={toTake ? 'default' : 'filled'}
           to={reportPath(standing.report_id)}
           aria-label={t('Last report of {{name}}', { name })}
         >

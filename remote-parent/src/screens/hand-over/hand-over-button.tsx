@@ -23,7 +23,15 @@ export const HandOverButton = ({ child, to, children, ...look }: Props) => {
     setBusy(false)
   }
   return (
-    <Button {...look} loading={busy} onClick={() => void go()}>
+    <Button
+      h="auto"
+      mih={42}
+      py="xs"
+      {...look}
+      styles={{ label: { whiteSpace: 'normal' } }}
+      loading={busy}
+      onClick={() => void go()}
+    >
       {children}
     </Button>
   )

@@ -4,10 +4,20 @@ import { useTestQuery } from '@lekta/shared/data/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { useDateFormat } from '@lekta/shared/screens/use-day'
-import { Button, Face, FailureNotice, PageHeader, Skeleton, Stack, Surface, Text, VisuallyHidden } from '@lekta/shared/ui'
+import {
+  Button,
+  Face,
+  FailureNotice,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Surface,
+  Text,
+  VisuallyHidden,
+} from '@lekta/shared/ui'
 import { profilePath, testPath } from '../../addresses'
-import { HandOverButton } from './hand-over-button'
 import styles from './hand-over.module.css'
+import { HandOverButton } from './hand-over-button'
 import { WhatChanges } from './what-changes'
 
 const Waiting = () => {
@@ -49,11 +59,11 @@ const Begin = ({ test }: { test: AssignedTest }) => {
   return (
     <>
       <WhatChanges name={name} />
-      <Text>{t('It works best in a quiet place, without help: then the measure tells what the child reads alone.')}</Text>
+      <Text>
+        {t('It works best in a quiet place, without help: then the measure tells what the child reads alone.')}
+      </Text>
       <HandOverButton child={child} to={testPath(test)} size="lg">
-        {state === 'running'
-          ? t('Let {{name}} go on here', { name })
-          : t('Let {{name}} begin here', { name })}
+        {state === 'running' ? t('Let {{name}} go on here', { name }) : t('Let {{name}} begin here', { name })}
       </HandOverButton>
     </>
   )

@@ -9,7 +9,7 @@ export const WhatChanges = ({ name }: { name: string }) => {
     <ul className={styles.lines}>
       <li>
         <Icon name="student" size={22} />
-        <span>{t('From now on this device shows only what is {{name}}’s, in all its windows.', { name })}</span>
+        <span>{t('This device then shows only what is {{name}}’s, in all its windows.', { name })}</span>
       </li>
       <li>
         <Icon name="key" size={22} />
