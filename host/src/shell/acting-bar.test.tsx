@@ -1,3 +1,5 @@
+import type { Handlers } from '@lekta/shared/contract/endpoint'
+import type { sessionContract } from '@lekta/shared/contract/session'
 import { refusal } from '@lekta/shared/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeMessages } from '../testing/fake-messages'
@@ -6,7 +8,7 @@ import { closePortal, openPortal, remember } from '../testing/open-portal'
 afterEach(closePortal)
 
 /** A parent's browser that acts for Ayu. */
-const open = (at: string, server: Parameters<typeof openPortal>[0]['server'] = {}) => {
+const open = (at: string, server: Partial<Handlers<typeof sessionContract>> = {}) => {
   remember('parent', 'Rina Lestari')
   localStorage.setItem('token_child', 'of the child')
   localStorage.setItem('user_child', JSON.stringify({ role: 'child', fullname: 'Ayu Lestari', avatar: null }))
