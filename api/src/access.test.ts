@@ -3,6 +3,7 @@ import { eq, notInArray } from 'drizzle-orm'
 import { installBank } from './bank/install'
 import * as tables from './database/schema'
 import { newCode, printCode } from './money/voucher-code'
+import { makeReportLink } from './report/link'
 import type { TestClient } from './testing/client'
 import { type EndpointName, type Endpoints, endpoints } from './testing/endpoints'
 import { PASSWORD } from './testing/factories'
@@ -28,6 +29,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   loginMaster: ({ master }) => [{ input: { body: { username: master.username, password: 'wrong' } }, status: 401 }],
   loginUsername: ({ child }) => [{ input: { body: { username: child.username, password: 'wrong' } }, status: 401 }],
   loginId: ({ child }) => [{ input: { body: { id: child.id } }, status: 404 }],
+  backFromChild: () => [{ input: { body: { password: PASSWORD } }, status: 200 }],
   logout: () => [{ input: { body: {} }, status: 200 }],
   profileMe: () => [{ status: 200 }],
   children: () => [{ status: 200 }],
@@ -55,6 +57,8 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   showLife: (foreign) => [{ input: { params: addressOf(foreign), body: { tries: 2 } }, status: 404 }],
   reports: (foreign) => listCalls(foreign),
   report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
+  shareReport: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
+  sharedReport: ({ attempt, reportToken: token }) => [{ input: { params: { id: attempt.id, token } }, status: 404 }],
   plans: () => [{ status: 200 }],
   sendMessage: ({ mark }) => [{ input: { body: { ...letter, message: mark, website: mark } }, status: 400 }],
   registerParent: ({ child: { username } }) => [{ input: { body: { ...registration, username } }, status: 400 }],
@@ -334,7 +338,9 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const [code, batch] = [newCode(), name('batch')]
   await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
   const money = { bought, unpaid, paid, code: printCode(code), batch }
-  const tests = { assignment, planned, doomed, attempt }
+  const asParent = { role: 'parent', accountId: parent.id } as const
+  const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
+  const tests = { assignment, planned, doomed, attempt, reportToken }
   const runs = { checked, committed }
   return { mark, school, classroom, ...people, ...tests, notification, sessionId, ...runs, ...money }
 }

@@ -264,6 +264,10 @@ export const words = {
   'Not paid in time': 'Tidak dibayar tepat waktu',
   Void: 'Batal',
 
+  // Links to reports.
+  'This link is too old. The report is still there: open it from the page of the child.':
+    'Tautan ini sudah terlalu lama. Laporannya masih ada: bukalah dari halaman anak.',
+
   // When it is our fault.
   'The database does not answer.': 'Basis data tidak menjawab.',
   'The database does not answer. Please try again in a moment.':

@@ -56,9 +56,15 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/school/class-room/subscription': '/school/class-room',
 }
 
+/** Those that lead a child on. */
+const leadsChildTo: Readonly<Record<string, string>> = {
+  '/parents/child/test/:code/:id_test/:id': '/test/start/:code/:id',
+}
+
 const expectedFor = (page: SeenPage, role: Role, known: Known) => {
   if (!page.public && !allows(page, role)) return '/404'
-  return addressOf({ path: leadsTo[page.path] ?? page.path }, known)
+  const onward = (role === 'child' && leadsChildTo[page.path]) || leadsTo[page.path]
+  return addressOf({ path: onward ?? page.path }, known)
 }
 
 async function walk(page: Page, role: Role) {
@@ -73,6 +79,43 @@ async function walk(page: Page, role: Role) {
   if (!foreign) throw new Error(`Every page is open to the ${role}.`)
   await arrive(page, addressOf(foreign, known), '/404', pages)
 }
+
+/** What may be asked of the portal, word for word, and who may ask; /redirect/home is no page, but leads to one. */
+const promised: readonly [who: readonly Role[] | 'anybody' | 'logged in', base: string, pages: string][] = [
+  ['anybody', '', '/login /register-parent /forgot-password /success-forgot /terms-and-condition /privacy-policy'],
+  ['anybody', '', '/how-it-works /contact-us /change-password/:id /change-password-bypass/:username/:token'],
+  ['anybody', '', '/auth-redirect /payment/:id /payment/:id/confirm /payments/confirm /payments/failed'],
+  ['anybody', '', '/payments/response / /stresstest /404 /401'],
+  ['logged in', '', '/home/dashboard'],
+  [['admin', 'child', 'parent', 'school', 'teacher'], '', '/notification/index'],
+  [['teacher'], '/teacher/', 'subscription class-room class-room/student class-room/subscription student child/add'],
+  [['teacher'], '/teacher/', 'child/upload student/redeem-excel test report-detail/:id schedule report setting/index'],
+  [['school'], '/school/', 'student child/upload student/redeem-excel class-room class-room/student'],
+  [['school'], '/school/', 'class-room/subscription class-room/redeem-excel class-room/upload teacher teacher/add'],
+  [['school'], '/school/', 'teacher/class-room student/add student/class-room teacher/redeem-excel teacher/upload'],
+  [['school'], '/school/', 'report invoice invoice-detail/:id setting/index'],
+  [['parent'], '/parent/', 'subscribe subscription child child/add invoice profile/child/:id invoice-detail/:id'],
+  [['parent'], '/parent/', 'setting/index'],
+  [['child', 'parent'], '/parents/', 'child/test/:code/:id_test/:id child/report/:id/:token'],
+  [['child', 'parent', 'teacher'], '/test/', 'start/:code/:id main/:code/:id result/:code/:id/:tries'],
+  [['child', 'parent', 'teacher'], '/test/', 'report/:code/:id/:tries'],
+  [['child'], '/child/', 'test report schedule setting/index'],
+  [['child', 'parent', 'teacher'], '/child/', 'report-detail/:id'],
+]
+
+test('Every page that was promised is there, for exactly those it was promised to', async () => {
+  const seen = new Map((await allPages()).map((page) => [page.path, page]))
+  const isFor = (page: SeenPage | undefined) => {
+    if (!page) return 'nobody'
+    return page.public ? 'anybody' : page.roles ? [...page.roles].sort() : 'logged in'
+  }
+  for (const [who, base, pages] of promised) {
+    for (const page of pages.split(' ')) {
+      const path = base + page
+      expect([path, isFor(seen.get(path))]).toEqual([path, who])
+    }
+  }
+})
 
 test('Every role has pages of its own, and each page is somebody’s', async () => {
   const pages = await allPages()

@@ -71,6 +71,8 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
 const meanings: readonly [RegExp, keyof Known][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
+  [/^\/parents\/child\/test\//, 'child'],
+  [/^\/parents\/child\/report\//, 'report'],
   [/\/class-room\/.*:id$/, 'classroom'],
   [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/schedule\/:id$/, 'schedule'],
@@ -87,7 +89,7 @@ const abouts: Readonly<Record<string, keyof Known>> = {
 /** An address of a page, its parameters filled in. Throws for a parameter that is new here. */
 export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known> = nothing): string {
   const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
-  const values: Record<string, string | undefined> = { ...known, id: id && known[id] }
+  const values: Record<string, string | undefined> = { ...known, id: id && known[id], id_test: known.assignment }
   const about = abouts[path]
   const behind = about ? `?id=${known[about]}` : ''
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -107,7 +109,15 @@ export async function otherChildren(): Promise<string[]> {
 }
 
 /** Each test file has a child of its own, because a child is logged in at one place at a time. */
-export const childFor = { access: 0, accessibility: 1, keyboard: 2, leaving: 3, phone: 4, running: 5 } as const
+export const childFor = {
+  access: 0,
+  accessibility: 1,
+  keyboard: 2,
+  leaving: 3,
+  phone: 4,
+  running: 5,
+  acting: 6,
+} as const
 
 /** The username with which a test of this kind logs a role in. */
 export async function usernameFor(role: Role, kind: keyof typeof childFor): Promise<string> {

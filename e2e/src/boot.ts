@@ -22,14 +22,40 @@ export interface SeenPage extends Omit<TablePage, 'roles'> {
   roles: readonly string[] | null
 }
 
-/** The shell’s own pages, which no registry carries. */
+/** The shell’s own public pages. */
+const publicTitles = {
+  '/': 'Welcome',
+  '/login': 'Log in',
+  '/how-it-works': 'How it works',
+  '/contact-us': 'Contact us',
+  '/privacy-policy': 'Privacy policy',
+  '/terms-and-condition': 'Terms and conditions',
+  '/stresstest': 'Before a test day',
+  '/auth-redirect': 'One moment',
+  '/404': 'Page not found',
+  '/401': 'No access',
+  '/register-parent': 'Register as a parent',
+  '/forgot-password': 'Forgot your password?',
+  '/success-forgot': 'Check your mail',
+  '/change-password/:id': 'Choose a new password',
+  '/change-password-bypass/:username/:token': 'Choose a new password',
+  '/payment/:id': 'Payment',
+  '/payment/:id/confirm': 'Confirm the payment',
+  '/payments/confirm': 'Thank you',
+  '/payments/failed': 'The payment was not made',
+  '/payments/response': 'Payment',
+}
+
+/** The shell’s own pages, which no registry carries; the one on which a first password is chosen leads on whoever has another. */
 const shell: readonly SeenPage[] = [
-  { area: 'host', path: '/', title: 'Welcome', public: true, roles: null },
-  { area: 'host', path: '/login', title: 'Log in', public: true, roles: null },
-  { area: 'host', path: '/404', title: 'Page not found', public: true, roles: null },
-  { area: 'host', path: '/401', title: 'No access', public: true, roles: null },
+  ...Object.entries(publicTitles).map(([path, title]) => ({ area: 'host', path, title, public: true, roles: null })),
   { area: 'host', path: '/home/dashboard', title: 'Dashboard', roles: null },
-  { area: 'host', path: '/notification/index', title: 'Notifications', roles: null },
+  {
+    area: 'host',
+    path: '/notification/index',
+    title: 'Notifications',
+    roles: ['admin', 'teacher', 'parent', 'child', 'school'],
+  },
 ]
 
 /** Every page that the portal has. */

@@ -9,7 +9,7 @@ import { keptLanguage, speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
 import { partsOf } from './portal/parts'
 import { Portal } from './portal/portal'
-import { keepPresence } from './portal/presence'
+import { followActing, keepPresence } from './portal/presence'
 import { createPortalRouter, preparePage } from './portal/router'
 import { firstPageShown } from './portal/shown'
 import { unfoldStyles } from './public/take-over'
@@ -22,7 +22,7 @@ const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.te
 
 /** The area of a role starts to load as soon as the role is known: after a login, or from the browser's memory. */
 function preloadByRole(store: Store, preload: (area: string) => void) {
-  let known = stored.user()?.role.split(',')[0]
+  let known = (stored.childUser() ?? stored.user())?.role.split(',')[0]
   if (stored.token() && known) preload(known)
   store.subscribe(() => {
     const [role] = store.getState().session.roles
@@ -44,6 +44,7 @@ export async function start() {
   const store = createStore(createHttp())
   findToken(store)
   keepPresence(store)
+  followActing(store)
   const remotes = withOwnArea(
     createRemotes(boot, (more) => addWords(words, more)),
     area,

@@ -287,4 +287,12 @@ export const words = {
   'Reference of the transfer': 'Nomor referensi transfer',
   'As the bank statement has it.': 'Seperti tertulis di rekening koran.',
   'Payment of {{number}}': 'Pembayaran {{number}}',
+  'Whose device this is': 'Perangkat ini milik siapa',
+  'You are here for {{name}}': 'Perangkat ini sedang dipakai {{name}}',
+  'Back to {{parent}}’s account': 'Kembali ke akun {{parent}}',
+  'Go back': 'Kembali',
+  'Password of {{parent}}': 'Kata sandi {{parent}}',
+  '{{name}}’s time on this device is over': 'Waktu {{name}} di perangkat ini sudah habis',
+  'Is it you, {{parent}}? Your password leads back. Answers that {{name}} has given are kept.':
+    'Apakah ini {{parent}}? Kata sandi Anda membawa Anda kembali. Jawaban {{name}} tetap tersimpan.',
 } as const

@@ -8,6 +8,10 @@ export const profilePath = (child: { id: number }) =>
 export const testPath = ({ code, id }: { code: string; id: number }) =>
   generatePath('/test/start/:code/:id', { code, id: String(id) })
 
+/** A child's test on the parent's device, where it goes over to the child. */
+export const handOverPath = ({ code, id, child }: { code: string; id: number; child: { id: number } }) =>
+  generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })
+
 /** A finished test in full; the page is the child area's, which lets parents in. */
 export const reportPath = (report_id: number) => generatePath('/child/report-detail/:id', { id: String(report_id) })
 

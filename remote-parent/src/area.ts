@@ -62,5 +62,19 @@ export const area = defineArea({
       title: 'Child’s profile',
       lazy: () => import('./screens/profile/profile'),
     },
+    {
+      path: '/parents/child/test/:code/:id_test/:id',
+      title: 'A child’s test',
+      roles: ['parent', 'child'],
+      noCache: true,
+      lazy: () => import('./screens/hand-over/hand-over'),
+    },
+    {
+      path: '/parents/child/report/:id/:token',
+      title: 'Test report',
+      roles: ['parent', 'child'],
+      noCache: true,
+      lazy: () => import('./screens/shared-report/shared-report'),
+    },
   ],
 })

@@ -3,8 +3,9 @@ import { type ChildToday, dashboardContract } from '@lekta/shared/contract/dashb
 import type { Standing } from '@lekta/shared/contract/measure'
 import { planContract } from '@lekta/shared/contract/plan'
 import { type Report, reportContract } from '@lekta/shared/contract/report'
+import { sessionContract } from '@lekta/shared/contract/session'
 import { type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
@@ -225,6 +226,21 @@ export function createFixtures({ now = new Date(), children = childrenOf(now), t
   return [
     ...accountFixtures(profileOf('parent'), now),
     ...moneyAnswers(now, children),
+    ...answers(sessionContract, {
+      loginId: async ({ body }) => {
+        const child = children.find(({ id }) => id === body.id)
+        if (!child) throw refusal(404, 'There is no such child.')
+        return { token: `of child ${child.id}`, user: { role: 'child', fullname: child.name, avatar: child.avatar } }
+      },
+      backFromChild: async () => null,
+    }),
+    ...answers(testContract, {
+      test: async ({ params }) => {
+        const test = Object.values(given).find(({ code, id }) => code === params.code && id === params.id)
+        if (!test) throw refusal(404, 'There is no such test.')
+        return test
+      },
+    }),
     ...answers(dashboardContract, {
       parentDashboard: async () => ({ children: children.map((child) => todayOf(child, given[child.id])) }),
     }),
@@ -237,6 +253,12 @@ export function createFixtures({ now = new Date(), children = childrenOf(now), t
       },
     }),
     ...answers(reportContract, {
+      shareReport: async ({ params: { id } }) => ({ id, token: 'a-link', expires_at: ago(now, -30) }),
+      sharedReport: async ({ params }) => {
+        const child = children.find(({ standing }) => standing?.report_id === params.id)
+        if (!child?.standing || params.token !== 'a-link') throw refusal(404, 'There is no such report.')
+        return reportOf(child, child.standing)
+      },
       report: async ({ params }) => {
         const child = children.find(({ standing }) => standing?.report_id === params.id)
         if (!child?.standing) throw refusal(404, 'There is no such report.')

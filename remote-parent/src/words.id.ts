@@ -133,4 +133,29 @@ export const words = {
   '“{{title}}” opens {{moment}}.': '“{{title}}” dibuka {{moment}}.',
   'Texts that suit now': 'Bacaan yang cocok saat ini',
   'Short books with big pictures, read together': 'Buku pendek dengan gambar besar, dibaca bersama',
+  'A child’s test': 'Tes anak',
+  'Test report': 'Laporan tes',
+  'My reading': 'Bacaanku',
+  'On this device': 'Di perangkat ini',
+  '{{name}} can use your device without a login of their own.':
+    '{{name}} dapat memakai perangkat Anda tanpa perlu masuk sendiri.',
+  'Let {{name}} take the test here': '{{name}} mengerjakan tes di sini',
+  'Let {{name}} begin here': '{{name}} mulai di sini',
+  'Let {{name}} go on here': '{{name}} lanjut di sini',
+  'See the report as {{name}}': 'Lihat laporan sebagai {{name}}',
+  'Go on as {{name}}': 'Lanjutkan sebagai {{name}}',
+  'A test for {{name}}': 'Tes untuk {{name}}',
+  'This test is for somebody else.': 'Tes ini untuk anak lain.',
+  'This device then shows only what is {{name}}’s, in all its windows.':
+    'Perangkat ini lalu hanya menampilkan milik {{name}}, di semua jendelanya.',
+  'The bar at the top leads back to your account. It asks for your password.':
+    'Bilah di atas membawa Anda kembali ke akun Anda. Bilah itu meminta kata sandi Anda.',
+  'It works best in a quiet place, without help: then the measure tells what the child reads alone.':
+    'Paling baik di tempat tenang dan tanpa bantuan: dengan begitu ukurannya menunjukkan apa yang dapat dibaca anak sendiri.',
+  'It opens on {{opens}}.': 'Dibuka {{opens}}.',
+  'It is open until {{closes}}.': 'Terbuka sampai {{closes}}.',
+  'It closed on {{closes}}.': 'Ditutup {{closes}}.',
+  '{{name}} has begun. Texts answered so far: {{answered}}.':
+    '{{name}} sudah mulai. Teks yang dijawab sejauh ini: {{answered}}.',
+  'All tries are used.': 'Semua kesempatan sudah dipakai.',
 } as const

@@ -96,4 +96,5 @@ export const words = {
   'Texts to read: {{low}} to {{high}}': 'Bacaan yang cocok: {{low}} sampai {{high}}',
   'Since {{since}}:': 'Sejak {{since}}:',
   'Open the full report': 'Buka laporan lengkap',
+  'Let {{name}} take the test here': '{{name}} mengerjakan tes di sini',
 } as const

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob, enqueue } from '../jobs/job'
 import { makeLink } from '../registration/link'
+import { makeReportLink, reportLinkPath } from '../report/link'
+import { selectReport } from '../report/queries'
 import { deliver } from './deliver'
 import { selectAddress } from './queries'
 import { render } from './render'
@@ -29,9 +31,9 @@ interface Address {
 
 type MailOf<Name extends TemplateName> = Address & { template: Name } & (Name extends Secret
     ? { values: Omit<ValuesOf<Name>, 'link'>; accountId: number }
-    : { values: ValuesOf<Name> })
+    : { values: ValuesOf<Name> } & (Name extends 'notification' ? { accountId?: number; report?: number } : unknown))
 
-/** A mail as it is asked for; one with a secret names the account that the secret is for. */
+/** A mail as it is asked for; one with a secret, or about a parent's report, names the account that its link is for. */
 export type Mail = { [Name in TemplateName]: MailOf<Name> }[TemplateName]
 
 const names = Object.keys(templates) as [TemplateName, ...TemplateName[]]
@@ -43,13 +45,22 @@ const MailData = z.object({
   template: z.enum(names),
   values: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
   accountId: z.optional(z.number()),
+  report: z.optional(z.number()),
 })
 type MailData = z.infer<typeof MailData>
 
 const isSecret = (name: TemplateName): name is Secret => Object.hasOwn(secrets, name)
 
+/** A link to a report, unless it is not the parent's to see any more. */
+async function linkToReport(accountId: number, report: number, database: Database, now: Date) {
+  const parent = { role: 'parent', accountId } as const
+  if (!(await selectReport(parent, database, report))) return {}
+  return { link: reportLinkPath(await makeReportLink(parent, database, report, now)) }
+}
+
 /** What fills the template beside the given values; null when the secret is not for this address any more. */
-async function linkOf({ template, accountId, to }: MailData, database: Database, now: Date) {
+async function linkOf({ template, accountId, report, to }: MailData, database: Database, now: Date) {
+  if (report !== undefined && accountId !== undefined) return linkToReport(accountId, report, database, now)
   if (!isSecret(template)) return {}
   if (accountId === undefined || (await selectAddress(database, accountId)) !== to) return null
   const { purpose, path } = secrets[template]

@@ -13,6 +13,8 @@ interface Kind<V> {
   en: Sentence<V>
   id: Sentence<V>
   link: (values: V, role: Role) => string | null
+  /** The finished attempt whose report it announces: a mail then carries a link of its own to it. */
+  report?: (values: V) => number
 }
 
 const kind = <V>(given: Kind<V>) => given
@@ -107,6 +109,7 @@ export const kinds = {
     en: ({ child, title }) => `${child} has finished “${title}”. The report is ready.`,
     id: ({ child, title }) => `${child} sudah menyelesaikan “${title}”. Laporannya siap dilihat.`,
     link: ({ attempt }) => `/child/report-detail/${attempt}`,
+    report: ({ attempt }) => attempt,
   }),
   childHurried: kind<{ child: string; title: string; schedule: number }>({
     subject: 'test',
@@ -249,6 +252,9 @@ export const subjectOf = (stored: Pick<Stored, 'kind'>): Subject => known(stored
 
 /** The page that a message leads somebody to who is told as one of these roles. */
 export const linkOf = (stored: Stored, role: Role): string | null => known(stored).link(stored.values, role)
+
+/** The report that a message announces, by its attempt. */
+export const reportOf = (stored: Stored): number | undefined => known(stored).report?.(stored.values)
 
 /** The kinds of one subject, or all. */
 export const kindNames = (subject?: Subject): KindName[] =>

@@ -4,7 +4,7 @@ import { enqueue } from '../jobs/job'
 import { publish } from '../live/live'
 import { sendMail } from '../mail/send'
 import type { Tenant } from '../tenant'
-import { type KindName, linkOf, type Stored, sentenceOf, subjectOf, titleOf, type ValuesOf } from './kinds'
+import { type KindName, linkOf, reportOf, type Stored, sentenceOf, subjectOf, titleOf, type ValuesOf } from './kinds'
 import { pushJob } from './push'
 import * as queries from './queries'
 import { topicOf } from './topic'
@@ -48,11 +48,13 @@ export async function tell(transaction: Database, messages: readonly Message[]):
 
 /** Puts the mails and pushes of new messages on the list of jobs. */
 async function sendOut(transaction: Database, ways: Awaited<ReturnType<typeof queries.selectWays>>) {
-  for (const { id, email, devices, language, link, ...stored } of ways) {
+  for (const { id, accountId, email, devices, language, link, ...stored } of ways) {
     for (const token of devices) await enqueue(transaction, pushJob, { id, token })
     if (email === null) continue
     const values = { title: titleOf(stored, language), body: sentenceOf(stored, language), link }
-    await sendMail(transaction, { to: email, language, template: 'notification', values })
+    const report = reportOf(stored)
+    const own = report === undefined ? {} : { accountId, report }
+    await sendMail(transaction, { to: email, language, template: 'notification', values, ...own })
   }
 }
 

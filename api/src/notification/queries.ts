@@ -98,6 +98,7 @@ export const selectWays = (database: Database, subject: Subject, ids: readonly n
   database
     .select({
       id: notification.id,
+      accountId: notification.accountId,
       kind: notification.kind,
       values: notification.values,
       link: notification.link,

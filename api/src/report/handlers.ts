@@ -1,11 +1,13 @@
 import type { reportContract } from '@lekta/shared/contract/report'
 import { bankOf } from '../bank/bank'
 import { checkFilters } from '../check-filters'
+import { countTry } from '../limit'
 import { pageOf } from '../list-page'
 import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visited } from '../server/visit'
 import { selectPlaces } from '../test/queries'
+import { makeReportLink, openReportLink, reportLinkLimits } from './link'
 import { presentLine, presentReport } from './present'
 import * as queries from './queries'
 
@@ -39,4 +41,17 @@ export const reportHandlers: Handlers<typeof reportContract> = {
 
   testReport: async ({ params, ...visit }) =>
     tell(visit, await queries.selectTestReport(visit.tenant, visit.database, params)),
+
+  shareReport: async ({ params, tenant, database, now }) => {
+    await countTry(database, reportLinkLimits.made, tenant.accountId, now)
+    const row = await queries.selectReport(tenant, database, params.id)
+    if (!row) throw notFound('report')
+    return database.transaction(async (transaction) => {
+      await queries.insertSharing(tenant, transaction, row.attempt, now)
+      return makeReportLink(tenant, transaction, row.attempt.id, now)
+    })
+  },
+
+  sharedReport: async ({ params, ...visit }) =>
+    tell(visit, await openReportLink(visit.tenant, visit.database, params, visit.now)),
 }

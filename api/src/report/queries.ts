@@ -1,8 +1,8 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, desc, eq, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, lte, type SQL } from 'drizzle-orm'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
-import { account, assignment, attempt, auditEntry, schedule, student } from '../database/schema'
+import { account, assignment, attempt, auditEntry, reportLink, schedule, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { inClassroom } from '../student/queries'
 import { type Tenant, visibleStudents, type When } from '../tenant'
@@ -82,6 +82,24 @@ export async function selectTestReport(
   return row
 }
 
+export const insertReportLink = (database: Database, row: typeof reportLink.$inferInsert) =>
+  database.insert(reportLink).values(row)
+
+/** A report that the tenant may see and that a link was made to, with when the link expires. */
+export async function selectLinkedReport(tenant: Tenant, database: Database, id: number, tokenHash: string) {
+  const report = await selectReport(tenant, database, id)
+  if (!report) return undefined
+  const [link] = await database
+    .select({ expiresAt: reportLink.expiresAt })
+    .from(reportLink)
+    .where(and(eq(reportLink.tokenHash, tokenHash), eq(reportLink.attemptId, id)))
+  return link && { report, ...link }
+}
+
+/** Forgets links that expired before a moment. */
+export const deleteReportLinks = (database: Database, before: Date) =>
+  database.delete(reportLink).where(lt(reportLink.expiresAt, before))
+
 /** The child's finished attempts up to one of them, oldest first. The caller has found that one by its tenant. */
 export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
   joined(database)
@@ -99,3 +117,9 @@ export const insertReading = (tenant: Tenant, database: Database, { id, studentI
   database
     .insert(auditEntry)
     .values({ accountId: tenant.accountId, action: 'report read', studentId, subject: `attempt ${id}`, at })
+
+/** Remembers that a parent was given a link to a report. */
+export const insertSharing = (tenant: Tenant, database: Database, { id, studentId }: ReportRow['attempt'], at: Date) =>
+  database
+    .insert(auditEntry)
+    .values({ accountId: tenant.accountId, action: 'report link made', studentId, subject: `attempt ${id}`, at })

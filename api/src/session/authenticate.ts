@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect'
 import { loggedOut } from '../server/errors'
-import { extendSession, type SessionRow, selectSession } from './queries'
+import { extendSession, keepSession, type SessionRow, selectSession } from './queries'
 import { hashToken } from './token'
 
 const HOUR = 60 * 60_000
@@ -8,6 +8,9 @@ const DAY = 24 * HOUR
 
 /** A session ends this long after its last use. */
 export const LIFETIME = 30 * DAY
+
+/** A parent's device acts for a child for an evening, and no longer, however it is used. */
+export const ACTING_LIFETIME = 6 * HOUR
 
 /** How long a page that was left may take to come back. */
 export const LEAVING_GRACE = 60_000
@@ -33,21 +36,28 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
   if (leftAt && now.getTime() - leftAt.getTime() > LEAVING_GRACE) throw expired()
 }
 
-/** Who a token belongs to. Throws a 401 whose code says why a session does not stand. */
+/**
+ * Who a token belongs to. Throws a 401 whose code says why a session does not stand. One that a parent opened for its child
+ * stands as long as the parent's own, and asks for no first password: the parent has shown who they are.
+ */
 export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = token && (await selectSession(database, hashToken(token)))
   if (!caller) throw unknown()
   check(caller.session, now)
-  return caller
+  if (!caller.opener) return caller
+  check(caller.opener, now)
+  return { ...caller, mustChangePassword: false }
 }
 
 /** Finds who a token belongs to, as `identify` does, and keeps the session going. */
 export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = await identify(database, token, now)
-  const { leftAt, usedAt, tokenHash } = caller.session
+  const { session, opener } = caller
+  const own = opener ?? session
   // Written once an hour at most, so that a read does not cost a write.
-  if (leftAt || now.getTime() - usedAt.getTime() > HOUR) {
-    await extendSession(database, tokenHash, { usedAt: now, expiresAt: new Date(now.getTime() + LIFETIME) })
+  if (session.leftAt || own.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
+    await keepSession(database, session, now)
+    await extendSession(database, own.id, new Date(now.getTime() + LIFETIME))
   }
   return caller
 }

@@ -1,12 +1,14 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
+import { selectPasswordHash } from '../account/queries'
+import { countTry } from '../limit'
 import { deleteDevice } from '../notification/queries'
 import { setPassword } from '../registration/change-password'
-import { ApiError, notFound } from '../server/errors'
+import { ApiError, badInput, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
-import { countLogin, settleLogin } from './limit'
-import { logIn, openSession, userOf } from './open'
+import { actingLimit, countLogin, settleLogin } from './limit'
+import { logIn, openActing, userOf } from './open'
 import { checkPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
 import { presentProfile } from './profile'
 import * as queries from './queries'
@@ -47,19 +49,34 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return logIn(visit, person)
   },
 
-  loginId: async ({ body, tenant, database, now, userAgent }) => {
+  loginId: async ({ body, caller, tenant, database, now, userAgent }) => {
+    await countTry(database, actingLimit, tenant.accountId, now)
     const child = await queries.selectOwnChild(tenant, database, body.id)
     if (!child) throw notFound('child')
     return database.transaction(async (transaction) => {
-      await queries.insertActing(tenant, transaction, child, now)
-      const token = await openSession(transaction, child.id, { now, userAgent })
+      const token = await openActing(transaction, child.id, caller.session, { now, userAgent })
+      await queries.insertActing(tenant, transaction, { child, action: 'act as child', at: now })
       return { token, user: await userOf(transaction, child) }
+    })
+  },
+
+  backFromChild: async ({ body, caller, tenant, database, now, address }) => {
+    const keys = { account: caller.username, address }
+    await countLogin(database, keys, now)
+    const right = await isPassword(body.password, await selectPasswordHash(tenant, database))
+    await settleLogin(database, keys, now, right)
+    if (!right) throw badInput({ password: 'This is not your current password.' })
+    return database.transaction(async (transaction) => {
+      for (const { childId: id } of await queries.endOpened(transaction, caller.session, now)) {
+        await queries.insertActing(tenant, transaction, { child: { id }, action: 'back from child', at: now })
+      }
+      return null
     })
   },
 
   logout: async ({ body, caller, database, now }) => {
     const end = body.leaving ? queries.leaveSession : queries.endSession
-    await end(database, caller.session.tokenHash, now)
+    await end(database, caller.session, now)
     if (body.device && !body.leaving) await deleteDevice(database, body.device)
     return null
   },

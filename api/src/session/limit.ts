@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect'
-import { tooMany, windowAt } from '../limit'
+import { type Limit, tooMany, windowAt } from '../limit'
 import { type Filled, say } from '../sentence'
 import { addHit, selectHits, takeHitBack } from './queries'
 
@@ -8,6 +8,9 @@ export const LOGIN_WINDOW = 5 * 60_000
 
 /** Failed logins in a window; successes do not count, so that a whole school can log in from one address. */
 export const LOGIN_LIMITS = { account: 10, address: 120 }
+
+/** Times that a parent may let its device act for a child. */
+export const actingLimit: Limit = { name: 'act:account', tries: 60, window: 12 * LOGIN_WINDOW }
 
 /** What a login is counted under. */
 export interface LoginKeys {

@@ -1,19 +1,40 @@
 import type { Database } from '../database/connect'
 import type { Visit } from '../server/visit'
-import { LIFETIME } from './authenticate'
+import { ACTING_LIFETIME, LIFETIME } from './authenticate'
+import type { SessionRow } from './queries'
 import * as queries from './queries'
 import { hashToken, newToken } from './token'
 
-/** Opens a session and gives its token, which is told once and stored nowhere. */
-export async function openSession(
-  database: Database,
-  accountId: number,
-  { now, userAgent }: Pick<Visit, 'now' | 'userAgent'>,
-): Promise<string> {
+type When = Pick<Visit, 'now' | 'userAgent'>
+
+interface Opening {
+  accountId: number
+  /** Milliseconds. */
+  lifetime: number
+  /** The parent's session from which it is opened. */
+  openedBy?: number
+}
+
+async function open(database: Database, { lifetime, ...opening }: Opening, { now, userAgent }: When): Promise<string> {
   const token = newToken()
-  const times = { createdAt: now, usedAt: now, expiresAt: new Date(now.getTime() + LIFETIME) }
-  await queries.insertSession(database, { tokenHash: hashToken(token), accountId, userAgent, ...times })
+  const times = { createdAt: now, usedAt: now, expiresAt: new Date(now.getTime() + lifetime) }
+  await queries.insertSession(database, { tokenHash: hashToken(token), userAgent, ...opening, ...times })
   return token
+}
+
+/** Opens a session and gives its token, which is told once and stored nowhere. */
+export const openSession = (database: Database, accountId: number, when: When): Promise<string> =>
+  open(database, { accountId, lifetime: LIFETIME }, when)
+
+/** Opens a session of a child from its parent's, in place of any before it, and gives its token. */
+export async function openActing(
+  database: Database,
+  childId: number,
+  parents: SessionRow['session'],
+  when: When,
+): Promise<string> {
+  await queries.endOpened(database, parents, when.now)
+  return open(database, { accountId: childId, lifetime: ACTING_LIFETIME, openedBy: parents.id }, when)
 }
 
 /** An account as its browser remembers it. */

@@ -15,7 +15,7 @@ export const presentProfile = ({
   schoolId,
   schoolName,
   timeZone,
-}: Omit<Caller, 'session'>): Profile => ({
+}: Omit<Caller, 'session' | 'opener'>): Profile => ({
   id,
   name,
   username,

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { account, auditEntry, rateLimit, school, session, student } from '../database/schema'
@@ -18,13 +19,17 @@ export const person = {
   schoolId: account.schoolId,
 }
 
+/** The parent's session from which a child's was opened. */
+const opener = alias(session, 'opener')
+
 /** Everything that a request needs to know of its caller, in one statement. */
 const sessionByHash = perDatabase((database) =>
   database
-    .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session })
+    .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session, opener })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(school, eq(school.id, account.schoolId))
+    .leftJoin(opener, eq(opener.id, session.openedBy))
     .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(account.archivedAt)))
     .prepare('session_by_hash'),
 )
@@ -39,24 +44,45 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
 export const insertSession = (database: Database, row: typeof session.$inferInsert) =>
   database.insert(session).values(row)
 
-/** Keeps a session that is in use: it expires later, and was not left after all. */
-export const extendSession = (database: Database, tokenHash: string, times: { usedAt: Date; expiresAt: Date }) =>
+type Session = typeof session.$inferSelect
+
+/** A session, and the one from which it was opened. */
+const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
+  openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])
+
+/** Keeps a session that is in use, and the one from which it was opened: they were not left after all. */
+export const keepSession = (database: Database, used: Session, usedAt: Date) =>
   database
     .update(session)
-    .set({ ...times, leftAt: null })
-    .where(open(eq(session.tokenHash, tokenHash)))
+    .set({ usedAt, leftAt: null })
+    .where(open(both(used)))
 
-export const leaveSession = (database: Database, tokenHash: string, leftAt: Date) =>
+/** Puts off when a session expires. */
+export const extendSession = (database: Database, id: number, expiresAt: Date) =>
+  database
+    .update(session)
+    .set({ expiresAt })
+    .where(open(eq(session.id, id)))
+
+export const leaveSession = (database: Database, left: Session, leftAt: Date) =>
   database
     .update(session)
     .set({ leftAt })
-    .where(open(eq(session.tokenHash, tokenHash)))
+    .where(open(both(left)))
 
-export const endSession = (database: Database, tokenHash: string, endedAt: Date) =>
+export const endSession = (database: Database, ended: Session, endedAt: Date) =>
   database
     .update(session)
     .set({ endedAt, endedBecause: 'logout' })
-    .where(open(eq(session.tokenHash, tokenHash)))
+    .where(open(both(ended)))
+
+/** Ends what was opened from a parent's session, and tells whose it was. */
+export const endOpened = (database: Database, { id }: Session, endedAt: Date) =>
+  database
+    .update(session)
+    .set({ endedAt, endedBecause: 'revoked' })
+    .where(open(eq(session.openedBy, id)))
+    .returning({ childId: session.accountId })
 
 /** Ends whatever sessions the account has, because it logs in anew. */
 export const endSessionsOf = (database: Database, accountId: number, endedAt: Date) =>
@@ -152,13 +178,12 @@ export const takeHitBack = (database: Database, key: string, windowStart: Date) 
 export const deleteHits = (database: Database, before: Date) =>
   database.delete(rateLimit).where(lt(rateLimit.windowStart, before))
 
-/** Remembers that a parent went on as one of its children. */
+/** Remembers that a parent let its device act for one of its children, or no longer does. */
 export const insertActing = (
   tenant: Tenant<'parent'>,
   database: Database,
-  child: { id: number; name: string },
-  at: Date,
+  { child, action, at }: { child: { id: number; name?: string }; action: 'act as child' | 'back from child'; at: Date },
 ) =>
   database
     .insert(auditEntry)
-    .values({ accountId: tenant.accountId, action: 'act as child', studentId: child.id, subject: child.name, at })
+    .values({ accountId: tenant.accountId, action, studentId: child.id, subject: child.name ?? null, at })

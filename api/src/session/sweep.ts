@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { deleteLinks } from '../registration/link-queries'
+import { deleteReportLinks } from '../report/queries'
 import { deleteHits, deleteSessions } from './queries'
 
 /** An ended session, or a link that is too old, is told apart from an unknown one for this long. */
@@ -14,6 +15,7 @@ const LONGEST_WINDOW = 24 * 60 * 60_000
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await deleteSessions(database, new Date(now.getTime() - MEMORY))
   await deleteLinks(database, new Date(now.getTime() - MEMORY))
+  await deleteReportLinks(database, new Date(now.getTime() - MEMORY))
   await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
 }
 

@@ -1,4 +1,5 @@
-import { type Store, sessionEndpoints, tellLeaving } from '@lekta/shared/client'
+import { onChildKept, type Store, sessionEndpoints, tellLeaving } from '@lekta/shared/client'
+import { home } from '@lekta/shared/lib/home'
 
 const channelName = 'lekta-presence'
 /** Another tab's leaving has reached the server by then. */
@@ -23,3 +24,10 @@ export function keepPresence(store: Store): void {
   channel.onmessage = () => setTimeout(show, afterLeaving)
   setTimeout(show, afterLoading)
 }
+
+/** When another tab lets this browser act for a child, or ends it, this tab starts over as whoever is at the browser now. */
+export const followActing = (store: Store): void =>
+  onChildKept((kept) => {
+    const { token, acting } = store.getState().session
+    if (token && kept !== (acting ? token : null)) location.assign(home)
+  })

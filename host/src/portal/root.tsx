@@ -1,8 +1,9 @@
 import { brand } from '@lekta/shared/brand'
 import { useAppSelector } from '@lekta/shared/client'
 import { type Language, SpeakProvider, useTranslation } from '@lekta/shared/i18n'
-import { Outlet, pageAt, useLocation } from '@lekta/shared/routing'
+import { allows, Outlet, pageAt, useLocation } from '@lekta/shared/routing'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { ActingBar } from '../shell/acting-bar'
 import { NoticeBox } from '../shell/notice-box'
 import { OverrideBadge } from '../shell/override-badge'
 import { ProgressBar } from '../shell/progress-bar'
@@ -38,16 +39,17 @@ function useSize() {
 /** Around every page: its title, its size, its start, the progress bar, and the sentence that the shell has to say. */
 export const Root = () => {
   const here = useHere()
-  const inside = useAppSelector(({ session }) => session.token !== null)
-  // After a logout, a page on its way out would ask the server for its rows again, as nobody.
-  const open = inside || here?.public === true
+  const { token, roles, acting } = useAppSelector(({ session }) => session)
+  // A page on its way out, after a logout or when the device has gone over to a child, would ask the server for its rows again.
+  const open = !here || here.public === true || (token !== null && (roles.length === 0 || allows(here, roles)))
   useTitle(here?.title)
   useSize()
   return (
     <>
       <ProgressBar />
       <SpeakProvider value={useSpeaking()}>
-        <ArrivalProvider value={useArrivals()}>{open && <Outlet />}</ArrivalProvider>
+        {acting && <ActingBar />}
+        <ArrivalProvider value={useArrivals()}>{open && <Outlet key={acting ? 'child' : 'own'} />}</ArrivalProvider>
       </SpeakProvider>
       <NoticeBox />
       <OverrideBadge />

@@ -1,4 +1,4 @@
-import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints } from '@lekta/shared/client'
+import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints, sessionSlice } from '@lekta/shared/client'
 import { type PlacedPage, pageAt } from '@lekta/shared/routing'
 import {
   createBrowserRouter,
@@ -44,6 +44,7 @@ async function checkSession({ store }: Parts, { leave, choosePassword }: Ways) {
   if (store.getState().session.token !== token) return
   if (data?.must_change_password) return choosePassword()
   if (!error || !('status' in error) || error.status !== 401) return
+  if (store.getState().session.acting) return void store.dispatch(sessionSlice.actions.actingOver())
   forgetSession(store)
   store.dispatch(noticeSlice.actions.noticed({ kind: 'error', text: error.message }))
   leave()

@@ -39,6 +39,10 @@ describe('a child on the parent’s dashboard', () => {
     const { user, address } = show([ayu], { [ayu.id]: testOf(now, ayu) })
     const card = await cardOf('Ayu Lestari')
     expect(card.getByText(/^“Reading check, autumn” is open until Thu, Nov 26/)).toBeVisible()
+    expect(card.getByRole('link', { name: 'Let Ayu take the test here' })).toHaveAttribute(
+      'href',
+      '/parents/child/test/READ/13/7',
+    )
     await user.click(card.getByRole('link', { name: 'About the test of Ayu Lestari' }))
     expect(address()).toBe('/test/start/READ/13')
   })

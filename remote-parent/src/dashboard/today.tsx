@@ -2,8 +2,8 @@ import type { ChildToday } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { useMoment } from '@lekta/shared/screens/use-day'
-import { Button, Text } from '@lekta/shared/ui'
-import { testPath } from '../addresses'
+import { Button, Group, Text } from '@lekta/shared/ui'
+import { handOverPath, testPath } from '../addresses'
 import { firstTest } from '../first-test'
 import styles from './dashboard.module.css'
 
@@ -46,14 +46,19 @@ export const Today = ({ child }: { child: ChildToday }) => {
       <Text className={styles.over}>{t('For today')}</Text>
       <Text>{advice(child)}</Text>
       {open && (
-        <Button
-          variant="default"
-          component={Link}
-          to={testPath(test)}
-          aria-label={t('About the test of {{name}}', { name })}
-        >
-          {t('About the test')}
-        </Button>
+        <Group gap="sm">
+          <Button component={Link} to={handOverPath(test)}>
+            {t('Let {{name}} take the test here', { name: firstName(child) })}
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={testPath(test)}
+            aria-label={t('About the test of {{name}}', { name })}
+          >
+            {t('About the test')}
+          </Button>
+        </Group>
       )}
       {test?.state === 'upcoming' && (
         <Text size="sm">

@@ -22,3 +22,7 @@ export const resultPath = ({ code, id }: TestPlace, tries: number) =>
   generatePath('/test/result/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
 export const reportPath = ({ code, id }: TestPlace, tries: number) =>
   generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
+
+/** Where a parent lets the child take the test on the parent's device; the page is the parent area's. */
+export const handOverPath = ({ code, id, child }: TestPlace & { child: { id: number } }) =>
+  generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })

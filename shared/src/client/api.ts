@@ -8,7 +8,7 @@ import {
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { Asked, Contract, Endpoint, Input, Output } from '../contract/endpoint'
 import type { Success } from '../contract/envelope'
-import { type ApiError, requestTimeout, toApiError, withReadBody } from './http'
+import { type ApiError, requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
 
 type AnyInput = {
   params?: Record<string, unknown>
@@ -67,10 +67,19 @@ async function fetchFile(http: AxiosInstance, request: AxiosRequestConfig): Prom
 const unwrap = ({ data, last_page, total, page }: Success, paged: boolean) =>
   paged ? { data, last_page, total, page } : data
 
-/** One call outside of React, as its contract says it. Rejects with an `ApiError`. */
-export async function call<E extends Endpoint>(http: AxiosInstance, endpoint: E, input: Input<E>): Promise<Output<E>> {
+/**
+ * One call outside of React, as its contract says it: of whoever is logged in, or of whoever holds the token that is given.
+ * Rejects with an `ApiError`.
+ */
+export async function call<E extends Endpoint>(
+  http: AxiosInstance,
+  endpoint: E,
+  input: Input<E>,
+  token?: string,
+): Promise<Output<E>> {
   try {
-    const request = requestOf({ endpoint, input: input as AnyInput })
+    const asked = requestOf({ endpoint, input: input as AnyInput })
+    const request = token === undefined ? asked : { ...asked, headers: tokenHeaders(token) }
     if (endpoint.file) return (await fetchFile(http, request)) as Output<E>
     const response = await http.request<Success>(request)
     return unwrap(response.data, endpoint.paged === true) as Output<E>

@@ -9,8 +9,8 @@ import { createStore } from './store'
 const parent = { role: 'parent,teacher', fullname: 'Sri Wahyuni', avatar: null }
 const children = [{ id: 7, name: 'Dimas', avatar: null }]
 const credentials = { username: 'sri', password: 'lekta-demo' }
-const nobody = { token: null, roles: [], name: '', avatar: null }
-const sri = { token: 'fresh', roles: ['parent', 'teacher'], name: 'Sri Wahyuni', avatar: null }
+const nobody = { token: null, roles: [], name: '', avatar: null, acting: null }
+const sri = { token: 'fresh', roles: ['parent', 'teacher'], name: 'Sri Wahyuni', avatar: null, acting: null }
 
 function portal() {
   const enter = async ({ body }: { body: typeof credentials }) => {

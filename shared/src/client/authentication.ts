@@ -1,8 +1,8 @@
 import { type LoggedIn, sessionContract } from '../contract/session'
 import { api, call, inject } from './api'
-import { sendToken } from './http'
+import { sendToken, tokenHeaders } from './http'
 import { sessionSlice } from './session'
-import { dropPush, dropSession, keepName, keepSession, rolesOf, stored } from './storage'
+import { dropChild, dropPush, dropSession, keepChild, keepName, keepSession, rolesOf, stored } from './storage'
 import type { Store } from './store'
 
 export const { useProfileMeQuery, endpoints: sessionEndpoints } = inject(sessionContract)
@@ -34,8 +34,9 @@ export async function logIn(store: Store, entrance: Entrance, body: { username: 
 
 /** Takes up the token that the browser remembers, before anything is drawn. */
 export function findToken(store: Store) {
-  const token = stored.token()
-  if (!token) return
+  const own = stored.token()
+  if (!own) return
+  const token = stored.childToken() ?? own
   sendToken(store.http, token)
   store.dispatch(sessionSlice.actions.tokenFound(token))
 }
@@ -43,10 +44,12 @@ export function findToken(store: Store) {
 /** Restores who is logged in from the browser's memory; throws the sentence to show when that cannot be. */
 export function restoreUser(store: Store) {
   const { token } = store.getState().session
-  const user = stored.user()
-  if (!token || !user) throw new Error(messages.verificationFailed)
+  const own = stored.user()
+  const acts = stored.childToken() !== null
+  const user = acts ? stored.childUser() : own
+  if (!token || !user || !own) throw new Error(messages.verificationFailed)
   if (rolesOf(user).length === 0) throw new Error(messages.noRoles)
-  store.dispatch(sessionSlice.actions.entered({ token, user }))
+  store.dispatch(sessionSlice.actions.entered({ token, user, ...(acts && { parent: own.fullname }) }))
 }
 
 /** Takes up a changed name or picture of whoever is logged in, also for the next reload. */
@@ -73,6 +76,34 @@ export async function logOut(store: Store) {
   await told.catch(() => undefined)
 }
 
+/** Another person is at the device: nothing that was fetched or opened for the one before is left. */
+function change(store: Store, now: Parameters<typeof sessionSlice.actions.entered>[0]) {
+  store.dispatch(sessionSlice.actions.left())
+  store.dispatch(api.util.resetApiState())
+  sendToken(store.http, now.token)
+  store.dispatch(sessionSlice.actions.entered(now))
+}
+
+/** Lets a parent's device act for a child of theirs, until `backToParent`. Rejects with an `ApiError`. */
+export async function actFor(store: Store, child: { id: number }) {
+  const { name: parent } = store.getState().session
+  const { token, user } = await call(store.http, sessionContract.loginId, { body: { id: child.id } })
+  keepChild(token, user)
+  change(store, { token, user, parent })
+}
+
+/**
+ * Gives the device back to the parent, whose password shows that it is they, and ends the child's session on it. Rejects with
+ * an `ApiError`: a 401 when the parent's own session is over too.
+ */
+export async function backToParent(store: Store, password: string) {
+  const [token, user] = [stored.token(), stored.user()]
+  if (!token || !user) throw new Error('A device that acts for a child knows whose it is.')
+  await call(store.http, sessionContract.backFromChild, { body: { password } }, token)
+  dropChild()
+  change(store, { token, user })
+}
+
 /** Tells the server that the page goes away; a reload comes back within its grace. */
 export function tellLeaving(store: Store) {
   const { token } = store.getState().session
@@ -80,7 +111,7 @@ export function tellLeaving(store: Store) {
   void fetch(store.http.getUri({ url: sessionContract.logout.path }), {
     method: 'POST',
     keepalive: true,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Token': token },
+    headers: { 'Content-Type': 'application/json', ...tokenHeaders(token) },
     body: JSON.stringify({ leaving: true }),
   })
 }

@@ -2,6 +2,8 @@
 export { Provider as StoreProvider, useStore } from 'react-redux'
 export { api, call, inject, type StoreExtra } from './api'
 export {
+  actFor,
+  backToParent,
   type Entrance,
   enter,
   findToken,
@@ -26,6 +28,7 @@ export {
   dropPush,
   keepCookie,
   keepPush,
+  onChildKept,
   readCookie,
   shelf,
   stored,

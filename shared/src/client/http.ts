@@ -45,10 +45,13 @@ export const createHttp = (baseURL = '/api'): AxiosInstance => {
   return http
 }
 
+/** How a token is sent. */
+export const tokenHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Token': token })
+
 /** Sends the token with every later call, or none. */
 export const sendToken = (http: AxiosInstance, token: string | null) => {
   const { common } = http.defaults.headers
-  if (token) Object.assign(common, { Authorization: `Bearer ${token}`, 'X-Token': token })
+  if (token) Object.assign(common, tokenHeaders(token))
   else {
     delete common.Authorization
     delete common['X-Token']

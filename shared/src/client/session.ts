@@ -8,21 +8,33 @@ export interface Session {
   roles: Role[]
   name: string
   avatar: string | null
+  /** While a parent's device acts for a child: whose device it is, and whether the child's time on it is over. */
+  acting: { parent: string; over: boolean } | null
 }
 
-const nobody: Session = { token: null, roles: [], name: '', avatar: null }
+const nobody: Session = { token: null, roles: [], name: '', avatar: null, acting: null }
+
+interface Entered {
+  token: string
+  user: StoredUser
+  /** Of the parent whose device acts for this child. */
+  parent?: string
+}
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
     /** Somebody is in: by login, or restored from the browser's memory. */
-    entered: (_, { payload }: PayloadAction<{ token: string; user: StoredUser }>) => ({
+    entered: (_, { payload }: PayloadAction<Entered>) => ({
       token: payload.token,
       roles: rolesOf(payload.user),
       name: payload.user.fullname,
       avatar: payload.user.avatar,
+      acting: payload.parent === undefined ? null : { parent: payload.parent, over: false },
     }),
+    /** The child's session on its parent's device has ended; the parent is asked for. */
+    actingOver: (session) => ({ ...session, acting: session.acting && { ...session.acting, over: true } }),
     /** A token is stored, but not yet whose it is. */
     tokenFound: (_, { payload }: PayloadAction<string>) => ({ ...nobody, token: payload }),
     /** Whoever is in has another name or picture now. */

@@ -28,6 +28,7 @@ test('who has no children does not inherit those of whoever was here before', ()
 test('nothing of a session stays, while the device keeps its own push token', () => {
   keepSession('one', user, children)
   localStorage.setItem('token_child', 'two')
+  localStorage.setItem('user_child', JSON.stringify(user))
   localStorage.setItem('fcmToken', 'device')
   dropSession()
   expect(keysNow()).toEqual(['fcmToken'])

@@ -20,10 +20,11 @@ export const tokenCookie = 'School-Token'
 /** The role whose area the server may send ahead with the next page. */
 const roleCookie = 'role'
 
-/** The product's keys in local storage. */
+/** The product's keys in local storage. While a parent's device acts for a child, those of the child stand beside the parent's. */
 const keys = {
   token: 'token',
   childToken: 'token_child',
+  childUser: 'user_child',
   user: 'user',
   children: 'children',
   push: 'fcmToken',
@@ -102,6 +103,9 @@ const readJson = (key: string): unknown => {
   }
 }
 
+/** Everything that is about who is logged in. */
+const ofSession = [keys.token, keys.childToken, keys.childUser, keys.user, keys.children]
+
 const isUser = (value: unknown): value is StoredUser =>
   typeof value === 'object' &&
   value !== null &&
@@ -117,12 +121,16 @@ export const rolesOf = (user: StoredUser): Role[] =>
     .map((role) => role.trim())
     .filter((role): role is Role => (allRoles as readonly string[]).includes(role))
 
+const readUser = (key: string) => {
+  const user = readJson(key)
+  return isUser(user) ? user : null
+}
+
 export const stored = {
   token: () => shelf.get(keys.token) ?? readCookie(tokenCookie),
-  user: () => {
-    const user = readJson(keys.user)
-    return isUser(user) ? user : null
-  },
+  user: () => readUser(keys.user),
+  childToken: () => shelf.get(keys.childToken),
+  childUser: () => readUser(keys.childUser),
   /** The push service's name for this browser, if somebody here wants pushes. */
   push: () => shelf.get(keys.push),
 }
@@ -130,15 +138,31 @@ export const stored = {
 export const keepPush = (token: string) => shelf.set(keys.push, token)
 export const dropPush = () => shelf.remove(keys.push)
 
-/** Keeps the name and picture of whoever is remembered up to date. */
+/** Keeps the name and picture of whoever is at this browser up to date. */
 export const keepName = (name: string, avatar: string | null) => {
-  const user = stored.user()
-  if (user) localStorage.setItem(keys.user, JSON.stringify({ ...user, fullname: name, avatar }))
+  const [key, user] = stored.childToken() === null ? [keys.user, stored.user()] : [keys.childUser, stored.childUser()]
+  if (user) shelf.set(key, JSON.stringify({ ...user, fullname: name, avatar }))
 }
+
+/** Remembers the child that this device acts for, beside the parent whose device it is. */
+export const keepChild = (token: string, user: StoredUser) => {
+  shelf.set(keys.childToken, token)
+  shelf.set(keys.childUser, JSON.stringify(user))
+}
+
+export const dropChild = () => {
+  for (const key of [keys.childToken, keys.childUser]) shelf.remove(key)
+}
+
+/** Tells when another tab has let this browser act for a child, or has ended it; gives the child's token then, or null. */
+export const onChildKept = (listener: (token: string | null) => void) =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === keys.childToken) listener(newValue)
+  })
 
 export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
   // What whoever was here before has left is nobody's business now, also where there is no room for the new.
-  for (const key of [keys.user, keys.children]) shelf.remove(key)
+  for (const key of ofSession) shelf.remove(key)
   shelf.set(keys.token, token)
   shelf.set(keys.user, JSON.stringify(user))
   if (children) shelf.set(keys.children, JSON.stringify(children))
@@ -147,7 +171,7 @@ export const keepSession = (token: string, user: StoredUser, children: StoredChi
 }
 
 export const dropSession = () => {
-  for (const key of [keys.token, keys.childToken, keys.user, keys.children]) shelf.remove(key)
+  for (const key of ofSession) shelf.remove(key)
   dropCookie(tokenCookie)
   dropCookie(roleCookie)
 }

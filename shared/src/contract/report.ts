@@ -73,6 +73,11 @@ export const Report = z.extend(ReportLine, {
 })
 export type Report = z.infer<typeof Report>
 
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** A link to a report: `/parents/child/report/{id}/{token}`. */
+export const ReportLink = z.object({ id: z.number(), token: z.string(), expires_at: z.string() })
+
 export const reportContract = defineContract({
   reports: {
     method: 'GET',
@@ -99,6 +104,24 @@ export const reportContract = defineContract({
     summary: 'One finished attempt in full, by the test it belongs to',
     access: ['child', 'parent', 'teacher'],
     params: AttemptAddress,
+    data: Report,
+    tags: ['Report'],
+  },
+  shareReport: {
+    method: 'POST',
+    path: '/v2/report/:id/link',
+    summary:
+      'A link to a report of the caller’s own child, which opens for 30 days, for the child and its parent alone',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    data: ReportLink,
+  },
+  sharedReport: {
+    method: 'GET',
+    path: '/v2/report/:id/link/:token',
+    summary: 'The report that a link leads to',
+    access: ['child', 'parent'],
+    params: z.object({ id: Id, token: LinkToken }),
     data: Report,
     tags: ['Report'],
   },

@@ -68,10 +68,18 @@ export const sessionContract = defineContract({
   loginId: {
     method: 'POST',
     path: '/auth/loginId',
-    summary: 'A token to act as one of the caller’s own children',
+    summary: 'A token to act as one of the caller’s own children; ends the one that this session got before',
     access: ['parent'],
     body: z.object({ id: Id }),
     data: LoggedIn,
+  },
+  backFromChild: {
+    method: 'POST',
+    path: '/auth/back',
+    summary: 'Act as nobody’s child any more, shown to be the parent by the password; ends the child’s token',
+    access: ['parent'],
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    data: z.null(),
   },
   logout: {
     method: 'POST',

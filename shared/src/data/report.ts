@@ -1,4 +1,5 @@
 import { inject } from '@lekta/shared/client'
 import { reportContract } from '../contract/report'
 
-export const { useReportsQuery, useReportQuery, useTestReportQuery } = inject(reportContract)
+export const { useReportsQuery, useReportQuery, useTestReportQuery, useShareReportMutation, useSharedReportQuery } =
+  inject(reportContract)

@@ -123,4 +123,9 @@ export const reportWords = {
   'Next steps': 'Langkah berikutnya',
   '{{points}} points': '{{points}} poin',
   Print: 'Cetak',
+  'Link to this report': 'Tautan ke laporan ini',
+  'It opens this report after a login: for you and for {{name}}, and for nobody else, until {{day}}.':
+    'Tautan ini membuka laporan setelah masuk: untuk Anda dan {{name}} saja, sampai {{day}}.',
+  'The link is copied.': 'Tautan sudah disalin.',
+  Copy: 'Salin',
 } as const

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns'
 import { account } from './people'
 
@@ -22,8 +22,10 @@ export const session = pgTable(
     leftAt: moment(),
     endedAt: moment(),
     endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked'] }),
+    /** The parent's session from which this one of its child was opened; it stands as long as that one does. */
+    openedBy: integer().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.openedBy)],
 )
 
 /** A link that was sent to an account's owner, good for one use. */

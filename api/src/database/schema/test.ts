@@ -144,6 +144,25 @@ export const attempt = pgTable(
   ],
 )
 
+/** A link to a finished attempt's report that a parent was given; it opens for the child and its parent alone. */
+export const reportLink = pgTable(
+  'report_link',
+  {
+    /** SHA-256 of the link's token, in hex. */
+    tokenHash: text().primaryKey(),
+    attemptId: integer()
+      .notNull()
+      .references(() => attempt.id),
+    /** The parent whom it was given to. */
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.attemptId)],
+)
+
 /**
  * A student's last finished attempt and what growth needs of the trusted one before. A student without a finished attempt has no
  * row.

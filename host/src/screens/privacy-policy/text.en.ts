@@ -111,7 +111,7 @@ export const text: LegalText = {
             ['language', 'Cookie. The language that you have chosen; a year.'],
             ['sidebarStatus, size', 'Cookies. Whether the menu is folded, and how large things are; a year.'],
             [
-              'token, token_child, user, children',
+              'token, token_child, user, user_child, children',
               'Local storage. Your login, your name, and for parents the names of their children, so that a reload does not log you out; gone when you log out.',
             ],
             ['fcmToken', 'Local storage. Where to send notifications, if you have allowed them.'],

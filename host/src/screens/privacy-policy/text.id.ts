@@ -111,7 +111,7 @@ export const text: LegalText = {
             ['language', 'Kuki. Bahasa pilihan Anda; satu tahun.'],
             ['sidebarStatus, size', 'Kuki. Apakah menu dilipat, dan seberapa besar tampilan; satu tahun.'],
             [
-              'token, token_child, user, children',
+              'token, token_child, user, user_child, children',
               'Penyimpanan lokal. Login Anda, nama Anda, dan untuk orang tua nama anak-anaknya, supaya Anda tidak keluar ketika halaman dimuat ulang; hilang ketika Anda keluar.',
             ],
             ['fcmToken', 'Penyimpanan lokal. Ke mana notifikasi dikirim, bila Anda mengizinkannya.'],

@@ -1,13 +1,20 @@
 import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, EmptyPicture, Face, Group, Surface, Text, Title } from '@lekta/shared/ui'
 import { useId } from 'react'
-import { profilePath, reportPath } from '../../addresses'
+import { handOverPath, profilePath, reportPath } from '../../addresses'
 import { firstTest } from '../../first-test'
 import { whereFrom } from '../../where-from'
 import styles from './child.module.css'
 import { StandingPart } from './standing-part'
+
+interface Props {
+  child: Child
+  /** The test that is open for it, or else the next one. */
+  test?: AssignedTest | null | undefined
+}
 
 const Points = ({ points }: { points: string }) => {
   const { t } = useTranslation()
@@ -30,14 +37,21 @@ const NotTested = ({ child }: { child: Child }) => {
   )
 }
 
-const Ways = ({ child }: { child: Child }) => {
+const Ways = ({ child, test }: Props) => {
   const { t } = useTranslation()
   const { name, standing } = child
+  const toTake = test && test.state !== 'upcoming' ? test : null
   return (
     <Group gap="sm" mt="auto">
+      {toTake && (
+        <Button component={Link} to={handOverPath(toTake)}>
+          {t('Let {{name}} take the test here', { name: name.split(' ')[0] ?? name })}
+        </Button>
+      )}
       {standing && (
         <Button
           component={Link}
+          variant={toTake ? 'default' : 'filled'}
           to={reportPath(standing.report_id)}
           aria-label={t('Last report of {{name}}', { name })}
         >
@@ -57,7 +71,7 @@ const Ways = ({ child }: { child: Child }) => {
 }
 
 /** One child at a glance. */
-export const ChildCard = ({ child }: { child: Child }) => {
+export const ChildCard = ({ child, test }: Props) => {
   const { t } = useTranslation()
   const title = useId()
   return (
@@ -77,7 +91,7 @@ export const ChildCard = ({ child }: { child: Child }) => {
             </div>
           </header>
           {child.standing ? <StandingPart standing={child.standing} /> : <NotTested child={child} />}
-          <Ways child={child} />
+          <Ways child={child} test={test} />
         </article>
       </Surface>
     </li>

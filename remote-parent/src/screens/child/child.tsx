@@ -1,6 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { ApiError } from '@lekta/shared/client'
 import { useChildrenQuery } from '@lekta/shared/data/child'
+import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, Icon, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
@@ -22,14 +23,16 @@ const Waiting = () => {
 const Content = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useChildrenQuery(undefined, { refetchOnMountOrArgChange: true })
+  const today = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Waiting />
+  // What the tests are comes with the children, so that no button comes late; without them the rest is told all the same.
+  if (!data || today.isLoading) return <Waiting />
   if (data.length === 0) return <NoChildren />
   return (
     <>
       <ul className={styles.children}>
         {data.map((child) => (
-          <ChildCard key={child.id} child={child} />
+          <ChildCard key={child.id} child={child} test={today.data?.children.find(({ id }) => id === child.id)?.test} />
         ))}
       </ul>
       <Text size="sm" c="dimmed" mt="lg">

@@ -1,5 +1,5 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { childrenOf, createFixtures } from '../../fixtures'
 import { words } from '../../words.id'
 import ChildProfile from './profile'
@@ -54,6 +54,21 @@ describe('a child’s profile', () => {
     expect(about.getByText('ayu')).toBeVisible()
     expect(about.getByText('May 2, 2017')).toBeVisible()
     expect(about.queryByText('Email')).not.toBeInTheDocument()
+  })
+
+  test('an open test can be taken on this device, and the report read as the child, once it is said what that means', async () => {
+    const { user, address, store } = show(7)
+    const here = await part('On this device')
+    expect(await here.findByRole('link', { name: 'Let Ayu take the test here' })).toHaveAttribute(
+      'href',
+      '/parents/child/test/READ/13/7',
+    )
+    await user.click(here.getByRole('button', { name: 'See the report as Ayu' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The bar at the top leads back to your account. It asks for your password.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Go on as Ayu' }))
+    await waitFor(() => expect(address()).toBe('/child/report-detail/58'))
+    expect(store.getState().session).toMatchObject({ roles: ['child'], name: 'Ayu Lestari' })
   })
 
   test('a child that is not tested has no points and is told what will happen', async () => {

@@ -11,6 +11,7 @@ import { firstTest } from '../../first-test'
 import { whereFrom } from '../../where-from'
 import { AccountPart } from './account-part'
 import { HomeTestPart } from './home-test-part'
+import { OnThisDevicePart } from './on-this-device-part'
 import styles from './profile.module.css'
 import { TestsPart } from './tests-part'
 
@@ -62,6 +63,7 @@ const Profile = ({ child }: { child: Child }) => {
       />
       <div className={styles.parts}>
         {standing ? <Told reportId={standing.report_id} /> : <NotTested child={child} />}
+        <OnThisDevicePart child={child} />
         <HomeTestPart child={child} />
         <AccountPart child={child} />
       </div>

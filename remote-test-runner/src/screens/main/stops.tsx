@@ -1,4 +1,4 @@
-import { forgetSession, type Store, useStore } from '@lekta/shared/client'
+import { forgetSession, type Store, sessionSlice, useAppSelector, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate } from '@lekta/shared/routing'
 import { Button, Text } from '@lekta/shared/ui'
@@ -96,7 +96,10 @@ export const LoggedOutPage = ({ place, run, onRetry }: TroubleProps) => {
   const { t } = useTranslation()
   const store = useStore() as Store
   const navigate = useNavigate()
+  const acting = useAppSelector(({ session }) => session.acting)
   const enter = () => {
+    // On a parent's device the shell asks for the parent.
+    if (acting) return void store.dispatch(sessionSlice.actions.actingOver())
     forgetSession(store)
     void navigate(`/login?redirect=${encodeURIComponent(mainPath(place))}`)
   }

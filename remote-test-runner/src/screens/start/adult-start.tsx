@@ -1,9 +1,10 @@
+import { useAppSelector } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { useDateFormat } from '@lekta/shared/screens/use-day'
 import { Button, Icon, PageHeader, Stack, Surface, Text, Title } from '@lekta/shared/ui'
-import { reportPath } from '../../run/use-place'
+import { handOverPath, reportPath } from '../../run/use-place'
 import styles from './start.module.css'
 import { WhatHappens } from './what-happens'
 
@@ -18,6 +19,18 @@ const useStanding = ({ state, child, opens_at, closes_at, answered }: AssignedTe
     done: t('All tries are used.'),
     closed: t('It closed on {{closes}}.', { closes }),
   }[state]
+}
+
+/** A parent may let the child take it on the parent's own device. */
+const HandOver = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const isParent = useAppSelector(({ session }) => session.roles[0] === 'parent')
+  if (!isParent || (test.state !== 'open' && test.state !== 'running')) return null
+  return (
+    <Button component={Link} to={handOverPath(test)} size="lg">
+      {t('Let {{name}} take the test here', { name: test.child.name.split(' ')[0] ?? test.child.name })}
+    </Button>
+  )
 }
 
 /** What a parent or a teacher sees: what the test is, and that the child takes it. */
@@ -36,6 +49,7 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
               {t('It works best in a quiet place, without help: then the measure tells what the child reads alone.')}
             </Text>
           </div>
+          <HandOver test={test} />
           <section>
             <Title order={2} size="h3" mb="md">
               {t('What the child sees')}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { usernameFor } from './addresses'
+import { inBrowser } from './in-browser'
+import { answer, readItem, untilItem, untilSaved } from './item'
+import { apiSession, enterCredentials, logIn, password } from './people'
+
+interface Row {
+  id: number
+  name: string
+  username: string
+  test: { code: string; id: number; state: string } | null
+  standing: { report_id: number } | null
+}
+
+/** A child of the demo's parent, besides the one of the accounts, with a test that is open; one at home is given it. */
+async function childWithTest() {
+  const { get, post } = await apiSession('parent')
+  const family = async () => ((await get('/v2/dashboard/parent')).body.data as { children: Row[] }).children
+  const siblings = (await family()).filter(({ username }) => username !== 'child')
+  const found = siblings.find(({ test }) => test?.state === 'open')
+  if (found?.test) return { ...found, test: found.test }
+  for (const { id } of siblings) await post(`/v2/child/test/${id}`, {})
+  const given = (await family()).find(({ username, test }) => username !== 'child' && test?.state === 'open')
+  if (!given?.test) throw new Error('No child of the demo’s parent has a test to take.')
+  return { ...given, test: given.test }
+}
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Whose device this is' })
+const kept = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('token_child')])
+const first = (name: string) => name.split(' ')[0] ?? name
+
+async function goBack(page: Page, secret: string) {
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Password of /)
+    .fill(secret)
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
+}
+
+inBrowser('A parent lets the child begin a test on the parent’s device, goes back, and sees it', async ({ page }) => {
+  const child = await childWithTest()
+  const name = first(child.name)
+  await page.clock.install()
+  await logIn(page, 'parent')
+  const [own] = await kept(page)
+  await page.goto(`/parents/child/test/${child.test.code}/${child.test.id}/${child.id}`)
+  await page.getByRole('heading', { level: 1, name: `A test for ${child.name}` }).waitFor()
+  await page.getByRole('button', { name: `Let ${name} begin here` }).click()
+  await page.getByRole('heading', { level: 1, name: `Hello, ${name}!` }).waitFor()
+  await bar(page).getByText(`You are here for ${name}`).waitFor()
+
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  for (const number of [1, 2]) {
+    await untilItem(page, number)
+    await page.clock.fastForward(20_000)
+    await answer(page, number, 'clicks')
+    await untilSaved(page)
+  }
+  await untilItem(page, 3)
+  const before = await readItem(page)
+  await page.reload()
+  await untilItem(page, 3)
+  expect(await readItem(page)).toEqual(before)
+  await bar(page).getByText(`You are here for ${name}`).waitFor()
+
+  // The child types the parent's address, and guesses.
+  await page.goto('/parent/invoice')
+  await page.waitForURL('**/404')
+  await bar(page)
+    .getByRole('button', { name: /^Back to / })
+    .click()
+  await goBack(page, 'a guess')
+  await page.getByText('This is not your current password.').waitFor()
+  expect((await kept(page))[1]).not.toBeNull()
+
+  await goBack(page, password)
+  await page.waitForURL('**/home/dashboard')
+  await page.getByText(new RegExp(`^${name} has begun `)).waitFor()
+  expect(await bar(page).count()).toBe(0)
+  expect(await kept(page)).toEqual([own, null])
+})
+
+/** A link to the last report of a child of the demo's parent. */
+async function reportLink() {
+  const { get, post } = await apiSession('parent')
+  const { children } = (await get('/v2/dashboard/parent')).body.data as { children: Row[] }
+  const [id] = children.flatMap(({ standing }) => (standing ? [standing.report_id] : []))
+  const { token } = (await post(`/v2/report/${id}/link`, {})).body.data as { token: string }
+  return { id, address: `/parents/child/report/${id}/${token}` }
+}
+
+inBrowser(
+  'A link to a report leads its parent there by the login, and a made-up one leads nowhere',
+  async ({ page }) => {
+    const { id, address } = await reportLink()
+    await page.goto(address)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/login')
+    await enterCredentials(page, 'parent')
+    await page.waitForURL(`**${address}`)
+    await page.getByRole('heading', { level: 2, name: 'Reading measure' }).waitFor()
+    await page.goto(`/parents/child/report/${id}/made-up`)
+    await page.getByText('There is no such report.').waitFor()
+  },
+)
+
+inBrowser('The same link opens nothing for another child', async ({ page }) => {
+  const { address } = await reportLink()
+  await logIn(page, 'child', await usernameFor('child', 'acting'))
+  await page.goto(address)
+  await page.getByText('There is no such report.').waitFor()
+})

@@ -1,0 +1,106 @@
+import { type ApiError, useAppSelector } from '@lekta/shared/client'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useTestQuery } from '@lekta/shared/data/test'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, Navigate, useParams } from '@lekta/shared/routing'
+import { useDateFormat } from '@lekta/shared/screens/use-day'
+import {
+  Button,
+  Face,
+  FailureNotice,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Surface,
+  Text,
+  VisuallyHidden,
+} from '@lekta/shared/ui'
+import { profilePath, testPath } from '../../addresses'
+import styles from './hand-over.module.css'
+import { HandOverButton } from './hand-over-button'
+import { WhatChanges } from './what-changes'
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Stack gap="lg">
+        <Skeleton height={34} width="60%" />
+        <Skeleton height={380} radius="lg" />
+      </Stack>
+    </div>
+  )
+}
+
+const useStanding = ({ state, opens_at, closes_at, answered, child: { name } }: AssignedTest) => {
+  const { t } = useTranslation()
+  const written = useDateFormat({ dateStyle: 'long', timeStyle: 'short' })
+  return {
+    upcoming: t('It opens on {{opens}}.', { opens: written(opens_at) }),
+    open: t('It is open until {{closes}}.', { closes: written(closes_at) }),
+    running: t('{{name}} has begun. Texts answered so far: {{answered}}.', { name, answered }),
+    done: t('All tries are used.'),
+    closed: t('It closed on {{closes}}.', { closes: written(closes_at) }),
+  }[state]
+}
+
+const Begin = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const { child, state } = test
+  const name = child.name.split(' ')[0] ?? child.name
+  if (state !== 'open' && state !== 'running') {
+    return (
+      <Button component={Link} to={profilePath(child)} variant="default">
+        {t('Profile of {{name}}', { name })}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <WhatChanges name={name} />
+      <Text>
+        {t('It works best in a quiet place, without help: then the measure tells what the child reads alone.')}
+      </Text>
+      <HandOverButton child={child} to={testPath(test)} size="lg">
+        {state === 'running' ? t('Let {{name}} go on here', { name }) : t('Let {{name}} begin here', { name })}
+      </HandOverButton>
+    </>
+  )
+}
+
+const ForParent = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const { child, title } = test
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('A test for {{name}}', { name: child.name })} subtitle={title} />
+      <Surface p="xl">
+        <Stack gap="lg">
+          <div className={styles.who}>
+            <Face name={child.name} avatar={null} size={56} />
+            <Text fw={600}>{useStanding(test)}</Text>
+          </div>
+          <Begin test={test} />
+        </Stack>
+      </Surface>
+    </div>
+  )
+}
+
+/** A child's test on the parent's device: whose it is, and the way into it as the child. The child itself is led on at once. */
+export default function HandOver() {
+  const { t } = useTranslation()
+  const { code = '', id_test, id } = useParams()
+  const isChild = useAppSelector(({ session }) => session.roles[0] === 'child')
+  const { data, error, refetch } = useTestQuery(
+    { params: { code, id: Number(id_test) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting />
+  if (data.child.id !== Number(id)) {
+    return <FailureNotice order={1} message={t('This test is for somebody else.')} onRetry={refetch} />
+  }
+  return isChild ? <Navigate to={testPath(data)} replace /> : <ForParent test={data} />
+}

@@ -1,0 +1,64 @@
+import type { Child } from '@lekta/shared/contract/child'
+import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ReportSection } from '@lekta/shared/screens/report-section'
+import { Button, CancelButton, Group, Modal, Stack, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { handOverPath, reportPath } from '../../addresses'
+import { HandOverButton } from '../hand-over/hand-over-button'
+import { WhatChanges } from '../hand-over/what-changes'
+
+const SeeReport = ({ child, name, report }: { child: Child; name: string; report: number }) => {
+  const { t } = useTranslation()
+  const [asked, ask] = useState(false)
+  const close = () => ask(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => ask(true)}>
+        {t('See the report as {{name}}', { name })}
+      </Button>
+      <Modal
+        opened={asked}
+        onClose={close}
+        title={t('See the report as {{name}}', { name })}
+        centered
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        <Stack gap="lg">
+          <WhatChanges name={name} />
+          <Group justify="flex-end" gap="sm">
+            <CancelButton onClick={close}>{t('Cancel')}</CancelButton>
+            <HandOverButton child={child} to={reportPath(report)}>
+              {t('Go on as {{name}}', { name })}
+            </HandOverButton>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}
+
+/** What the child can do on the parent's device: take the test that is open, and read its report in its own voice. */
+export const OnThisDevicePart = ({ child }: { child: Child }) => {
+  const { t } = useTranslation()
+  const { data } = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const name = child.name.split(' ')[0] ?? child.name
+  const test = data?.children.find(({ id }) => id === child.id)?.test
+  const open = test && test.state !== 'upcoming'
+  const { standing } = child
+  if (!open && !standing) return null
+  return (
+    <ReportSection title={t('On this device')}>
+      <Text mb="md">{t('{{name}} can use your device without a login of their own.', { name })}</Text>
+      <Group gap="sm">
+        {open && (
+          <Button component={Link} to={handOverPath(test)}>
+            {t('Let {{name}} take the test here', { name })}
+          </Button>
+        )}
+        {standing && <SeeReport child={child} name={name} report={standing.report_id} />}
+      </Group>
+    </ReportSection>
+  )
+}

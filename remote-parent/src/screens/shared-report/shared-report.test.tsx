@@ -1,0 +1,37 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { createFixtures } from '../../fixtures'
+import { words } from '../../words.id'
+import SharedReport from './shared-report'
+
+const show = (role: Role, token = 'a-link') =>
+  renderScreen(SharedReport, {
+    path: '/parents/child/report/:id/:token',
+    at: `/parents/child/report/58/${token}`,
+    role,
+    words,
+    answers: createFixtures(),
+  })
+
+test('a link shows a parent the measure, and leads back to the children', async () => {
+  const { user } = show('parent')
+  expect(await screen.findByRole('heading', { name: 'Reading measure' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My children' })).toHaveAttribute('href', '/parent/child')
+  await user.click(screen.getByRole('button', { name: 'Link to this report' }))
+  expect(await screen.findByRole('textbox', { name: 'Link to this report' })).toHaveValue(
+    'http://localhost/parents/child/report/58/a-link',
+  )
+})
+
+test('it shows a child a place on the way, and leads back to its reading', async () => {
+  show('child')
+  expect(await screen.findByRole('heading', { name: 'Your place on the way' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My reading' })).toHaveAttribute('href', '/child/report')
+  expect(screen.queryByRole('button', { name: 'Link to this report' })).not.toBeInTheDocument()
+})
+
+test('a link that is not right shows nothing', async () => {
+  show('parent', 'made-up')
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
+})

@@ -1,0 +1,17 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { useSharedReportQuery } from '@lekta/shared/data/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useParams } from '@lekta/shared/routing'
+import { ReportSheet } from '@lekta/shared/screens/report-page'
+
+/** The report that a link leads to, in the voice for who opens it. */
+export default function SharedReport() {
+  const { t } = useTranslation()
+  const { id, token = '' } = useParams()
+  const isChild = useAppSelector(({ session }) => session.roles[0] === 'child')
+  const query = useSharedReportQuery({ params: { id: Number(id), token } })
+  const back = isChild
+    ? { to: '/child/report', label: t('My reading') }
+    : { to: '/parent/child', label: t('My children') }
+  return <ReportSheet query={query} back={back} />
+}

@@ -1,0 +1,107 @@
+import { sessionContract } from '../contract/session'
+import { answers, refusal } from '../testing/fake-api'
+import { recordedHttp } from '../testing/transports'
+import { actFor, backToParent, enter, findToken, forgetSession, renameUser, restoreUser } from './authentication'
+import { dropSession } from './storage'
+import { createStore } from './store'
+
+const sri = {
+  role: 'parent',
+  fullname: 'Sri Wahyuni',
+  avatar: null,
+  children: [{ id: 7, name: 'Dimas', avatar: null }],
+}
+const dimas = { role: 'child', fullname: 'Dimas', avatar: null }
+const asDimas = {
+  token: 'of the child',
+  roles: ['child'],
+  name: 'Dimas',
+  acting: { parent: 'Sri Wahyuni', over: false },
+}
+
+function portal() {
+  const server = recordedHttp(
+    answers(sessionContract, {
+      loginId: async () => ({ token: 'of the child', user: dimas }),
+      backFromChild: async ({ body }) => {
+        if (body.password !== 'lekta-demo') throw refusal(400, 'Please check what is marked.')
+        return null
+      },
+    }),
+  )
+  const store = createStore(server.http)
+  return { ...server, store, session: () => store.getState().session }
+}
+
+async function handedOver() {
+  const here = portal()
+  enter(here.store, { token: 'of the parent', user: sri })
+  await actFor(here.store, { id: 7 })
+  return here
+}
+
+const sentNow = ({ http }: ReturnType<typeof portal>) => http.defaults.headers.common.Authorization
+
+afterEach(() => {
+  localStorage.clear()
+  dropSession()
+})
+
+test('a device goes over to a child: its token is kept beside the parent’s, and sent with every call', async () => {
+  const here = await handedOver()
+  expect(here.sent[0]).toMatchObject({ url: '/auth/loginId', body: { id: 7 } })
+  expect(here.session()).toMatchObject(asDimas)
+  expect(sentNow(here)).toBe('Bearer of the child')
+  expect(localStorage.getItem('token_child')).toBe('of the child')
+  expect(localStorage.getItem('token')).toBe('of the parent')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ fullname: 'Sri Wahyuni' })
+})
+
+test('a reload goes on as the child', async () => {
+  await handedOver()
+  const { store, session } = portal()
+  findToken(store)
+  restoreUser(store)
+  expect(session()).toMatchObject(asDimas)
+})
+
+test('a reload that has lost who the child is lets nobody in', async () => {
+  await handedOver()
+  localStorage.removeItem('user_child')
+  const { store } = portal()
+  findToken(store)
+  expect(() => restoreUser(store)).toThrow('Verification failed, please Login again.')
+})
+
+test('the password leads back to the parent, by the parent’s own token, and nothing of the child stays', async () => {
+  const here = await handedOver()
+  await backToParent(here.store, 'lekta-demo')
+  expect(here.sent.at(-1)).toMatchObject({ url: '/auth/back', headers: { Authorization: 'Bearer of the parent' } })
+  expect(here.session()).toMatchObject({ token: 'of the parent', roles: ['parent'], name: 'Sri Wahyuni', acting: null })
+  expect(sentNow(here)).toBe('Bearer of the parent')
+  expect(Object.keys(localStorage).sort()).toEqual(['children', 'token', 'user'])
+})
+
+test('a wrong password leaves the device with the child', async () => {
+  const here = await handedOver()
+  await expect(backToParent(here.store, 'a guess')).rejects.toMatchObject({ status: 400 })
+  expect(here.session()).toMatchObject(asDimas)
+  expect(localStorage.getItem('token_child')).toBe('of the child')
+})
+
+test('a child that takes another name leaves the parent’s as it is', async () => {
+  const { store } = await handedOver()
+  renameUser(store, { name: 'Dimas P', avatar: null })
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ fullname: 'Sri Wahyuni' })
+  expect(JSON.parse(localStorage.getItem('user_child') ?? '')).toMatchObject({ fullname: 'Dimas P' })
+})
+
+test('a logout, and a login of somebody else, forget both', async () => {
+  const { store } = await handedOver()
+  forgetSession(store)
+  expect(localStorage).toHaveLength(0)
+  await handedOver()
+  enter(store, { token: 'other', user: { role: 'teacher', fullname: 'Ibu Guru', avatar: null } })
+  expect(localStorage.getItem('token_child')).toBeNull()
+  expect(store.getState().session.acting).toBeNull()
+})
