@@ -9,6 +9,7 @@ import { dashboardHandlers } from '../dashboard/handlers'
 import { enrolmentHandlers } from '../enrolment/handlers'
 import { importHandlers } from '../import/handlers'
 import { invoiceHandlers } from '../invoice/handlers'
+import { linkHandlers } from '../link/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { paymentHandlers } from '../payment/handlers'
 import { planHandlers } from '../plan/handlers'
@@ -51,4 +52,5 @@ export const features = {
   schedule: scheduleHandlers,
   classReport: classReportHandlers,
   bank: bankHandlers,
+  link: linkHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

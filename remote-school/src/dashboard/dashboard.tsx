@@ -75,12 +75,39 @@ const NoStudents = () => {
   )
 }
 
+/** What waits for somebody of the school today; nothing where nobody asks. */
+const Asking = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <Panel
+      title={t('Needs an answer today')}
+      action={
+        <Button component={Link} to="/school/parent" size="compact-md">
+          {t('See who asks')}
+        </Button>
+      }
+    >
+      <Text>
+        {count === 1
+          ? t('One parent asks to be linked with a child.')
+          : t('{{count}} parents ask to be linked with a child.', { count })}
+      </Text>
+    </Panel>
+  )
+}
+
 const Cards = ({ told }: { told: SchoolDashboard }) =>
   told.students === 0 ? (
     <NoStudents />
   ) : (
     <BoardGrid
-      head={<Counts told={told} />}
+      head={
+        <>
+          <Counts told={told} />
+          <Asking count={told.link_requests} />
+        </>
+      }
       main={<Grades grades={told.grades} />}
       side={
         <>

@@ -4,6 +4,7 @@ import { useChildrenQuery } from '@lekta/shared/data/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, Icon, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import { OwnRequests } from '../../links/own-requests'
 import styles from './child.module.css'
 import { ChildCard } from './child-card'
 import { NoChildren } from './no-children'
@@ -24,7 +25,13 @@ const Content = () => {
   const { data, error, refetch } = useChildrenQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Waiting />
-  if (data.length === 0) return <NoChildren />
+  if (data.length === 0)
+    return (
+      <>
+        <NoChildren />
+        <OwnRequests />
+      </>
+    )
   return (
     <>
       <ul className={styles.children}>
@@ -32,6 +39,7 @@ const Content = () => {
           <ChildCard key={child.id} child={child} />
         ))}
       </ul>
+      <OwnRequests />
       <Text size="sm" c="dimmed" mt="lg">
         {t(brand.disclaimer)}
       </Text>

@@ -11,6 +11,7 @@ import { firstTest } from '../../first-test'
 import { whereFrom } from '../../where-from'
 import { AccountPart } from './account-part'
 import { HomeTestPart } from './home-test-part'
+import { LinkPart } from './link-part'
 import styles from './profile.module.css'
 import { TestsPart } from './tests-part'
 
@@ -64,6 +65,7 @@ const Profile = ({ child }: { child: Child }) => {
         {standing ? <Told reportId={standing.report_id} /> : <NotTested child={child} />}
         <HomeTestPart child={child} />
         <AccountPart child={child} />
+        <LinkPart child={child} />
       </div>
     </article>
   )
