@@ -375,7 +375,18 @@ const money = [subscription, seat, voucher, invoice, payment]
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
 const { schedule, assignment, attempt, attemptItem, auditEntry, notification, importRow } = tables
 const { parentLink, linkRequest } = tables
-const kept = [school, student, parentLink, linkRequest, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
+const kept = [
+  school,
+  student,
+  parentLink,
+  linkRequest,
+  classroom,
+  classroomTeacher,
+  classroomStudent,
+  schedule,
+  assignment,
+  attempt,
+]
 
 /** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
 const stateOfAll = async () => {

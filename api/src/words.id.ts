@@ -244,12 +244,14 @@ export const words = {
   'The school has said no lately. You can ask it again in {{days}} days.':
     'Belum lama ini sekolah belum menyetujuinya. Anda bisa meminta lagi dalam {{days}} hari.',
   'The school has agreed meanwhile.': 'Sementara itu sekolah sudah menyetujuinya.',
-  'Somebody at your school has agreed to this meanwhile.': 'Sementara itu seseorang di sekolah Anda sudah menyetujuinya.',
+  'Somebody at your school has agreed to this meanwhile.':
+    'Sementara itu seseorang di sekolah Anda sudah menyetujuinya.',
   'Somebody at your school has declined this meanwhile.': 'Sementara itu seseorang di sekolah Anda sudah menolaknya.',
   'This link was ended meanwhile. The parent can ask again.':
     'Hubungan ini sudah diakhiri. Orang tua dapat meminta lagi.',
   'The parent has taken this request back.': 'Orang tua sudah menarik permintaan ini.',
-  'This request is too old. The parent can ask again.': 'Permintaan ini sudah terlalu lama. Orang tua dapat meminta lagi.',
+  'This request is too old. The parent can ask again.':
+    'Permintaan ini sudah terlalu lama. Orang tua dapat meminta lagi.',
   'This child is at no school, so nobody else would look after its account.':
     'Anak ini tidak terdaftar di sekolah, jadi tidak ada orang lain yang mengurus akunnya.',
   'This child has a seat in this subscription already.': 'Anak ini sudah punya kursi di langganan ini.',

@@ -1,6 +1,17 @@
 import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
-import { account, assignment, attempt, notification, parentLink, schedule, school, student } from '../database/schema'
+import {
+  account,
+  assignment,
+  attempt,
+  linkRequest,
+  notification,
+  parentLink,
+  schedule,
+  school,
+  student,
+} from '../database/schema'
 import { linkOf } from '../notification/kinds'
 import { type Message, messageOf } from '../notification/notify'
 import { parentIds } from '../people/parents'
@@ -92,6 +103,27 @@ async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
   })
 }
 
+/** Schools heard of parents who ask. */
+async function ofAskingParents(database: Database): Promise<Dated[]> {
+  const [parent, master] = [alias(account, 'parent'), alias(account, 'master')]
+  const rows = await database
+    .select({
+      id: linkRequest.id,
+      at: linkRequest.askedAt,
+      parent: parent.name,
+      child: account.name,
+      masterId: master.id,
+    })
+    .from(linkRequest)
+    .innerJoin(account, eq(account.id, linkRequest.studentId))
+    .innerJoin(parent, eq(parent.id, linkRequest.parentId))
+    .innerJoin(master, and(eq(master.schoolId, account.schoolId), sql`${master.roles}[1] = 'school'`))
+  return rows.map(({ id, at, masterId, ...values }) => {
+    const reader = { accountId: masterId, role: 'school' } as const
+    return { at, message: messageOf(reader, 'linkAsked', values, `link ${id} asked ${at.getTime()}`) }
+  })
+}
+
 /** Schools heard of a sheet that was brought in, the platform's people of each school. */
 async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
   const masters = await database
@@ -145,6 +177,7 @@ export async function addMessages(database: Database, now: Date): Promise<void> 
     ...(await ofOpenedTests(database, now)),
     ...(await ofClosedTests(database, now)),
     ...(await ofSchools(database, now)),
+    ...(await ofAskingParents(database)),
   ]
   await database.insert(notification).values(rowsOf(told, now))
 }

@@ -2,11 +2,22 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { drawNormal } from '../assessment/simulate'
 import type { Database } from '../database/connect'
-import { account, classroom, classroomStudent, classroomTeacher, linkRequest, parentLink, school, student } from '../database/schema'
+import {
+  account,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  linkRequest,
+  parentLink,
+  school,
+  student,
+} from '../database/schema'
 import { plainCode } from '../money/voucher-code'
 import { nameMaker, usernameOf } from './names'
 import { demoAsking, demoFamily, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './plan'
 import type { Reader } from './reader'
+
+const DAY = 24 * 60 * 60_000
 
 /** A child of the demo school with what is true of it. */
 export interface DemoStudent {
@@ -49,7 +60,7 @@ async function addAccount(
 
 const birthday = (grade: number, random: () => number, now: Date) => {
   const age = 6.5 + grade + random()
-  return new Date(now.getTime() - age * 365.25 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  return new Date(now.getTime() - age * 365.25 * DAY).toISOString().slice(0, 10)
 }
 
 /** One child in twelve was never tested, one in ten missed a round. */
@@ -62,7 +73,7 @@ const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, n
   grade,
   standing: drawNormal(standing, 0.75, random),
   pace: standing < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
-  carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * 24 * 60 * 60_000) : null,
+  carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * DAY) : null,
   speed: 60 + 25 * grade + 40 * random(),
 })
 

@@ -158,7 +158,10 @@ describe('a parent who asks', () => {
   test('may ask again when nobody has answered for a month', async () => {
     const { master, parent, asked, ask } = await scene()
     const { id } = await asked()
-    await app.database.update(linkRequest).set({ askedAt: new Date(Date.now() - 31 * DAY) }).where(eq(linkRequest.id, id))
+    await app.database
+      .update(linkRequest)
+      .set({ askedAt: new Date(Date.now() - 31 * DAY) })
+      .where(eq(linkRequest.id, id))
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'unanswered' }])
     expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(0)
     expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({ status: 409 })

@@ -3,7 +3,17 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
-import { account, auditEntry, isChild, linkRequest, parentLink, school, seat, student, subscription } from '../database/schema'
+import {
+  account,
+  auditEntry,
+  isChild,
+  linkRequest,
+  parentLink,
+  school,
+  seat,
+  student,
+  subscription,
+} from '../database/schema'
 import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
 import { seatMay } from '../money/move'
 import { visibleSubscriptions } from '../money/owner'
@@ -217,11 +227,7 @@ function found(query: ListQuery): SQL | undefined {
 
 /** What waits for the school's answer. */
 const waiting = (tenant: SchoolTenant, now: Date) =>
-  and(
-    visibleStudents(tenant),
-    eq(linkRequest.status, 'waiting'),
-    gt(linkRequest.askedAt, daysBefore(now, LINK_WAITS)),
-  )
+  and(visibleStudents(tenant), eq(linkRequest.status, 'waiting'), gt(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
 
 const requestSortable = {
   id: { filled: linkRequest.id },

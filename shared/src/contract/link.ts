@@ -56,7 +56,8 @@ export const linkContract = defineContract({
   askLink: {
     method: 'POST',
     path: '/v2/link/ask',
-    summary: 'Ask a school to link the caller with one of its children; the answer is the same if there is no such child',
+    summary:
+      'Ask a school to link the caller with one of its children; the answer is the same if there is no such child',
     access: ['parent'],
     body: z.object({
       code: z.string().check(z.trim(), z.minLength(1, 'Please write the school code.'), z.maxLength(40)),

@@ -24,7 +24,11 @@ const sort = {
 /** A school with two parents who ask and one who is linked; it answers as the server does. */
 export function linkAnswers(pupils: readonly Pupil[], now: Date): Answer[] {
   const people = pupils.slice(0, parents.length).map(({ id, name, username, avatar, classrooms }, i) => ({
-    parent: { id: 900 + i, name: parents[i] ?? '', email: `${(parents[i] ?? '').split(' ')[0]?.toLowerCase()}@keluarga.example` },
+    parent: {
+      id: 900 + i,
+      name: parents[i] ?? '',
+      email: `${(parents[i] ?? '').split(' ')[0]?.toLowerCase()}@keluarga.example`,
+    },
     child: { id, name, username, avatar, classrooms },
   }))
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString()

@@ -87,12 +87,21 @@ export const Asked = ({ onAgain }: { onAgain: () => void }) => {
         <Stack gap="md">
           <Text fw={600}>{t('What comes next')}</Text>
           <ol className={styles.steps}>
-            <li>{t('If code and username are right, the school sees your name, your e-mail address and your request.')}</li>
-            <li>{t('It answers within {{days}} days, or lets the request lapse. You hear of the answer here and by mail.', { days: LINK_WAITS })}</li>
+            <li>
+              {t('If code and username are right, the school sees your name, your e-mail address and your request.')}
+            </li>
+            <li>
+              {t(
+                'It answers within {{days}} days, or lets the request lapse. You hear of the answer here and by mail.',
+                { days: LINK_WAITS },
+              )}
+            </li>
             <li>{t('Once it has agreed, your child stands among your children, with all its tests and reports.')}</li>
           </ol>
           <Text size="sm" c="dimmed">
-            {t('To protect children, we do not say here whether there is such a child. Please compare what you have typed with the login card.')}
+            {t(
+              'To protect children, we do not say here whether there is such a child. Please compare what you have typed with the login card.',
+            )}
           </Text>
           <Group>
             <Button component={Link} to="/parent/child">

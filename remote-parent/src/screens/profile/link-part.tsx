@@ -24,14 +24,19 @@ export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
   return (
     <ReportSection title={t('Linked with {{school}}', { school })}>
       <Text mb="md">
-        {t('{{school}} looks after this account: its name, its username and its password. Please ask there when something should change.', {
-          school,
-        })}
+        {t(
+          '{{school}} looks after this account: its name, its username and its password. Please ask there when something should change.',
+          {
+            school,
+          },
+        )}
       </Text>
       <ConfirmButton
         variant="default"
         title={t('Give up the link with {{name}}?', { name })}
-        text={t('You then see no tests and no reports of this child any more, and its free seats are yours again. The school is told. To come back, ask the school again.')}
+        text={t(
+          'You then see no tests and no reports of this child any more, and its free seats are yours again. The school is told. To come back, ask the school again.',
+        )}
         action={t('Give up the link')}
         onConfirm={confirm}
       >

@@ -27,7 +27,10 @@ const Answers = ({ request, onDecline }: { request: LinkRequest; onDecline: Decl
         size="compact-md"
         aria-label={t('Approve {{parent}} for {{child}}', names)}
         title={t('Link {{parent}} with {{child}}?', names)}
-        text={t('Say yes only if you know that this is the child’s parent or guardian: {{parent}} then sees the tests and reports of {{child}}, and may let the child take a test at home.', names)}
+        text={t(
+          'Say yes only if you know that this is the child’s parent or guardian: {{parent}} then sees the tests and reports of {{child}}, and may let the child take a test at home.',
+          names,
+        )}
         action={t('Approve')}
         onConfirm={yes}
       >
@@ -68,10 +71,13 @@ const DeclineDialog = ({ request: { id, parent, child }, onClose }: { request: L
   return (
     <ReasonDialog
       title={t('Decline this request?')}
-      text={t('{{parent}} is told that your school did not agree, and may ask again after two weeks. Nothing about {{child}} is told.', {
-        parent: parent.name,
-        child: child.name,
-      })}
+      text={t(
+        '{{parent}} is told that your school did not agree, and may ask again after two weeks. Nothing about {{child}} is told.',
+        {
+          parent: parent.name,
+          child: child.name,
+        },
+      )}
       action={t('Decline')}
       onSend={(reason) =>
         act(() => decline({ params: { id }, body: { reason } }).unwrap(), t('The request is declined.'))

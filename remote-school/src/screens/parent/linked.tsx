@@ -28,7 +28,10 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
         <Button
           size="compact-md"
           variant="default"
-          aria-label={t('End the link of {{parent}} with {{child}}', { parent: row.parent.name, child: row.child.name })}
+          aria-label={t('End the link of {{parent}} with {{child}}', {
+            parent: row.parent.name,
+            child: row.child.name,
+          })}
           onClick={() => onEnd(row)}
         >
           {t('End the link')}
@@ -51,7 +54,10 @@ const EndDialog = ({ row: { parent, child }, onClose }: { row: Row; onClose: () 
   return (
     <ReasonDialog
       title={t('End this link?')}
-      text={t('{{parent}} then sees nothing of {{child}} any more, and is told so. All results stay with your school.', names)}
+      text={t(
+        '{{parent}} then sees nothing of {{child}} any more, and is told so. All results stay with your school.',
+        names,
+      )}
       action={t('End the link')}
       onSend={send}
       onClose={onClose}

@@ -17,7 +17,10 @@ function useTab() {
 
 /** How many wait, whatever the list below is narrowed to. */
 const Count = () => {
-  const { data } = useLinkRequestsQuery({ query: { options: { itemsPerPage: 1 } } }, { refetchOnMountOrArgChange: true })
+  const { data } = useLinkRequestsQuery(
+    { query: { options: { itemsPerPage: 1 } } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (!data?.total) return null
   return (
     <Badge circle={data.total < 10} color="teal" c="var(--lekta-ink)" size="lg">
