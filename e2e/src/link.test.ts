@@ -12,8 +12,7 @@ interface Student {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const answer = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 /** A parent of the demo who waits for the school already, the school's code, and a child whom nobody has asked for. */
 async function family() {
@@ -36,34 +35,37 @@ async function ask(page: Page, code: string, username: string) {
   await page.getByRole('heading', { level: 1, name: 'Your request is noted' }).waitFor()
 }
 
-inBrowser('A parent asks the school for a child, the school agrees, and the parent sees the child', async ({ page }) => {
-  const { parent, username, code, child } = await family()
-  await logIn(page, 'parent', username)
-  await ask(page, 'nobody at all', child.username)
-  await press(page, 'Ask for another child')
-  await ask(page, code, child.username)
-  await page.goto('/parent/child')
-  await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
-  expect(await page.getByText(/waiting for the school$/).count()).toBe(3)
+inBrowser(
+  'A parent asks the school for a child, the school agrees, and the parent sees the child',
+  async ({ page }) => {
+    const { parent, username, code, child } = await family()
+    await logIn(page, 'parent', username)
+    await ask(page, 'nobody at all', child.username)
+    await press(page, 'Ask for another child')
+    await ask(page, code, child.username)
+    await page.goto('/parent/child')
+    await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
+    expect(await page.getByText(/waiting for the school$/).count()).toBe(3)
 
-  await visiting('The school agrees', {}, async ({ page: theirs }) => {
-    await logIn(theirs, 'school')
-    await theirs.getByRole('link', { name: 'See who asks' }).click()
-    const names = `${parent.name} for ${child.name}`
-    await press(theirs, `Approve ${names}`)
-    await answer(theirs, 'Approve')
-    await theirs.getByText(`${parent.name} is now linked with ${child.name}.`).waitFor()
-    await theirs.getByRole('tab', { name: 'Linked parents' }).click()
-    await theirs.getByRole('searchbox').fill(parent.name)
-    await theirs.getByRole('searchbox').press('Enter')
-    await listIn(theirs, 'Linked parents').until((rows) => expect(rows).toHaveLength(1))
-  })
+    await visiting('The school agrees', {}, async ({ page: theirs }) => {
+      await logIn(theirs, 'school')
+      await theirs.getByRole('link', { name: 'See who asks' }).click()
+      const names = `${parent.name} for ${child.name}`
+      await press(theirs, `Approve ${names}`)
+      await answer(theirs, 'Approve')
+      await theirs.getByText(`${parent.name} is now linked with ${child.name}.`).waitFor()
+      await theirs.getByRole('tab', { name: 'Linked parents' }).click()
+      await theirs.getByRole('searchbox').fill(parent.name)
+      await theirs.getByRole('searchbox').press('Enter')
+      await listIn(theirs, 'Linked parents').until((rows) => expect(rows).toHaveLength(1))
+    })
 
-  await page.reload()
-  await page.getByRole('link', { name: `Profile of ${child.name}` }).click()
-  await page.getByRole('heading', { level: 1, name: child.name }).waitFor()
-  await press(page, 'Give up the link')
-  await answer(page, 'Give up the link')
-  await page.getByText(`${child.name} no longer stands among your children.`).waitFor()
-  await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
-})
+    await page.reload()
+    await page.getByRole('link', { name: `Profile of ${child.name}` }).click()
+    await page.getByRole('heading', { level: 1, name: child.name }).waitFor()
+    await press(page, 'Give up the link')
+    await answer(page, 'Give up the link')
+    await page.getByText(`${child.name} no longer stands among your children.`).waitFor()
+    await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
+  },
+)

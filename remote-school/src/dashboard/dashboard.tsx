@@ -8,7 +8,7 @@ import { RecentTests } from '@lekta/shared/screens/recent-tests'
 import { staffPaths } from '@lekta/shared/screens/staff-paths'
 import { Figure, Figures } from '@lekta/shared/screens/staff-rows'
 import { TestsInHandPanel } from '@lekta/shared/screens/tests-in-hand'
-import { BoardGrid, Button, EmptyPicture, Group, Notice, Panel, Progress, Text } from '@lekta/shared/ui'
+import { BoardGrid, Button, EmptyPicture, Group, Notice, Panel, Progress, Stack, Text } from '@lekta/shared/ui'
 import { Classes } from './classes'
 
 const paths = staffPaths('school')
@@ -103,10 +103,10 @@ const Cards = ({ told }: { told: SchoolDashboard }) =>
   ) : (
     <BoardGrid
       head={
-        <>
+        <Stack gap="md">
           <Counts told={told} />
           <Asking count={told.link_requests} />
-        </>
+        </Stack>
       }
       main={<Grades grades={told.grades} />}
       side={

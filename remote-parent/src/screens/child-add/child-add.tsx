@@ -8,11 +8,10 @@ import { Asked, LinkChildForm } from './link-child'
 import { Added, NewChildForm } from './new-child'
 import { type Way, WayChoice, ways } from './way-choice'
 
-/** The way that the address names. */
+/** The way that the address names at first, and then the chosen one. */
 function useWay() {
-  const [params, setParams] = useSearchParams()
-  const way: Way = ways.find((one) => one === params.get('way')) ?? 'new'
-  return { way, choose: (next: Way) => setParams(next === 'new' ? {} : { way: next }, { replace: true }) }
+  const [params] = useSearchParams()
+  return useState<Way>(ways.find((one) => one === params.get('way')) ?? 'new')
 }
 
 /** How far the parent has come: choosing and typing, or what follows from it. */
@@ -28,7 +27,7 @@ function useTitle(step: Step): [string, string] {
 /** The page on which a child comes to its parent: as a new account with its card, or from a school that is asked. */
 export default function ChildAdd() {
   const { t } = useTranslation()
-  const { way, choose } = useWay()
+  const [way, choose] = useWay()
   const [step, setStep] = useState<Step>({ of: 'typing' })
   const [title, subtitle] = useTitle(step)
   const again = () => setStep({ of: 'typing' })
