@@ -57,7 +57,6 @@ function useColumns(onDecline: Decline): Column<LinkRequest>[] {
     {
       name: 'actions',
       label: t('Actions'),
-      hushed: true,
       numeric: true,
       cell: (request) => <Answers request={request} onDecline={onDecline} />,
     },

@@ -22,7 +22,6 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
     {
       name: 'actions',
       label: t('Actions'),
-      hushed: true,
       numeric: true,
       cell: (row) => (
         <Button

@@ -23,7 +23,7 @@ const Count = () => {
   )
   if (!data?.total) return null
   return (
-    <Badge circle={data.total < 10} color="teal" c="var(--lekta-ink)" size="lg">
+    <Badge circle={data.total < 10} color="teal" c="#12343b" size="lg">
       {data.total}
     </Badge>
   )
