@@ -256,6 +256,25 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   growthRows: (foreign) => listCalls(foreign),
   growthSummary: (foreign) => listCalls(foreign),
   readingGroups: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
+  askLink: ({ school, pupil }) => [
+    { input: { body: { code: school.code, username: pupil.username, consent: true } }, status: 200, ownWrite: true },
+  ],
+  ownLinkRequests: () => [{ status: 200 }],
+  withdrawLink: ({ asked: [id = 0] }) => [{ input: { params: { id } }, status: 404 }],
+  letGoChild: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  linkRequests: ({ mark }) => [
+    { input: { query: { q: mark } }, status: 200 },
+    { input: { query: { options: { itemsPerPage: 100 } } }, status: 200 },
+  ],
+  approveLink: ({ asked: [, id = 0] }) => [{ input: { params: { id } }, status: 404 }],
+  declineLink: ({ asked: [, , id = 0] }) => [{ input: { params: { id }, body: {} }, status: 404 }],
+  linkedParents: ({ mark }) => [
+    { input: { query: { q: mark } }, status: 200 },
+    { input: { query: { options: { itemsPerPage: 100 } } }, status: 200 },
+  ],
+  endLink: ({ pupil, accounts }) => [
+    { input: { body: { parent_id: accounts.parent.id, child_id: pupil.id } }, status: 404 },
+  ],
   importTemplate: () => [{ input: { params: { kind: 'student' }, query: {} }, status: 200 }],
 }
 
@@ -337,12 +356,15 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const paid = await make.invoice({ ...bill, status: 'paid' })
   const [code, batch] = [newCode(), name('batch')]
   await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
+  const wish = { parentId: parent.id, studentId: pupil.id, username: pupil.username, askedAt: new Date() }
+  const wishes = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...wish, schoolCode }))
+  const asked = (await database.insert(tables.linkRequest).values(wishes).returning()).map(({ id }) => id)
   const money = { bought, unpaid, paid, code: printCode(code), batch }
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, doomed, attempt, reportToken }
   const runs = { checked, committed }
-  return { mark, school, classroom, ...people, ...tests, notification, sessionId, ...runs, ...money }
+  return { mark, school, classroom, ...people, ...tests, notification, sessionId, asked, ...runs, ...money }
 }
 
 let app: TestApp
@@ -360,7 +382,19 @@ const { subscription, seat, voucher, invoice, payment } = tables
 const money = [subscription, seat, voucher, invoice, payment]
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
 const { schedule, assignment, attempt, attemptItem, auditEntry, notification, importRow } = tables
-const kept = [school, student, classroom, classroomTeacher, classroomStudent, schedule, assignment, attempt]
+const { parentLink, linkRequest } = tables
+const kept = [
+  school,
+  student,
+  parentLink,
+  linkRequest,
+  classroom,
+  classroomTeacher,
+  classroomStudent,
+  schedule,
+  assignment,
+  attempt,
+]
 
 /** Everything that a stranger must leave as it is, and the sessions of those whom it may not log out. */
 const stateOfAll = async () => {

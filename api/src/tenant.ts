@@ -1,7 +1,7 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
-import { account, classroom, classroomStudent, classroomTeacher, student } from './database/schema'
+import { account, classroom, classroomStudent, classroomTeacher, parentLink, student } from './database/schema'
 
 interface Tenants {
   admin: { role: 'admin'; accountId: number }
@@ -58,7 +58,7 @@ export function visibleStudents(tenant: Tenant, when: When = 'here'): SQL {
     case 'teacher':
       return and(eq(account.schoolId, tenant.schoolId), here, exists(taughtBy(tenant.accountId))) as SQL
     case 'parent':
-      return eq(student.parentId, tenant.accountId)
+      return inArray(student.id, childrenOf(tenant.accountId))
     case 'child':
       return eq(student.id, tenant.accountId)
     case 'admin':
@@ -76,6 +76,9 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'he
 
 /** An account that is nothing but a teacher's: one who also runs the school, or the platform, is nobody's to change. */
 export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
+
+const childrenOf = (parentId: number) =>
+  build().select({ id: parentLink.studentId }).from(parentLink).where(eq(parentLink.parentId, parentId))
 
 const teachesClassroom = (teacherId: number) =>
   build()

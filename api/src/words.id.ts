@@ -238,6 +238,23 @@ export const words = {
     'Ada yang keliru dalam kode ini. Silakan cocokkan satu per satu.',
   'This voucher has been used already.': 'Voucher ini sudah dipakai.',
   'This voucher is not valid any more.': 'Voucher ini tidak berlaku lagi.',
+  request: 'Permintaan',
+  'This child is among your children already.': 'Anak ini sudah ada di antara anak-anak Anda.',
+  'Please confirm your e-mail address first: the school sees it and so knows who asks.':
+    'Mohon konfirmasi alamat email Anda dulu: sekolah melihatnya dan jadi tahu siapa yang meminta.',
+  'The school has said no lately. You can ask it again in {{days}} days.':
+    'Belum lama ini sekolah belum menyetujuinya. Anda bisa meminta lagi dalam {{days}} hari.',
+  'The school has agreed meanwhile.': 'Sementara itu sekolah sudah menyetujuinya.',
+  'Somebody at your school has agreed to this meanwhile.':
+    'Sementara itu seseorang di sekolah Anda sudah menyetujuinya.',
+  'Somebody at your school has declined this meanwhile.': 'Sementara itu seseorang di sekolah Anda sudah menolaknya.',
+  'This link was ended meanwhile. The parent can ask again.':
+    'Hubungan ini sudah diakhiri. Orang tua dapat meminta lagi.',
+  'The parent has taken this request back.': 'Orang tua sudah menarik permintaan ini.',
+  'This request is too old. The parent can ask again.':
+    'Permintaan ini sudah terlalu lama. Orang tua dapat meminta lagi.',
+  'This child is at no school, so nobody else would look after its account.':
+    'Anak ini tidak terdaftar di sekolah, jadi tidak ada orang lain yang mengurus akunnya.',
   'This child has a seat in this subscription already.': 'Anak ini sudah punya kursi di langganan ini.',
 
   // What stands on an invoice.

@@ -26,7 +26,7 @@ export const area = defineArea({
     {
       path: '/parent/child/add',
       title: 'Add child',
-      subtitle: 'Make an account for one child. Its login card comes next.',
+      subtitle: 'A new account, or a child whom a school looks after',
       noCache: true,
       lazy: () => import('./screens/child-add/child-add'),
     },

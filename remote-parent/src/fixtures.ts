@@ -1,5 +1,6 @@
 import { type Child, childContract } from '@lekta/shared/contract/child'
 import { type ChildToday, dashboardContract } from '@lekta/shared/contract/dashboard'
+import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/link'
 import type { Standing } from '@lekta/shared/contract/measure'
 import { planContract } from '@lekta/shared/contract/plan'
 import { type Report, reportContract } from '@lekta/shared/contract/report'
@@ -115,6 +116,8 @@ interface Given {
   children?: Child[]
   /** By child's id. */
   tests?: Record<number, AssignedTest>
+  /** What schools were asked for. */
+  requests?: OwnLinkRequest[]
 }
 
 /** A test given to a child: open for a week unless said otherwise. */
@@ -219,8 +222,38 @@ function moneyAnswers(now: Date, family: readonly Child[]): Answer[] {
   ]
 }
 
+/** A pretended server for what a parent asks schools for. */
+function linkAnswers(now: Date, first: OwnLinkRequest[]): Answer[] {
+  let asked = first
+  return answers(linkContract, {
+    ownLinkRequests: async () => asked,
+    askLink: async ({ body: { code, username } }) => {
+      const request = { ...requestOf(now), id: asked.length + 1, code: code.toUpperCase(), username }
+      asked = [request, ...asked]
+      return request
+    },
+    withdrawLink: async ({ params }) => {
+      asked = asked.filter(({ id }) => id !== params.id)
+      return null
+    },
+    letGoChild: async () => null,
+  })
+}
+
+/** A request that waits for the school since yesterday. */
+export const requestOf = (now: Date, more: Partial<OwnLinkRequest> = {}): OwnLinkRequest => ({
+  ...{ id: 1, code: 'MELAT17Q', username: 'dini.lestari', asked_at: ago(now, 1), state: 'waiting' },
+  ...{ decided_at: null, reason: null, again_at: null },
+  ...more,
+})
+
 /** A pretended server for one parent. */
-export function createFixtures({ now = new Date(), children = childrenOf(now), tests }: Given = {}): Answer[] {
+export function createFixtures({
+  now = new Date(),
+  children = childrenOf(now),
+  tests,
+  requests = [],
+}: Given = {}): Answer[] {
   const [first] = children
   const given = tests ?? (first ? { [first.id]: testOf(now, first) } : {})
   return [
@@ -241,6 +274,7 @@ export function createFixtures({ now = new Date(), children = childrenOf(now), t
         return test
       },
     }),
+    ...linkAnswers(now, requests),
     ...answers(dashboardContract, {
       parentDashboard: async () => ({ children: children.map((child) => todayOf(child, given[child.id])) }),
     }),

@@ -74,8 +74,70 @@ export const words = {
   'What you have ordered, and what is paid': 'Apa yang Anda pesan, dan apa yang sudah dibayar',
   'Child’s profile': 'Profil anak',
   'No child is linked to your account yet': 'Belum ada anak yang terhubung dengan akun Anda',
-  'Add your child here: it gets an account of its own, and you see how it reads.':
-    'Tambahkan anak Anda di sini: ia mendapat akun sendiri, dan Anda melihat cara membacanya.',
+  'Add your child here: it gets an account of its own, and you see how it reads. Or ask the school that has one for it already.':
+    'Tambahkan anak Anda di sini: ia mendapat akun sendiri, dan Anda melihat cara membacanya. Atau mintalah kepada sekolah yang sudah memilikinya.',
+  'A new account, or a child whom a school looks after': 'Akun baru, atau anak yang akunnya dikelola sekolah',
+  'How your child comes here': 'Cara anak Anda masuk ke sini',
+  'My child is new here': 'Anak saya baru di sini',
+  'You make an account for your child and get its login card at once.':
+    'Anda membuat akun untuk anak dan langsung mendapat kartu masuknya.',
+  'My child is at a school on Lekta': 'Anak saya bersekolah di sekolah pengguna Lekta',
+  'You ask the school with its code and your child’s username. Once it agrees, your child stands here.':
+    'Anda meminta kepada sekolah dengan kodenya dan nama pengguna anak. Setelah sekolah setuju, anak Anda muncul di sini.',
+  'Please confirm your e-mail address first: the school sees it and so knows who asks.':
+    'Mohon konfirmasi alamat email Anda dulu: sekolah melihatnya dan jadi tahu siapa yang meminta.',
+  'To your settings': 'Ke pengaturan',
+  'Ask the school': 'Minta kepada sekolah',
+  'School code': 'Kode sekolah',
+  'It stands on the login card of your child. The school can tell it, too.':
+    'Tertera di kartu masuk anak Anda. Sekolah juga dapat memberitahukannya.',
+  'Username of your child': 'Nama pengguna anak Anda',
+  'With which your child logs in at school.': 'Yang dipakai anak untuk masuk di sekolah.',
+  'The school sees your name and your e-mail address, and decides whether you are linked.':
+    'Sekolah melihat nama dan alamat email Anda, lalu memutuskan apakah Anda dihubungkan.',
+  'Your request is noted': 'Permintaan Anda sudah dicatat',
+  'The school has the next word.': 'Sekarang giliran sekolah menjawab.',
+  'What comes next': 'Langkah berikutnya',
+  'If code and username are right, the school sees your name, your e-mail address and your request.':
+    'Jika kode dan nama penggunanya benar, sekolah melihat nama, alamat email, dan permintaan Anda.',
+  'It answers within {{days}} days, or lets the request lapse. You hear of the answer here and by mail.':
+    'Sekolah menjawab dalam {{days}} hari; setelah itu permintaan gugur. Jawabannya kami kabarkan di sini dan lewat email.',
+  'Once it has agreed, your child stands among your children, with all its tests and reports.':
+    'Setelah sekolah setuju, anak Anda muncul di daftar anak, lengkap dengan tes dan laporannya.',
+  'To protect children, we do not say here whether there is such a child. Please compare what you have typed with the login card.':
+    'Demi melindungi anak-anak, kami tidak memberi tahu di sini apakah anak itu ada. Silakan cocokkan yang Anda ketik dengan kartu masuk.',
+  'To my children': 'Ke anak-anak saya',
+  'Ask for another child': 'Minta untuk anak lain',
+  'Asked on {{day}}, waiting for the school': 'Diminta pada {{day}}, menunggu jawaban sekolah',
+  'Asked on {{day}}. The school has not answered in time. Is the code right? You can ask again.':
+    'Diminta pada {{day}}. Sekolah tidak menjawab tepat waktu. Apakah kodenya benar? Anda dapat meminta lagi.',
+  'On {{day}} the school did not agree. A talk with the teacher often helps.':
+    'Pada {{day}} sekolah belum menyetujuinya. Berbincang dengan guru sering kali membantu.',
+  'On {{day}} the school ended the link. A talk with the teacher often helps.':
+    'Pada {{day}} sekolah mengakhiri hubungan ini. Berbincang dengan guru sering kali membantu.',
+  'You can ask again from {{day}} on.': 'Anda dapat meminta lagi mulai {{day}}.',
+  'Remove the request for {{username}} from this list': 'Hapus permintaan untuk {{username}} dari daftar ini',
+  'It is removed from the list.': 'Sudah dihapus dari daftar.',
+  Remove: 'Hapus',
+  'Withdraw the request for {{username}}': 'Tarik permintaan untuk {{username}}',
+  'Withdraw this request?': 'Tarik permintaan ini?',
+  'The school sees it no longer. You can ask again at any time.':
+    'Sekolah tidak melihatnya lagi. Anda dapat meminta lagi kapan saja.',
+  Withdraw: 'Tarik',
+  'The request is withdrawn.': 'Permintaan ditarik.',
+  '{{username}}, school code {{code}}': '{{username}}, kode sekolah {{code}}',
+  'The school says: “{{reason}}”': 'Kata sekolah: “{{reason}}”',
+  'Asked at a school': 'Permintaan kepada sekolah',
+  'Give {{name}} the test again at home, on a calm day.': 'Berikan {{name}} tes lagi di rumah, pada hari yang tenang.',
+  'Give {{name}} a test at home': 'Berikan {{name}} tes di rumah',
+  '{{name}} no longer stands among your children.': '{{name}} tidak lagi ada di daftar anak Anda.',
+  'Linked with {{school}}': 'Terhubung dengan {{school}}',
+  '{{school}} looks after this account: its name, its username and its password. Please ask there when something should change.':
+    '{{school}} mengelola akun ini: nama, nama pengguna, dan kata sandinya. Silakan hubungi sekolah bila ada yang perlu diubah.',
+  'Give up the link with {{name}}?': 'Lepaskan hubungan dengan {{name}}?',
+  'You then see no tests and no reports of this child any more, and its free seats are yours again. The school is told. To come back, ask the school again.':
+    'Setelah itu Anda tidak melihat tes dan laporan anak ini lagi, dan kursi kosongnya kembali kepada Anda. Sekolah diberi tahu. Untuk terhubung lagi, mintalah kembali kepada sekolah.',
+  'Give up the link': 'Lepaskan hubungan',
   'Privacy policy': 'Kebijakan privasi',
   'A test at home': 'Tes di rumah',
   'Give a test at home': 'Berikan tes di rumah',

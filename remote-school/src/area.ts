@@ -28,6 +28,12 @@ export const area = defineArea({
       lazy: () => import('./screens/student-class-room/student-class-room'),
     },
     {
+      path: '/school/parent',
+      title: 'Parents',
+      subtitle: 'Who asks to see a child of your school at home, and who does',
+      lazy: () => import('./screens/parent/parent'),
+    },
+    {
       path: '/school/teacher',
       title: 'Teacher',
       subtitle: 'Who teaches at the school, and which classrooms.',

@@ -1,6 +1,7 @@
 import type { dashboardContract, SchoolDashboard, TeacherDashboard } from '@lekta/shared/contract/dashboard'
 import { STALE_MONTHS } from '@lekta/shared/lib/attention'
 import { selectChildren } from '../child/queries'
+import { countRequests } from '../link/queries'
 import type { Handlers } from '../server/implement'
 import type { Visited } from '../server/visit'
 import { LEAVING_GRACE } from '../session/authenticate'
@@ -51,12 +52,14 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
   },
 
   schoolDashboard: async (visit) => {
-    const [{ common, standings, classes }, teachers] = await Promise.all([
+    const [{ common, standings, classes }, teachers, link_requests] = await Promise.all([
       lookAt(visit),
       queries.countTeachers(visit.tenant, visit.database),
+      countRequests(visit.tenant, visit.database, visit.now),
     ])
     const grades = standings.grades.map((row) => presentGroup(row, visit.now))
-    return { ...common, teachers, classrooms: classes.length, grades, attention: present.concernedClasses(classes) }
+    const attention = present.concernedClasses(classes)
+    return { ...common, teachers, classrooms: classes.length, link_requests, grades, attention }
   },
 
   parentDashboard: async ({ tenant, database, now }) => {

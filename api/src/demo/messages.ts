@@ -1,8 +1,20 @@
-import { and, count, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
-import { account, assignment, attempt, notification, schedule, school, student } from '../database/schema'
+import {
+  account,
+  assignment,
+  attempt,
+  linkRequest,
+  notification,
+  parentLink,
+  schedule,
+  school,
+  student,
+} from '../database/schema'
 import { linkOf } from '../notification/kinds'
 import { type Message, messageOf } from '../notification/notify'
+import { parentIds } from '../people/parents'
 
 const DAY = 24 * 60 * 60_000
 
@@ -22,18 +34,19 @@ async function ofResults(database: Database): Promise<Dated[]> {
       id: attempt.id,
       at: attempt.finishedAt,
       childId: student.id,
-      parentId: student.parentId,
+      parentId: parentLink.parentId,
       child: account.name,
       title: schedule.title,
     })
     .from(attempt)
     .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(parentLink, eq(parentLink.studentId, student.id))
     .innerJoin(account, eq(account.id, student.id))
     .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
     .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .where(and(isNotNull(student.parentId), eq(attempt.status, 'finished')))
+    .where(eq(attempt.status, 'finished'))
   return rows.flatMap(({ id, at, childId, parentId, child, title }) => {
-    if (parentId === null || at === null) return []
+    if (at === null) return []
     const values = { child, childId, title, zone: 'Asia/Jakarta', attempt: id }
     const parent = { accountId: parentId, role: 'parent' } as const
     return [{ at, message: messageOf(parent, 'testFinished', values, `attempt ${id} finished`) }]
@@ -46,7 +59,7 @@ async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
     .select({
       test: schedule,
       childId: student.id,
-      parentId: student.parentId,
+      parents: parentIds,
       child: account.name,
       zone: school.timeZone,
     })
@@ -56,14 +69,14 @@ async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
     .innerJoin(account, eq(account.id, student.id))
     .innerJoin(school, eq(school.id, account.schoolId))
     .where(lte(schedule.opensAt, now))
-  return rows.flatMap(({ test: { id, title, opensAt, closesAt }, childId, parentId, child, zone }) => {
+  return rows.flatMap(({ test: { id, title, opensAt, closesAt }, childId, parents, child, zone }) => {
     const values = { childId, title, zone, closes: closesAt.toISOString() }
     const occasion = `schedule ${id} opened ${childId}`
     const toChild = messageOf({ accountId: childId, role: 'child' }, 'testOpened', values, occasion)
-    if (parentId === null) return [{ at: opensAt, message: toChild }]
-    const parent = { accountId: parentId, role: 'parent' } as const
-    const toParent = messageOf(parent, 'testOpened', { ...values, child }, occasion)
-    return [toChild, toParent].map((message) => ({ at: opensAt, message }))
+    const toParents = parents.map((accountId) =>
+      messageOf({ accountId, role: 'parent' }, 'testOpened', { ...values, child }, occasion),
+    )
+    return [toChild, ...toParents].map((message) => ({ at: opensAt, message }))
   })
 }
 
@@ -87,6 +100,27 @@ async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
     const teacher = { accountId: teacherId, role: 'teacher' } as const
     const message = messageOf(teacher, 'classFinished', { title, done, all }, `schedule ${id} class finished`)
     return { at, message }
+  })
+}
+
+/** Schools heard of parents who ask. */
+async function ofAskingParents(database: Database): Promise<Dated[]> {
+  const [parent, master] = [alias(account, 'parent'), alias(account, 'master')]
+  const rows = await database
+    .select({
+      id: linkRequest.id,
+      at: linkRequest.askedAt,
+      parent: parent.name,
+      child: account.name,
+      masterId: master.id,
+    })
+    .from(linkRequest)
+    .innerJoin(account, eq(account.id, linkRequest.studentId))
+    .innerJoin(parent, eq(parent.id, linkRequest.parentId))
+    .innerJoin(master, and(eq(master.schoolId, account.schoolId), sql`${master.roles}[1] = 'school'`))
+  return rows.map(({ id, at, masterId, ...values }) => {
+    const reader = { accountId: masterId, role: 'school' } as const
+    return { at, message: messageOf(reader, 'linkAsked', values, `link ${id} asked ${at.getTime()}`) }
   })
 }
 
@@ -143,6 +177,7 @@ export async function addMessages(database: Database, now: Date): Promise<void> 
     ...(await ofOpenedTests(database, now)),
     ...(await ofClosedTests(database, now)),
     ...(await ofSchools(database, now)),
+    ...(await ofAskingParents(database)),
   ]
   await database.insert(notification).values(rowsOf(told, now))
 }

@@ -1,11 +1,23 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { drawNormal } from '../assessment/simulate'
 import type { Database } from '../database/connect'
-import { account, classroom, classroomStudent, classroomTeacher, school, student } from '../database/schema'
+import {
+  account,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  linkRequest,
+  parentLink,
+  school,
+  student,
+} from '../database/schema'
+import { plainCode } from '../money/voucher-code'
 import { nameMaker, usernameOf } from './names'
-import { demoFamily, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './plan'
+import { demoAsking, demoFamily, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './plan'
 import type { Reader } from './reader'
+
+const DAY = 24 * 60 * 60_000
 
 /** A child of the demo school with what is true of it. */
 export interface DemoStudent {
@@ -48,7 +60,7 @@ async function addAccount(
 
 const birthday = (grade: number, random: () => number, now: Date) => {
   const age = 6.5 + grade + random()
-  return new Date(now.getTime() - age * 365.25 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  return new Date(now.getTime() - age * 365.25 * DAY).toISOString().slice(0, 10)
 }
 
 /** One child in twelve was never tested, one in ten missed a round. */
@@ -61,7 +73,7 @@ const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, n
   grade,
   standing: drawNormal(standing, 0.75, random),
   pace: standing < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
-  carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * 24 * 60 * 60_000) : null,
+  carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * DAY) : null,
   speed: 60 + 25 * grade + 40 * random(),
 })
 
@@ -146,9 +158,32 @@ async function addFamily(making: Making, students: readonly DemoStudent[]) {
   const parentId = await addAccount(making, { role: 'parent', ...parent, email })
   const { name, username, grade } = atHome
   const id = await addAccount(making, { role: 'child', name, username })
-  await database.insert(student).values({ id, parentId, grade, dateOfBirth: birthday(grade, random, now) })
+  await database.insert(student).values({ id, grade, dateOfBirth: birthday(grade, random, now) })
   const inSchool = students.filter(({ inFamily }) => inFamily).map((child) => child.id)
-  await database.update(student).set({ parentId }).where(inArray(student.id, inSchool))
+  await database.insert(parentLink).values([id, ...inSchool].map((studentId) => ({ parentId, studentId })))
+}
+
+/** Parents of classmates who have asked the first school, and wait for its answer. */
+async function addAskingParents(making: Making, students: readonly DemoStudent[]) {
+  const { database, now } = making
+  for (const { first, ago, place } of demoAsking) {
+    const child = students[place]
+    const [named] = child
+      ? await database
+          .select({ name: account.name, username: account.username, code: school.code })
+          .from(account)
+          .innerJoin(school, eq(school.id, account.schoolId))
+          .where(eq(account.id, child.id))
+      : []
+    if (!child || !named) throw new Error(`The demo has no student at place ${place}.`)
+    const name = `${first} ${named.name.split(' ').at(-1)}`
+    const username = name.toLowerCase().replaceAll(' ', '.')
+    const email = `${username}@keluarga.example`
+    const parentId = await addAccount(making, { role: 'parent', name, username, email })
+    const askedAt = new Date(now.getTime() - ago * DAY)
+    const typed = { schoolCode: plainCode(named.code), username: named.username }
+    await database.insert(linkRequest).values({ parentId, ...typed, studentId: child.id, askedAt })
+  }
 }
 
 /** Everybody of the demo: admin, two schools, and a family. Tells who goes to school. */
@@ -162,5 +197,6 @@ export async function addPeople(
   const students: DemoStudent[] = []
   for (const planned of plannedSchools) students.push(...(await addSchool(making, planned)))
   await addFamily(making, students)
+  await addAskingParents(making, students)
   return students
 }

@@ -53,6 +53,12 @@ export const demoFamily = {
   atHome: { name: 'Kirana Prasetya', username: 'kirana.prasetya', grade: 1 },
 } as const
 
+/** Parents who wait for the first school's answer: a first name, the days since they asked, and the child's place in the school. */
+export const demoAsking = [
+  { first: 'Ratna', ago: 3, place: 4 },
+  { first: 'Hendra', ago: 1, place: 33 },
+] as const
+
 /** Two schools, so that there is a wall to look over. Class 5B is doing badly, and hardly one of it has begun. */
 export const plannedSchools: readonly PlannedSchool[] = [
   {

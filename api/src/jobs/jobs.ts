@@ -3,6 +3,7 @@ import { sweepMessagesJob } from '../contact/sweep'
 import { checkImportJob } from '../import/check'
 import { commitImportJob } from '../import/commit'
 import { sweepImportsJob } from '../import/sweep'
+import { tellAskedJob } from '../link/tell'
 import { mailJob } from '../mail/send'
 import { keepTimeJob } from '../money/clock'
 import { tellPaidJob, tellSeatsJob } from '../money/tell'
@@ -33,4 +34,5 @@ export const jobs: readonly Job[] = [
   lateCallbackJob,
   tellPaidJob,
   tellSeatsJob,
+  tellAskedJob,
 ]

@@ -6,6 +6,7 @@ import { account, invoice, plan, school, student, subscription } from '../databa
 import { homeZone } from '../home-zone'
 import { defineJob } from '../jobs/job'
 import { type Message, messageOf, notify, type Reader, tell } from '../notification/notify'
+import { parentIds } from '../people/parents'
 import { selectPayers } from './owner'
 
 // Told by jobs: a provider that waits for its answer does not wait for the messages that follow from it.
@@ -26,7 +27,7 @@ function selectReaders(database: Database, studentIds: readonly number[]) {
     .select({
       id: student.id,
       name: own.name,
-      parentId: student.parentId,
+      parentIds,
       zone: sql<string>`coalesce(${school.timeZone}, ${homeZone})`,
     })
     .from(student)
@@ -44,13 +45,13 @@ async function tellSeats(transaction: Database, { kind, subscriptionId, changes,
   if (!bought) return
   const seatOf = new Map(changes.map(({ studentId, seatId }) => [studentId, seatId]))
   const messages: Message[] = []
-  for (const { id, name, parentId, zone } of await selectReaders(transaction, [...seatOf.keys()])) {
+  for (const { id, name, parentIds, zone } of await selectReaders(transaction, [...seatOf.keys()])) {
     const values = { plan: bought.name, until: bought.endsAt?.toISOString() ?? at, zone }
     const occasion = `seat ${seatOf.get(id)} ${kind} ${at}`
     const add = (reader: Reader, child?: string) =>
       messages.push(messageOf(reader, kind, child === undefined ? values : { ...values, child }, occasion))
     add({ accountId: id, role: 'child' })
-    if (parentId !== null && parentId !== by) add({ accountId: parentId, role: 'parent' }, name)
+    for (const parentId of parentIds) if (parentId !== by) add({ accountId: parentId, role: 'parent' }, name)
   }
   await tell(transaction, messages)
 }

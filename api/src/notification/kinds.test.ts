@@ -287,6 +287,43 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: { parent: '/parent/profile/child/7', school: '/school/student' },
     },
   ],
+  linkAsked: [
+    {
+      values: { parent: 'Dewi', child: 'Ayu' },
+      said: [
+        'Dewi asks to see Ayu’s results as a parent. Please say yes or no.',
+        'Dewi meminta melihat hasil Ayu sebagai orang tua. Mohon beri jawaban.',
+      ],
+      links: { school: '/school/parent' },
+    },
+  ],
+  linkDeclined: [
+    {
+      values: { username: 'ayu', school: 'Sekolah Cakrawala', reason: '' },
+      said: [
+        'Sekolah Cakrawala did not agree to link you with “ayu”. Please talk with the school if this surprises you.',
+        'Sekolah Cakrawala tidak menyetujui hubungan Anda dengan “ayu”. Silakan bicara dengan sekolah bila ini di luar dugaan.',
+      ],
+      links: { parent: '/parent/child' },
+    },
+  ],
+  linkEnded: [
+    {
+      values: { child: 'Ayu', school: 'Sekolah Cakrawala', reason: 'Pindah sekolah.' },
+      said: [
+        'Sekolah Cakrawala has ended your link with Ayu. “Pindah sekolah.” Please talk with the school if this surprises you.',
+        'Sekolah Cakrawala mengakhiri hubungan Anda dengan Ayu. “Pindah sekolah.” Silakan bicara dengan sekolah bila ini di luar dugaan.',
+      ],
+      links: { parent: '/parent/child' },
+    },
+  ],
+  childLetGo: [
+    {
+      values: { parent: 'Dewi', child: 'Ayu' },
+      said: ['Dewi has given up the link with Ayu.', 'Dewi melepaskan hubungan dengan Ayu.'],
+      links: { school: '/school/parent?tab=linked' },
+    },
+  ],
   schoolJoined: [
     {
       values: { school: 'Sekolah Cakrawala' },

@@ -54,6 +54,9 @@ const ownerLink = (_: unknown, role: Role) => (role === 'school' ? '/school/invo
 const classLink = () => '/teacher/report'
 const scheduleLink = ({ schedule }: { schedule: number }) => `/teacher/schedule/${schedule}`
 
+/** What the school says of its answer, as a sentence of its own. */
+const told = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
+
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
 /** Every kind of message, each said once. What happened stands first: the bell shows the beginning alone. */
@@ -205,6 +208,34 @@ export const kinds = {
     en: ({ child, school }) => `${child} is now linked with ${school}.`,
     id: ({ child, school }) => `${child} kini terhubung dengan ${school}.`,
     link: ({ childId }, role) => (role === 'parent' ? profile(childId) : '/school/student'),
+  }),
+  linkAsked: kind<{ parent: string; child: string }>({
+    subject: 'child',
+    en: ({ parent, child }) => `${parent} asks to see ${child}’s results as a parent. Please say yes or no.`,
+    id: ({ parent, child }) => `${parent} meminta melihat hasil ${child} sebagai orang tua. Mohon beri jawaban.`,
+    link: () => '/school/parent',
+  }),
+  linkDeclined: kind<{ username: string; school: string; reason: string }>({
+    subject: 'child',
+    en: ({ username, school, reason }) =>
+      `${school} did not agree to link you with “${username}”.${told(reason)} Please talk with the school if this surprises you.`,
+    id: ({ username, school, reason }) =>
+      `${school} tidak menyetujui hubungan Anda dengan “${username}”.${told(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
+    link: () => '/parent/child',
+  }),
+  linkEnded: kind<{ child: string; school: string; reason: string }>({
+    subject: 'child',
+    en: ({ child, school, reason }) =>
+      `${school} has ended your link with ${child}.${told(reason)} Please talk with the school if this surprises you.`,
+    id: ({ child, school, reason }) =>
+      `${school} mengakhiri hubungan Anda dengan ${child}.${told(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
+    link: () => '/parent/child',
+  }),
+  childLetGo: kind<{ parent: string; child: string }>({
+    subject: 'child',
+    en: ({ parent, child }) => `${parent} has given up the link with ${child}.`,
+    id: ({ parent, child }) => `${parent} melepaskan hubungan dengan ${child}.`,
+    link: () => '/school/parent?tab=linked',
   }),
   schoolJoined: kind<{ school: string }>({
     subject: 'platform',

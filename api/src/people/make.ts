@@ -1,7 +1,7 @@
 import { type InferInsertModel, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
-import { account, classroomStudent, classroomTeacher, student } from '../database/schema'
+import { account, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
 import { hashMadePassword, makePassword } from '../session/password'
 import type { Tenant } from '../tenant'
 import { proposeUsernames } from './username'
@@ -97,7 +97,8 @@ export async function makeChild(
   })
   if (!made) throw new Error('A made account came back as nothing.')
   const { dateOfBirth, grade } = child
-  await transaction.insert(student).values({ id: made.id, parentId, dateOfBirth, grade })
+  await transaction.insert(student).values({ id: made.id, dateOfBirth, grade })
+  await transaction.insert(parentLink).values({ parentId, studentId: made.id })
   return made
 }
 

@@ -9,6 +9,7 @@ import { dashboardHandlers } from '../dashboard/handlers'
 import { enrolmentHandlers } from '../enrolment/handlers'
 import { importHandlers } from '../import/handlers'
 import { invoiceHandlers } from '../invoice/handlers'
+import { linkHandlers } from '../link/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { paymentHandlers } from '../payment/handlers'
 import { planHandlers } from '../plan/handlers'
@@ -53,4 +54,5 @@ export const features = {
   classReport: classReportHandlers,
   bank: bankHandlers,
   text: textHandlers,
+  link: linkHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

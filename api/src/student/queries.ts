@@ -6,8 +6,8 @@ import { account, classroom, classroomStudent, isChild, standing, student } from
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { type Tenant, visibleStudents } from '../tenant'
 
-/** Names of the classrooms that a student is in at its school. */
-const classrooms = sql<string[]>`array(
+/** Names of the classrooms that a student is in at its school, of `student` joined with `account`. */
+export const classrooms = sql<string[]>`array(
   select ${classroom.name} from ${classroomStudent}
   join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
   where ${classroomStudent.studentId} = ${student.id} and ${classroom.schoolId} = ${account.schoolId}

@@ -14,6 +14,7 @@ import {
   student,
 } from '../database/schema'
 import { homeZone } from '../home-zone'
+import { parentIds } from '../people/parents'
 import type { Tenant } from '../tenant'
 
 /** How many are told at once. */
@@ -75,7 +76,7 @@ function selectChildren(database: Database, moment: ChildMoment | ChildChange, c
   return database
     .select({
       childId: student.id,
-      parentId: student.parentId,
+      parentIds,
       name: account.name,
       zone,
       title: schedule.title,
@@ -169,10 +170,10 @@ export function selectTeachersToTell(database: Database, moment: ClassMoment, no
 
 export type TeacherToTell = Awaited<ReturnType<typeof selectTeachersToTell>>[number]
 
-/** Who hears of a child's finished attempt, and by which words; nobody where the child has no parent here. */
+/** Who hears of a child's finished attempt, and by which words. */
 export async function selectFinishedToTell(tenant: Tenant<'child'>, database: Database, attemptId: number) {
   const [row] = await database
-    .select({ parentId: student.parentId, child: account.name, zone, title: schedule.title })
+    .select({ parentIds, child: account.name, zone, title: schedule.title })
     .from(attempt)
     .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
     .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
-import { type Message, messageOf, notify, tell } from '../notification/notify'
+import { type Message, messageOf, notify, type Reader, tell } from '../notification/notify'
 import type { Tenant } from '../tenant'
 import * as queries from './tell-queries'
 
-/** Tells a child's parent that the child has finished a test. Within the transaction that ends it. */
+const asParent = (accountId: number): Reader => ({ accountId, role: 'parent' })
+
+/** Tells a child's parents that the child has finished a test. Within the transaction that ends it. */
 export async function tellFinished(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
   const found = await queries.selectFinishedToTell(tenant, transaction, attempt)
-  if (!found?.parentId) return
-  const { parentId, ...words } = found
-  const parent = { accountId: parentId, role: 'parent' } as const
+  if (!found) return
+  const { parentIds, ...words } = found
   const values = { ...words, childId: tenant.accountId, attempt }
-  await notify(transaction, [parent], 'testFinished', values, `attempt ${attempt} finished`)
+  await notify(transaction, parentIds.map(asParent), 'testFinished', values, `attempt ${attempt} finished`)
 }
 
 /** Tells a child's teachers that its test has paused, because it answers faster than it can read: once for a try. */
@@ -33,15 +34,14 @@ const kindOf = {
   cancelled: 'testCancelled',
 } as const
 
-/** What a child hears, and its parent, where it has one. */
+/** What a child hears, and its parents. */
 function toFamily(moment: queries.ChildMoment | queries.ChildChange, row: queries.ChildToTell): Message[] {
-  const { childId, parentId, name, zone, title, opensAt, closesAt, occasion } = row
+  const { childId, parentIds, name, zone, title, opensAt, closesAt, occasion } = row
   const values = { childId, zone, title, opens: opensAt.toISOString(), closes: closesAt.toISOString() }
   const child = { accountId: childId, role: 'child' } as const
   const toChild = messageOf(child, kindOf[moment], values, occasion)
-  if (parentId === null) return [toChild]
-  const parent = { accountId: parentId, role: 'parent' } as const
-  return [toChild, messageOf(parent, kindOf[moment], { ...values, child: name }, occasion)]
+  const toParent = (id: number) => messageOf(asParent(id), kindOf[moment], { ...values, child: name }, occasion)
+  return [toChild, ...parentIds.map(toParent)]
 }
 
 /** Tells children of a schedule and their parents, all or some, what has become of it. Within the transaction of the change. */

@@ -93,14 +93,12 @@ export function factories(database: Database) {
     nisn,
     points,
     ...values
-  }: Row<'account'> & Omit<Row<'student'>, 'id'> & { classrooms?: Identified[] } = {}) => {
+  }: Row<'account'> & Omit<Row<'student'>, 'id'> & { classrooms?: Identified[]; parentId?: number } = {}) => {
     const row = await account('child', values)
     const own = one(
-      await database
-        .insert(tables.student)
-        .values({ id: row.id, parentId, dateOfBirth, grade, nisn, points })
-        .returning(),
+      await database.insert(tables.student).values({ id: row.id, dateOfBirth, grade, nisn, points }).returning(),
     )
+    if (parentId) await database.insert(tables.parentLink).values({ parentId, studentId: row.id })
     for (const { id } of classrooms) {
       await database.insert(tables.classroomStudent).values({ classroomId: id, studentId: row.id })
     }

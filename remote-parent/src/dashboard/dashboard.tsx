@@ -1,13 +1,17 @@
 import type { ParentDashboard } from '@lekta/shared/contract/dashboard'
 import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { Board, boardOptions } from '@lekta/shared/screens/board'
+import { OwnRequests } from '../links/own-requests'
 import { NoChildren } from '../screens/child/no-children'
 import { ChildTodayCard } from './child-today'
 import styles from './dashboard.module.css'
 
 const Cards = ({ children }: { children: ParentDashboard['children'] }) =>
   children.length === 0 ? (
-    <NoChildren />
+    <>
+      <NoChildren />
+      <OwnRequests />
+    </>
   ) : (
     <ul className={styles.children}>
       {children.map((child) => (

@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { useMoment } from '@lekta/shared/screens/use-day'
 import { Button, Group, Text } from '@lekta/shared/ui'
-import { handOverPath, testPath } from '../addresses'
+import { handOverPath, profilePath, testPath } from '../addresses'
 import { firstTest } from '../first-test'
 import styles from './dashboard.module.css'
 
@@ -29,6 +29,8 @@ function useAdvice() {
         moment: moment(test.closes_at),
       })
     if (!standing) return firstTest(child, t)
+    if (!standing.trusted && child.school === null)
+      return t('Give {{name}} the test again at home, on a calm day.', { name })
     if (!standing.trusted) return t('Ask the teacher for the test again, on a calm day.')
     return t('Read together for a quarter of an hour, and talk about what you have read.')
   }
@@ -41,6 +43,8 @@ export const Today = ({ child }: { child: ChildToday }) => {
   const advice = useAdvice()
   const { test, name } = child
   const open = test && test.state !== 'upcoming'
+  // At home nobody but the parent can give a test.
+  const toGive = !test && child.school === null && !child.standing?.trusted
   return (
     <div className={styles.today}>
       <Text className={styles.over}>{t('For today')}</Text>
@@ -59,6 +63,16 @@ export const Today = ({ child }: { child: ChildToday }) => {
             {t('About the test')}
           </Button>
         </Group>
+      )}
+      {toGive && (
+        <Button
+          variant="default"
+          component={Link}
+          to={profilePath(child)}
+          aria-label={t('Give {{name}} a test at home', { name })}
+        >
+          {t('Give a test at home')}
+        </Button>
       )}
       {test?.state === 'upcoming' && (
         <Text size="sm">

@@ -27,6 +27,7 @@ const well: SchoolDashboard = {
   recent: [],
   teachers: 400,
   classrooms: 390,
+  link_requests: 0,
   grades: [],
   attention: [],
 }
@@ -39,6 +40,18 @@ test('the head tells how far testing has come, and leads to students and classro
   expect(screen.getByRole('link', { name: 'Classrooms' })).toHaveAttribute('href', '/school/class-room')
   await user.click(screen.getByRole('link', { name: 'Students' }))
   expect(address()).toBe('/school/student')
+})
+
+test('parents who wait for an answer are told at the head, and nothing where nobody does', async () => {
+  const { user, address, unmount } = show(instead({ ...well, link_requests: 3 }))
+  const asking = await part('Needs an answer today')
+  expect(asking.getByText('3 parents ask to be linked with a child.')).toBeVisible()
+  await user.click(asking.getByRole('link', { name: 'See who asks' }))
+  expect(address()).toBe('/school/parent')
+  unmount()
+  show(instead(well))
+  await screen.findByText('89%')
+  expect(screen.queryByRole('region', { name: 'Needs an answer today' })).toBeNull()
 })
 
 test('each grade stands with its median against its middle half', async () => {

@@ -8,7 +8,7 @@ import { RecentTests } from '@lekta/shared/screens/recent-tests'
 import { staffPaths } from '@lekta/shared/screens/staff-paths'
 import { Figure, Figures } from '@lekta/shared/screens/staff-rows'
 import { TestsInHandPanel } from '@lekta/shared/screens/tests-in-hand'
-import { BoardGrid, Button, EmptyPicture, Group, Notice, Panel, Progress, Text } from '@lekta/shared/ui'
+import { BoardGrid, Button, EmptyPicture, Group, Notice, Panel, Progress, Stack, Text } from '@lekta/shared/ui'
 import { Classes } from './classes'
 
 const paths = staffPaths('school')
@@ -75,12 +75,39 @@ const NoStudents = () => {
   )
 }
 
+/** What waits for somebody of the school today; nothing where nobody asks. */
+const Asking = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <Panel
+      title={t('Needs an answer today')}
+      action={
+        <Button component={Link} to="/school/parent" size="compact-md">
+          {t('See who asks')}
+        </Button>
+      }
+    >
+      <Text>
+        {count === 1
+          ? t('One parent asks to be linked with a child.')
+          : t('{{count}} parents ask to be linked with a child.', { count })}
+      </Text>
+    </Panel>
+  )
+}
+
 const Cards = ({ told }: { told: SchoolDashboard }) =>
   told.students === 0 ? (
     <NoStudents />
   ) : (
     <BoardGrid
-      head={<Counts told={told} />}
+      head={
+        <Stack gap="md">
+          <Counts told={told} />
+          <Asking count={told.link_requests} />
+        </Stack>
+      }
       main={<Grades grades={told.grades} />}
       side={
         <>

@@ -8,6 +8,7 @@ import { dashboardContract } from './dashboard'
 import { enrolmentContract } from './enrolment'
 import { importContract } from './import'
 import { invoiceContract } from './invoice'
+import { linkContract } from './link'
 import { notificationContract } from './notification'
 import { paymentContract } from './payment'
 import { planContract } from './plan'
@@ -49,6 +50,7 @@ export const contracts = {
   classReport: classReportContract,
   bank: bankContract,
   text: textContract,
+  link: linkContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

@@ -110,6 +110,8 @@ export const SchoolDashboard = z.object({
   ...staff,
   teachers: z.number(),
   classrooms: z.number(),
+  /** Parents who ask to be linked with a student and wait for an answer. */
+  link_requests: z.number(),
   grades: z.array(GroupStanding),
   attention: z.array(ConcernedClass),
 })
@@ -193,7 +195,7 @@ export const dashboardContract = defineContract({
     summary: 'How a school’s grades stand, which classes to look at first, which tests run',
     access: ['school'],
     data: SchoolDashboard,
-    tags: ['Test', 'Report', 'Student', 'Classroom'],
+    tags: ['Test', 'Report', 'Student', 'Classroom', 'Link'],
   },
   parentDashboard: {
     method: 'GET',

@@ -21,6 +21,8 @@ export const words = {
   'Please choose a day and a time.': 'Silakan pilih hari dan jam.',
   'Please write a title.': 'Silakan tulis sebuah judul.',
   'Please write a password.': 'Silakan tulis kata sandi.',
+  'Please write the school code.': 'Silakan tulis kode sekolah.',
+  'Please write the child’s username.': 'Silakan tulis nama pengguna anak.',
   'Please agree to what is kept of the child.': 'Mohon setujui data anak yang disimpan.',
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
   'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':

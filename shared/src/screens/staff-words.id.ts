@@ -42,6 +42,7 @@ export const staffWords = {
   'Nobody is in this classroom yet': 'Belum ada siswa di kelas ini',
   'How your students read, and whom to look at first.':
     'Bagaimana siswa Anda membaca, dan siapa yang perlu dilihat lebih dulu.',
+  Parents: 'Orang tua',
   'Finished tests': 'Tes yang selesai',
   'No finished tests yet': 'Belum ada tes yang selesai',
   'As soon as a student finishes a test, its report stands here.':

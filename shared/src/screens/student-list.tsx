@@ -43,6 +43,11 @@ const Head = ({ area }: { area: StaffArea }) => {
       >
         {t('Classroom')}
       </Button>
+      {area === 'school' && (
+        <Button component={Link} to="/school/parent" variant="default" leftSection={<Icon name="children" size={18} />}>
+          {t('Parents')}
+        </Button>
+      )}
       <Button component={Link} to={paths.report} variant="default" leftSection={<Icon name="report" size={18} />}>
         {t('Report')}
       </Button>

@@ -123,6 +123,7 @@ export function boardAnswers(scored: readonly Scored[], now: Date): Answer[] {
       ...common,
       teachers: 2,
       classrooms: classes.length,
+      link_requests: 2,
       grades: classes.map(({ id: _id, name: _name, ...group }) => group),
       attention: last ? [{ ...last, median: 450, place: 'below', concerns: ['below', 'untested'] }] : [],
     }),

@@ -10,6 +10,7 @@ import { quantile } from '../lib/quantile'
 import { accountFixtures, profileOf } from './account-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
+import { linkAnswers } from './link-fixtures'
 import { peopleAnswers } from './people-fixtures'
 import { scheduleAnswers } from './schedule-fixtures'
 import { boardAnswers } from './school-board'
@@ -162,5 +163,6 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...classReportAnswers(school),
     ...textAnswers(school),
     ...seatAnswers(school, role),
+    ...linkAnswers(school.scored, now),
   ]
 }

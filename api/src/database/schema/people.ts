@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Grade } from '../../assessment/types'
@@ -92,14 +93,13 @@ export const account = pgTable(
   ],
 )
 
-/** What only a child has; a child may have a parent, a school, or both. */
+/** What only a child has; a child may have parents, a school, or both. */
 export const student = pgTable(
   'student',
   {
     id: integer()
       .primaryKey()
       .references(() => account.id),
-    parentId: integer().references(() => account.id),
     dateOfBirth: date({ mode: 'string' }),
     /** School year 1…12; null when unknown. */
     grade: smallint().$type<Grade>(),
@@ -107,7 +107,55 @@ export const student = pgTable(
     nisn: text(),
     points: integer().notNull().default(0),
   },
-  (table) => [index().on(table.parentId), index().on(table.nisn)],
+  (table) => [index().on(table.nisn)],
+)
+
+/** Who sees a child as its parent: of one that the parent added, or with its school's consent. A child may have several parents. */
+export const parentLink = pgTable(
+  'parent_link',
+  {
+    parentId: integer()
+      .notNull()
+      .references(() => account.id),
+    studentId: integer()
+      .notNull()
+      .references(() => student.id),
+    since: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.parentId, table.studentId] }), index().on(table.studentId)],
+)
+
+/**
+ * A parent's wish to be linked with a child of a school. What no child answers to is kept too, so that it looks the same to
+ * whoever asked. There is one row for whatever was typed, however often it is asked.
+ */
+export const linkRequest = pgTable(
+  'link_request',
+  {
+    id: id(),
+    parentId: integer()
+      .notNull()
+      .references(() => account.id),
+    /** As it was typed, in capitals and without signs between. */
+    schoolCode: text().notNull(),
+    /** As it was typed, lower case. */
+    username: text().notNull(),
+    /** The child whom the two name; null when they name nobody. */
+    studentId: integer().references(() => student.id),
+    /** `withdrawn` by the parent, before the answer or after it; `ended` by the school, after it had agreed. */
+    status: text({ enum: ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] })
+      .notNull()
+      .default('waiting'),
+    askedAt: moment().notNull(),
+    decidedAt: moment(),
+    decidedBy: integer().references(() => account.id),
+    /** What the school says of its answer. */
+    reason: text(),
+  },
+  (table) => [
+    unique().on(table.parentId, table.schoolCode, table.username),
+    index().on(table.studentId).where(sql`${table.status} = 'waiting'`),
+  ],
 )
 
 export const classroom = pgTable(

@@ -1,27 +1,86 @@
 import { childContract } from '@lekta/shared/contract/child'
-import { answers } from '@lekta/shared/testing/fake-api'
+import { linkContract } from '@lekta/shared/contract/link'
+import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createFixtures } from '../../fixtures'
 import { words } from '../../words.id'
 import ChildAdd from './child-add'
+
+const show = (first: readonly Answer[] = [], at = '/parent/child/add', language: 'en' | 'id' = 'en') =>
+  renderScreen(ChildAdd, {
+    path: '/parent/child/add',
+    at,
+    role: 'parent',
+    answers: [...first, ...createFixtures()],
+    language,
+    words,
+  })
+const school = '/parent/child/add?way=school'
+const consent = () => screen.getByRole('checkbox', { name: /I am this child’s parent/ })
 
 test('a child is added once the parent has agreed, and its card is told', async () => {
   const added = answers(childContract, {
     addChild: async ({ body: { name } }) => ({ id: 70, name, username: 'dini', password: 'abcd-efgh-jkmn-pqrs' }),
   })
-  const { user } = renderScreen(ChildAdd, {
-    path: '/parent/child/add',
-    role: 'parent',
-    answers: [...added, ...createFixtures()],
-    words,
-  })
+  const { user } = show(added)
   await user.type(screen.getByLabelText('Name'), 'Dini Lestari')
   await user.click(screen.getByRole('button', { name: 'Add child' }))
-  const consent = screen.getByRole('checkbox', { name: /I am this child’s parent/ })
-  expect(consent).toBeInvalid()
-  await user.click(consent)
+  expect(consent()).toBeInvalid()
+  await user.click(consent())
   await user.click(screen.getByRole('button', { name: 'Add child' }))
   expect(await screen.findByRole('heading', { name: 'Dini Lestari can log in now' })).toBeVisible()
   expect(screen.getAllByText('abcd-efgh-jkmn-pqrs')[0]).toBeVisible()
+})
+
+describe('a child whom a school looks after', () => {
+  test('is asked for by code and username; what comes next is told, and nothing of the child', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('radio', { name: /^My child is at a school on/ }))
+    await user.type(screen.getByLabelText('School code'), 'mela-t17q')
+    await user.type(screen.getByLabelText('Username of your child'), 'dini.lestari')
+    await user.click(screen.getByRole('button', { name: 'Ask the school' }))
+    expect(consent()).toBeInvalid()
+    await user.click(consent())
+    await user.click(screen.getByRole('button', { name: 'Ask the school' }))
+    expect(await screen.findByRole('heading', { name: 'Your request is noted' })).toBeVisible()
+    const asked = within(await screen.findByRole('region', { name: 'Asked at a school' }))
+    expect(asked.getByText('dini.lestari, school code MELA-T17Q')).toBeVisible()
+    expect(asked.getByText(/^Asked on .*, waiting for the school$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ask for another child' }))
+    expect(screen.getByLabelText('School code')).toHaveValue('')
+  })
+
+  test('is not asked for without a code, and a refusal stands at its field', async () => {
+    const refused = answers(linkContract, {
+      askLink: async () => {
+        const fault = 'This child is among your children already.'
+        throw refusal(400, fault, { username: fault })
+      },
+    })
+    const { user } = show(refused, school)
+    await user.click(screen.getByRole('button', { name: 'Ask the school' }))
+    expect(screen.getByLabelText('School code')).toHaveAccessibleDescription(/^Please fill this in/)
+    await user.type(screen.getByLabelText('School code'), 'MELA')
+    await user.type(screen.getByLabelText('Username of your child'), 'ayu')
+    await user.click(consent())
+    await user.click(screen.getByRole('button', { name: 'Ask the school' }))
+    expect(await screen.findByText('This child is among your children already.')).toBeVisible()
+  })
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('waits for the parent’s address to be confirmed (confirmed: %s)', async (email_confirmed, alerts) => {
+    show(accountFixtures(profileOf('parent', { email_confirmed }), new Date()), school)
+    if (alerts) await screen.findByRole('link', { name: 'To your settings' })
+    await screen.findByRole('button', { name: 'Ask the school' })
+    expect(screen.queryAllByText(/^Please confirm your e-mail address first/)).toHaveLength(alerts)
+  })
+
+  test('Indonesian is spoken', async () => {
+    show([], school, 'id')
+    expect(await screen.findByRole('button', { name: 'Minta kepada sekolah' })).toBeVisible()
+  })
 })

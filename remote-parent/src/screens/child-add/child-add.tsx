@@ -1,139 +1,53 @@
-import { brand } from '@lekta/shared/brand'
-import { childContract } from '@lekta/shared/contract/child'
 import type { LoginCard } from '@lekta/shared/contract/person'
-import { useAddChildMutation } from '@lekta/shared/data/child'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link } from '@lekta/shared/routing'
-import { Form } from '@lekta/shared/screens/form'
-import { LoginCards } from '@lekta/shared/screens/people/login-cards'
-import { Sheet } from '@lekta/shared/screens/people/sheet'
+import { Link, useSearchParams } from '@lekta/shared/routing'
 import { UnsavedGuard } from '@lekta/shared/screens/unsaved-guard'
-import { useForm } from '@lekta/shared/screens/use-form'
-import {
-  Alert,
-  Anchor,
-  Button,
-  Checkbox,
-  Group,
-  Icon,
-  NativeSelect,
-  PageHeader,
-  Stack,
-  Text,
-  TextInput,
-} from '@lekta/shared/ui'
+import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { orderPath } from '../../addresses'
+import { Asked, LinkChildForm } from './link-child'
+import { Added, NewChildForm } from './new-child'
+import { type Way, WayChoice, ways } from './way-choice'
 
-const grades = Array.from({ length: 12 }, (_, i) => String(i + 1))
+/** The way that the address names at first, and then the chosen one. */
+function useWay() {
+  const [params] = useSearchParams()
+  return useState<Way>(ways.find((one) => one === params.get('way')) ?? 'new')
+}
 
-const blank = { name: '', username: '', grade: '', date_of_birth: '', consent: false }
+/** How far the parent has come: choosing and typing, or what follows from it. */
+type Step = { of: 'typing' } | { of: 'added'; card: LoginCard } | { of: 'asked' }
 
-const Consent = () => {
+function useTitle(step: Step): [string, string] {
   const { t } = useTranslation()
-  return (
-    <>
-      {t('We keep the name, the grade, the birthday and what the tests tell, for you and your child alone.')}{' '}
-      <Anchor component={Link} to="/privacy-policy" inherit underline="always">
-        {t('Privacy policy')}
-      </Anchor>
-    </>
-  )
+  if (step.of === 'added') return [t('{{name}} can log in now', { name: step.card.name }), t('With this card.')]
+  if (step.of === 'asked') return [t('Your request is noted'), t('The school has the next word.')]
+  return [t('Add child'), t('A new account, or a child whom a school looks after')]
 }
 
-const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
-  const { t } = useTranslation()
-  const [add] = useAddChildMutation()
-  const form = useForm({
-    body: childContract.addChild.body,
-    initial: blank,
-    send: async (body) => onAdded(await add({ body }).unwrap()),
-  })
-  const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
-  return (
-    <Sheet>
-      <Form form={form} label={t('Add child')} action={t('Add child')}>
-        <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
-        <TextInput
-          {...form.text('username')}
-          label={t('Username (optional)')}
-          description={t('Left empty, it is made of the name. The child logs in with it.')}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <NativeSelect
-          {...form.text('grade')}
-          label={t('Grade (optional)')}
-          description={t('With it, the first test begins with texts that fit.')}
-          data={[{ value: '', label: t('Not known') }, ...years]}
-        />
-        <TextInput
-          {...form.text('date_of_birth')}
-          type="date"
-          label={t('Date of birth (optional)')}
-          min="1990-01-01"
-          max={new Date().toISOString().slice(0, 10)}
-        />
-        <Checkbox
-          {...form.tick('consent')}
-          label={t('I am this child’s parent or guardian, and agree to what is kept of it.')}
-          description={<Consent />}
-        />
-      </Form>
-    </Sheet>
-  )
-}
-
-const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
-  const { t, i18n } = useTranslation()
-  return (
-    <Sheet>
-      <Stack gap="md">
-        <Alert color="orange" icon={<Icon name="alert" />}>
-          {t('This password is shown now and never again. Print it, or write it down.')}
-        </Alert>
-        <LoginCards
-          cards={[card]}
-          kind="student"
-          school={brand.name}
-          language={i18n.language.startsWith('id') ? 'id' : 'en'}
-        />
-        <Text>{t('What comes next: a seat, so that your child can take the first test.')}</Text>
-        <Group>
-          <Button component={Link} to={orderPath()}>
-            {t('See the plans')}
-          </Button>
-          <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
-            {t('Print the card')}
-          </Button>
-          <Button variant="default" leftSection={<Icon name="add" size={18} />} onClick={onAgain}>
-            {t('Add another child')}
-          </Button>
-        </Group>
-      </Stack>
-    </Sheet>
-  )
-}
-
-/** The page on which a parent adds a child; what follows is the card to log in with. */
+/** The page on which a child comes to its parent: as a new account with its card, or from a school that is asked. */
 export default function ChildAdd() {
   const { t } = useTranslation()
-  const [card, setCard] = useState<LoginCard | null>(null)
+  const [way, choose] = useWay()
+  const [step, setStep] = useState<Step>({ of: 'typing' })
+  const [title, subtitle] = useTitle(step)
+  const again = () => setStep({ of: 'typing' })
   return (
     <>
-      <PageHeader
-        title={card ? t('{{name}} can log in now', { name: card.name }) : t('Add child')}
-        subtitle={card ? t('With this card.') : t('Make an account for one child. Its login card comes next.')}
-      >
+      <PageHeader title={title} subtitle={subtitle}>
         <Button component={Link} to="/parent/child" variant="default" leftSection={<Icon name="back" size={18} />}>
           {t('Back')}
         </Button>
       </PageHeader>
-      {card ? (
-        <Added card={card} onAgain={() => setCard(null)} />
-      ) : (
+      {step.of === 'added' && <Added card={step.card} onAgain={again} />}
+      {step.of === 'asked' && <Asked onAgain={again} />}
+      {step.of === 'typing' && (
         <UnsavedGuard>
-          <NewChildForm onAdded={setCard} />
+          <WayChoice way={way} onChoose={choose} />
+          {way === 'new' ? (
+            <NewChildForm onAdded={(card) => setStep({ of: 'added', card })} />
+          ) : (
+            <LinkChildForm onAsked={() => setStep({ of: 'asked' })} />
+          )}
         </UnsavedGuard>
       )}
     </>

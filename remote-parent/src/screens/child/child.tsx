@@ -5,6 +5,7 @@ import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, Icon, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import { OwnRequests } from '../../links/own-requests'
 import styles from './child.module.css'
 import { ChildCard } from './child-card'
 import { NoChildren } from './no-children'
@@ -27,7 +28,13 @@ const Content = () => {
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   // What the tests are comes with the children, so that no button comes late; without them the rest is told all the same.
   if (!data || today.isLoading) return <Waiting />
-  if (data.length === 0) return <NoChildren />
+  if (data.length === 0)
+    return (
+      <>
+        <NoChildren />
+        <OwnRequests />
+      </>
+    )
   return (
     <>
       <ul className={styles.children}>
@@ -35,6 +42,7 @@ const Content = () => {
           <ChildCard key={child.id} child={child} test={today.data?.children.find(({ id }) => id === child.id)?.test} />
         ))}
       </ul>
+      <OwnRequests />
       <Text size="sm" c="dimmed" mt="lg">
         {t(brand.disclaimer)}
       </Text>

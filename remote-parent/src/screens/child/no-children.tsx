@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, EmptyPicture, Notice } from '@lekta/shared/ui'
+import { Button, EmptyPicture, Group, Notice } from '@lekta/shared/ui'
+import { AskButton } from '../../links/own-requests'
 
 /** How a parent without children comes to them. */
 export const NoChildren = () => {
@@ -10,12 +11,17 @@ export const NoChildren = () => {
       picture={<EmptyPicture />}
       title={t('No child is linked to your account yet')}
       action={
-        <Button component={Link} to="/parent/child/add">
-          {t('Add child')}
-        </Button>
+        <Group gap="sm" mt="sm" justify="center">
+          <Button component={Link} to="/parent/child/add">
+            {t('Add child')}
+          </Button>
+          <AskButton />
+        </Group>
       }
     >
-      {t('Add your child here: it gets an account of its own, and you see how it reads.')}
+      {t(
+        'Add your child here: it gets an account of its own, and you see how it reads. Or ask the school that has one for it already.',
+      )}
     </Notice>
   )
 }

@@ -11,6 +11,7 @@ import { firstTest } from '../../first-test'
 import { whereFrom } from '../../where-from'
 import { AccountPart } from './account-part'
 import { HomeTestPart } from './home-test-part'
+import { LinkPart } from './link-part'
 import { OnThisDevicePart } from './on-this-device-part'
 import styles from './profile.module.css'
 import { TestsPart } from './tests-part'
@@ -66,6 +67,7 @@ const Profile = ({ child }: { child: Child }) => {
         <OnThisDevicePart child={child} />
         <HomeTestPart child={child} />
         <AccountPart child={child} />
+        <LinkPart child={child} />
       </div>
     </article>
   )

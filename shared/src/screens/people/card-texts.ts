@@ -8,6 +8,7 @@ export const cardTexts = {
     password: 'Password',
     where: 'Open this address, or let a camera see the code:',
     note: 'Keep this card like a key.',
+    parents: 'School code for parents:',
     code: 'Code of the login address',
   },
   id: {
@@ -16,6 +17,7 @@ export const cardTexts = {
     password: 'Kata sandi',
     where: 'Buka alamat ini, atau arahkan kamera ke kodenya:',
     note: 'Simpan kartu ini seperti kunci.',
+    parents: 'Kode sekolah untuk orang tua:',
     code: 'Kode alamat masuk',
   },
 } as const satisfies Record<Language, unknown>

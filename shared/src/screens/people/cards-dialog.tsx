@@ -34,7 +34,15 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
           {cards.length === 1 ? t('Print the card') : t('Print {{count}} cards', { count: cards.length })}
         </Button>
       </Group>
-      {school && <LoginCards cards={cards} kind={kind} school={school.name} language={school.language} />}
+      {school && (
+        <LoginCards
+          cards={cards}
+          kind={kind}
+          school={school.name}
+          language={school.language}
+          {...(kind === 'student' && { schoolCode: school.code })}
+        />
+      )}
     </Stack>
   )
 }

@@ -15,6 +15,8 @@ interface Props {
   cards: readonly LoginCard[]
   kind: CardKind
   school: string
+  /** What a parent types to link the child; a child without a school has none. */
+  schoolCode?: string
   language: Language
 }
 
@@ -22,6 +24,7 @@ const Card = ({
   card: { name, username, password },
   kind,
   school,
+  schoolCode,
   language,
 }: { card: LoginCard } & Omit<Props, 'cards'>) => {
   const texts = cardTexts[language]
@@ -50,6 +53,12 @@ const Card = ({
         {texts.where} <span className={styles.address}>{address.replace(/^https?:\/\//, '')}</span>
         <br />
         {texts.note}
+        {schoolCode && (
+          <>
+            {' '}
+            {texts.parents} <span className={styles.address}>{schoolCode}</span>
+          </>
+        )}
       </div>
     </li>
   )

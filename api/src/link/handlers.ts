@@ -1,0 +1,57 @@
+import type { linkContract } from '@lekta/shared/contract/link'
+import { pageOf } from '../list-page'
+import type { Handlers } from '../server/implement'
+import { askLink, withdrawLink } from './ask'
+import { decideLink } from './decide'
+import { letChildGo, takeLinkBack } from './end'
+import { presentAsked, presentOwn } from './present'
+import * as queries from './queries'
+
+export const linkHandlers: Handlers<typeof linkContract> = {
+  askLink: async ({ body, ...visit }) => presentOwn(await askLink(visit, body), visit.now),
+
+  ownLinkRequests: async ({ tenant, database, now }) =>
+    (await queries.selectOwn(tenant, database)).map((row) => presentOwn(row, now)),
+
+  withdrawLink: async ({ params, tenant, database, now }) => {
+    await withdrawLink(tenant, database, params.id, now)
+    return null
+  },
+
+  letGoChild: async ({ params: { id }, tenant, caller: { name }, database, now }) => {
+    await letChildGo(tenant, database, { id, name, now })
+    return null
+  },
+
+  linkRequests: async ({ query, tenant, database, now }) => {
+    const [rows, total] = await Promise.all([
+      queries.selectRequests(tenant, database, query, now),
+      queries.countRequests(tenant, database, now, query),
+    ])
+    return pageOf(query, rows.map(presentAsked), total)
+  },
+
+  approveLink: async ({ params: { id }, tenant, database, now }) => {
+    await decideLink(tenant, database, { id, answer: 'approved', now })
+    return null
+  },
+
+  declineLink: async ({ params: { id }, body: { reason }, tenant, database, now }) => {
+    await decideLink(tenant, database, { id, answer: 'declined', reason, now })
+    return null
+  },
+
+  linkedParents: async ({ query, tenant, database }) => {
+    const [rows, total] = await Promise.all([
+      queries.selectLinks(tenant, database, query),
+      queries.countLinks(tenant, database, query),
+    ])
+    const data = rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
+    return pageOf(query, data, total)
+  },
+
+  endLink: async ({ body: { parent_id: parentId, child_id: studentId, reason }, tenant, database, now }) => {
+    await takeLinkBack(tenant, database, { parentId, studentId, reason, now })
+    return null
+  },
+}

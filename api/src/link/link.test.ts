@@ -1,0 +1,346 @@
+import { eq } from 'drizzle-orm'
+import { auditEntry, consent, linkRequest, parentLink } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+
+const DAY = 24 * 60 * 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const confirmed = (username: string) => ({ email: `${username}@home.example`, emailConfirmedAt: new Date() })
+
+let count = 0
+/** A school with one child in a class, somebody who runs it, and a parent outside. */
+async function scene() {
+  const mark = `s${++count}`
+  const school = await app.make.school({ code: `MELATI-${count}Q7K` })
+  const room = await app.make.classroom({ schoolId: school.id, name: '4A' })
+  const child = await app.make.student({ schoolId: school.id, name: 'Ayu Lestari', classrooms: [room] })
+  const master = await app.make.master({ schoolId: school.id, ...confirmed(`${mark}.master`) })
+  const parent = await app.make.parent({ name: 'Dewi Lestari', ...confirmed(`${mark}.parent`) })
+  const typed = { code: school.code, username: child.username }
+  const ask = (body: object = typed, who: { id: number } = parent) =>
+    app.as(who).send('askLink', { body: { consent: true, ...body } })
+  const asked = async () => {
+    await ask()
+    const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
+    return waiting as NonNullable<typeof waiting>
+  }
+  const approved = async () => {
+    const { id } = await asked()
+    await app.as(master).call('approveLink', { params: { id } })
+    return id
+  }
+  const audit = async () =>
+    (await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))).map(({ action }) => action)
+  return { school, room, child, master, parent, typed, ask, asked, approved, audit }
+}
+
+const messagesOf = async (account: { id: number }) =>
+  (await app.as(account).call('notifications', { query: { showAll: true } })).data.map(({ pesan, tautan }) => ({
+    pesan,
+    tautan,
+  }))
+
+describe('a parent who asks', () => {
+  test('is listed at the school with child and class, and sees the child once the school agrees', async () => {
+    const { child, master, parent, asked, audit } = await scene()
+    const waiting = await asked()
+    expect(waiting).toMatchObject({
+      parent: { name: 'Dewi Lestari', email: parent.email },
+      child: { id: child.id, name: 'Ayu Lestari', classrooms: ['4A'] },
+    })
+    expect(await app.as(parent).call('children')).toEqual([])
+    expect(await app.as(parent).refusal('child', { params: { id: child.id } })).toMatchObject({ status: 404 })
+    expect((await app.as(master).call('schoolDashboard')).link_requests).toBe(1)
+
+    await app.as(master).call('approveLink', { params: { id: waiting.id } })
+    expect(await app.as(parent).call('children')).toMatchObject([{ id: child.id }])
+    expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
+    expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(0)
+    expect((await app.as(master).call('schoolDashboard')).link_requests).toBe(0)
+    expect(await audit()).toEqual(['link asked', 'link approved'])
+  })
+
+  test('is remembered to have agreed to what is kept of the child', async () => {
+    const { parent, ask } = await scene()
+    await ask()
+    const agreed = await app.database.select().from(consent).where(eq(consent.accountId, parent.id))
+    expect(agreed).toMatchObject([{ subject: 'child-data' }])
+    expect((await ask({ consent: false })).status).toBe(400)
+  })
+
+  test('types the code as it comes: small, without its dash, with an O for a zero', async () => {
+    const { school, child, master, ask } = await scene()
+    await app.database.execute(`update school set code = 'BUNGA-10Q' where id = ${school.id}`)
+    expect((await ask({ code: ' bunga loq', username: ` ${child.username.toUpperCase()}` })).status).toBe(200)
+    expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(1)
+  })
+
+  test('gets the same answer whether there is such a school, such a child, such a child there, or not', async () => {
+    const [here, there] = [await scene(), await scene()]
+    const shape = ({ body, status }: { body: unknown; status: number }) => {
+      const { data } = body as { data: Record<string, unknown> }
+      return [status, { ...data, id: 0, code: '', username: '', asked_at: '' }]
+    }
+    const known = shape(await here.ask())
+    for (const body of [
+      { code: 'NOBODY-1', username: here.child.username },
+      { code: here.school.code, username: 'nobody' },
+      { code: here.school.code, username: there.child.username },
+      { code: here.school.code, username: here.master.username },
+    ]) {
+      expect(shape(await here.ask(body))).toEqual(known)
+    }
+    const own = await app.as(here.parent).call('ownLinkRequests')
+    expect(own.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
+    expect((await app.as(here.master).call('linkRequests', { query: {} })).total).toBe(1)
+    expect((await app.as(there.master).call('linkRequests', { query: {} })).total).toBe(0)
+  })
+
+  test('asks once, however often the button is pressed', async () => {
+    const { parent, ask, audit, master } = await scene()
+    await Promise.all([ask(), ask(), ask()])
+    expect(await app.database.$count(linkRequest, eq(linkRequest.parentId, parent.id))).toBe(1)
+    expect(await audit()).toEqual(['link asked'])
+    await app.runJobs()
+    expect(await messagesOf(master)).toEqual([
+      {
+        pesan: 'Dewi Lestari asks to see Ayu Lestari’s results as a parent. Please say yes or no.',
+        tautan: '/school/parent',
+      },
+    ])
+    expect(await app.mails(master.email)).toHaveLength(1)
+  })
+
+  test('has a confirmed address, since that is by what the school knows who asks', async () => {
+    const { child, school } = await scene()
+    const stranger = await app.make.parent({ email: 'stranger@elsewhere.example' })
+    const body = { code: school.code, username: child.username, consent: true as const }
+    expect(await app.as(stranger).refusal('askLink', { body })).toMatchObject({
+      status: 409,
+      message: 'Please confirm your e-mail address first: the school sees it and so knows who asks.',
+    })
+  })
+
+  test('cannot go on guessing', async () => {
+    const { ask } = await scene()
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) statuses.push((await ask({ code: 'GUESS', username: `child${i}` })).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('hears that a child is there already', async () => {
+    const { ask, approved } = await scene()
+    await approved()
+    expect(await ask()).toMatchObject({
+      status: 400,
+      body: { errors: { username: 'This child is among your children already.' } },
+    })
+  })
+
+  test('can take it back; then nobody can agree to it', async () => {
+    const { master, parent, asked, audit, ask } = await scene()
+    const { id } = await asked()
+    for (let i = 0; i < 2; i++) await app.as(parent).call('withdrawLink', { params: { id } })
+    expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
+    expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({
+      status: 409,
+      message: 'The parent has taken this request back.',
+    })
+    expect(await audit()).toEqual(['link asked', 'link withdrawn'])
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('may ask again when nobody has answered for a month', async () => {
+    const { master, parent, asked, ask } = await scene()
+    const { id } = await asked()
+    await app.database
+      .update(linkRequest)
+      .set({ askedAt: new Date(Date.now() - 31 * DAY) })
+      .where(eq(linkRequest.id, id))
+    expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'unanswered' }])
+    expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(0)
+    expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({ status: 409 })
+    await ask()
+    expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'waiting' }])
+  })
+})
+
+describe('a school that answers', () => {
+  test('links once, with one entry and one message, when two of its people agree at once', async () => {
+    const { child, school, master, parent, asked, audit } = await scene()
+    const second = await app.make.master({ schoolId: school.id })
+    const { id } = await asked()
+    const params = { id }
+    await Promise.all([master, second, master].map((one) => app.as(one).call('approveLink', { params })))
+    expect(await audit()).toEqual(['link asked', 'link approved'])
+    expect(await messagesOf(parent)).toEqual([
+      { pesan: `Ayu Lestari is now linked with ${school.name}.`, tautan: `/parent/profile/child/${child.id}` },
+    ])
+    await app.runJobs()
+    expect(await app.mails(parent.email)).toHaveLength(1)
+  })
+
+  test('says yes or no, not both', async () => {
+    const { school, master, asked, audit, child } = await scene()
+    const second = await app.make.master({ schoolId: school.id })
+    const { id } = await asked()
+    const answers = await Promise.all([
+      app.as(master).send('approveLink', { params: { id } }),
+      app.as(second).send('declineLink', { params: { id }, body: {} }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const linked = await app.database.$count(parentLink, eq(parentLink.studentId, child.id))
+    expect(linked).toBe(answers[0]?.status === 200 ? 1 : 0)
+    expect(await audit()).toHaveLength(2)
+  })
+
+  test('declines with a reason, which the parent reads; after a fortnight the parent may ask again', async () => {
+    const { school, child, master, parent, asked, ask } = await scene()
+    const { id } = await asked()
+    await app.as(master).call('declineLink', { params: { id }, body: { reason: ' Please come by the office. ' } })
+    expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([
+      { state: 'declined', reason: 'Please come by the office.', username: child.username },
+    ])
+    expect(await messagesOf(parent)).toMatchObject([
+      { pesan: expect.stringMatching(new RegExp(`^${school.name} did not agree .*“Please come by the office.”`)) },
+    ])
+    expect(await ask()).toMatchObject({ status: 409, body: { message: expect.stringContaining('in 14 days') } })
+    // Out of sight is not out of mind.
+    await app.as(parent).call('withdrawLink', { params: { id } })
+    expect((await ask()).status).toBe(409)
+    await app.database
+      .update(linkRequest)
+      .set({ decidedAt: new Date(Date.now() - 15 * DAY) })
+      .where(eq(linkRequest.id, id))
+    expect((await ask()).status).toBe(200)
+    expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'waiting', reason: null }])
+  })
+
+  test('answers for its own children alone, and its teachers do not answer', async () => {
+    const { school, room, parent, asked, child } = await scene()
+    const { master: stranger } = await scene()
+    const { id } = await asked()
+    const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [room] })
+    for (const call of ['approveLink', 'declineLink'] as const) {
+      expect(await app.as(stranger).refusal(call, { params: { id }, body: {} })).toMatchObject({ status: 404 })
+      expect(await app.as(teacher).refusal(call, { params: { id }, body: {} })).toMatchObject({ status: 403 })
+    }
+    const body = { parent_id: parent.id, child_id: child.id }
+    expect(await app.as(stranger).refusal('endLink', { body })).toMatchObject({ status: 404 })
+  })
+
+  test('finds who asks and who is linked by the name of either', async () => {
+    const { master, approved } = await scene()
+    await approved()
+    const search = (q: string) => app.as(master).call('linkedParents', { query: { q } })
+    expect((await search('dewi')).data).toMatchObject([{ child: { name: 'Ayu Lestari' } }])
+    expect((await search('ayu')).total).toBe(1)
+    expect((await search('somebody else')).total).toBe(0)
+  })
+})
+
+describe('what a linked parent has', () => {
+  test('is the reports and seats of the child, and nothing of another child or of its account', async () => {
+    const { school, room, child, parent, approved } = await scene()
+    const mate = await app.make.student({ schoolId: school.id, classrooms: [room] })
+    const [report, other] = [
+      await app.make.finishedAttempt({ studentId: child.id }),
+      await app.make.finishedAttempt({ studentId: mate.id }),
+    ]
+    const see = (id: number) => app.as(parent).send('report', { params: { id } })
+    expect((await see(report.id)).status).toBe(404)
+    await approved()
+    expect([(await see(report.id)).status, (await see(other.id)).status]).toEqual([200, 404])
+    const bought = await app.make.subscription({ parentId: parent.id, createdBy: parent.id, seats: 2 })
+    const give = (student: number) =>
+      app.as(parent).send('addClassroomSubscription', { body: { student_ids: [student], subscription_id: bought.id } })
+    expect([(await give(child.id)).status, (await give(mate.id)).status]).toEqual([200, 404])
+    const edit = { params: { id: child.id }, body: { name: 'Other', username: 'other' } }
+    expect(await app.as(parent).refusal('editStudent', edit)).toMatchObject({ status: 403 })
+    const renew = { body: { ids: [child.id] } }
+    expect(await app.as(parent).refusal('renewStudentPasswords', renew)).toMatchObject({ status: 403 })
+    expect(await app.as(parent).refusal('createPasswordLink', { params: { id: child.id } })).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('is the same for both parents of a child, who see nothing of one another’s other children', async () => {
+    const { child, master, parent, typed, approved, ask } = await scene()
+    await approved()
+    const other = await app.make.parent(confirmed(`other${count}`))
+    const theirs = await app.make.student({ parentId: other.id })
+    await ask(typed, other)
+    const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
+    await app.as(master).call('approveLink', { params: { id: waiting?.id ?? 0 } })
+    const ids = async (who: { id: number }) => (await app.as(who).call('children')).map(({ id }) => id)
+    expect(await ids(parent)).toEqual([child.id])
+    expect(await ids(other)).toEqual([child.id, theirs.id])
+    const title = 'Check'
+    await app.make.assignment({ studentId: child.id, title, schoolId: child.schoolId })
+    for (const who of [parent, other]) {
+      const { children } = await app.as(who).call('parentDashboard')
+      expect(children[0]).toMatchObject({ id: child.id, test: { title } })
+    }
+  })
+})
+
+describe('a link that ends', () => {
+  test('by the parent: nothing is seen any more, free seats come back, the school hears of it', async () => {
+    const { child, master, parent, approved, audit, ask } = await scene()
+    await approved()
+    const { id: report } = await app.make.finishedAttempt({ studentId: child.id })
+    const bought = await app.make.subscription({ parentId: parent.id, createdBy: parent.id, seats: 1 })
+    const body = { student_ids: [child.id], subscription_id: bought.id }
+    await app.as(parent).call('addClassroomSubscription', { body })
+
+    await app.as(parent).call('letGoChild', { params: { id: child.id } })
+    expect(await app.as(parent).call('children')).toEqual([])
+    expect(await app.as(parent).refusal('report', { params: { id: report } })).toMatchObject({ status: 404 })
+    expect(await app.as(parent).refusal('loginId', { body: { id: child.id } })).toMatchObject({ status: 404 })
+    expect((await app.as(parent).call('subscription', { params: { id: bought.id } })).free).toBe(1)
+    expect(await messagesOf(master)).toContainEqual({
+      pesan: 'Dewi Lestari has given up the link with Ayu Lestari.',
+      tautan: '/school/parent?tab=linked',
+    })
+    expect((await audit()).filter((action) => action === 'child let go')).toHaveLength(1)
+    // Whoever has let go may ask at once.
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('by the school, once: the parent hears of it, and a session as the child is over', async () => {
+    const { school, child, master, parent, approved, audit } = await scene()
+    await approved()
+    const { token } = await app.as(parent).call('loginId', { body: { id: child.id } })
+    expect((await app.holding(token).send('tests')).status).toBe(200)
+    const body = { parent_id: parent.id, child_id: child.id, reason: 'Moved away.' }
+    await Promise.all([1, 2].map(() => app.as(master).call('endLink', { body })))
+    expect(await app.as(parent).call('children')).toEqual([])
+    expect((await app.holding(token).send('tests')).status).toBe(401)
+    expect((await messagesOf(parent))[0]?.pesan).toMatch(
+      new RegExp(`^${school.name} has ended your link with Ayu Lestari. “Moved away.”`),
+    )
+    expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'ended', reason: 'Moved away.' }])
+    expect((await audit()).filter((action) => action === 'link ended')).toHaveLength(1)
+  })
+
+  test('leaves the other parent’s link as it is', async () => {
+    const { child, master, parent, approved } = await scene()
+    await approved()
+    const other = await app.make.parent()
+    await app.database.insert(parentLink).values({ parentId: other.id, studentId: child.id })
+    await app.as(master).call('endLink', { body: { parent_id: parent.id, child_id: child.id } })
+    expect(await app.as(other).call('children')).toMatchObject([{ id: child.id }])
+  })
+
+  test('is not there for a child at no school: nobody else would look after it', async () => {
+    const parent = await app.make.parent()
+    const child = await app.make.student({ parentId: parent.id })
+    expect(await app.as(parent).refusal('letGoChild', { params: { id: child.id } })).toMatchObject({ status: 409 })
+    expect(await app.as(parent).call('children')).toMatchObject([{ id: child.id }])
+  })
+})

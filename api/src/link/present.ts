@@ -1,0 +1,33 @@
+import { LINK_PAUSE, LINK_WAITS, type LinkRequest, type OwnLinkRequest } from '@lekta/shared/contract/link'
+import type { AskedRow, RequestRow } from './queries'
+
+const DAY = 24 * 60 * 60_000
+const after = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY)
+
+/** From when on somebody can ask again: after the school's time to answer, or its pause; null while it can answer. */
+export function againAt({ status, askedAt, decidedAt }: RequestRow, now: Date): Date | null {
+  if (decidedAt && status !== 'approved') return after(decidedAt, LINK_PAUSE)
+  const over = after(askedAt, LINK_WAITS)
+  return over <= now ? over : null
+}
+
+function stateOf(row: RequestRow, now: Date): OwnLinkRequest['state'] {
+  if (row.status === 'declined' || row.status === 'ended') return row.status
+  return againAt(row, now) ? 'unanswered' : 'waiting'
+}
+
+export const presentOwn = (row: RequestRow, now: Date): OwnLinkRequest => ({
+  id: row.id,
+  code: row.schoolCode,
+  username: row.username,
+  asked_at: row.askedAt.toISOString(),
+  state: stateOf(row, now),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+  again_at: againAt(row, now)?.toISOString() ?? null,
+})
+
+export const presentAsked = ({ askedAt, ...row }: AskedRow): LinkRequest => ({
+  ...row,
+  asked_at: askedAt.toISOString(),
+})

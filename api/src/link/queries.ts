@@ -1,0 +1,306 @@
+import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/link'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/connect'
+import {
+  account,
+  auditEntry,
+  isChild,
+  linkRequest,
+  parentLink,
+  school,
+  seat,
+  student,
+  subscription,
+} from '../database/schema'
+import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { seatMay } from '../money/move'
+import { visibleSubscriptions } from '../money/owner'
+import { LIFETIME } from '../session/authenticate'
+import { classrooms } from '../student/queries'
+import { type Tenant, visibleStudents } from '../tenant'
+
+const DAY = 24 * 60 * 60_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+
+type ParentTenant = Tenant<'parent'>
+type SchoolTenant = Tenant<'school'>
+
+const parent = alias(account, 'parent')
+
+/** What a parent has typed; the code plain, the username in lower case. */
+export interface Typed {
+  code: string
+  username: string
+}
+
+/** The child whom a school's code and a username name together. Belongs to no tenant: whoever asks is told nothing of it. */
+export async function selectNamed(database: Database, { code, username }: Typed): Promise<number | null> {
+  // As `plainCode` reads what was typed.
+  const plain = sql`translate(upper(regexp_replace(${school.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`
+  const [found] = await database
+    .select({ id: account.id })
+    .from(account)
+    .innerJoin(school, eq(school.id, account.schoolId))
+    .where(and(eq(account.username, username), isChild(account), isNull(account.archivedAt), sql`${plain} = ${code}`))
+  return found?.id ?? null
+}
+
+/** Whether a username is one of the parent's children's. */
+export async function isOwnChild(tenant: ParentTenant, database: Database, username: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: student.id })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant, 'ever'), eq(account.username, username)))
+  return rows.length > 0
+}
+
+/** Asks, or asks again where the school has not answered in time or has had its pause. Gives nothing where neither may be. */
+export async function upsertRequest(
+  { accountId: parentId }: ParentTenant,
+  transaction: Database,
+  { code: schoolCode, username, studentId, now }: Typed & { studentId: number | null; now: Date },
+) {
+  const asked = { studentId, status: 'waiting' as const, askedAt: now, decidedAt: null, decidedBy: null, reason: null }
+  const unanswered = or(ne(linkRequest.status, 'waiting'), lte(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
+  const paused = or(isNull(linkRequest.decidedAt), lte(linkRequest.decidedAt, daysBefore(now, LINK_PAUSE)))
+  const [row] = await transaction
+    .insert(linkRequest)
+    .values({ parentId, schoolCode, username, ...asked })
+    .onConflictDoUpdate({
+      target: [linkRequest.parentId, linkRequest.schoolCode, linkRequest.username],
+      set: asked,
+      setWhere: and(unanswered, paused) as SQL,
+    })
+    .returning()
+  return row
+}
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof upsertRequest>>>
+
+const own = ({ accountId }: ParentTenant) => eq(linkRequest.parentId, accountId)
+
+/** What the parent has typed before. */
+export async function selectTyped(tenant: ParentTenant, database: Database, { code, username }: Typed) {
+  const [row] = await database
+    .select()
+    .from(linkRequest)
+    .where(and(own(tenant), eq(linkRequest.schoolCode, code), eq(linkRequest.username, username)))
+  return row
+}
+
+/** What the parent has asked for and is not settled, the newest first. */
+export const selectOwn = (tenant: ParentTenant, database: Database) =>
+  database
+    .select()
+    .from(linkRequest)
+    .where(and(own(tenant), inArray(linkRequest.status, ['waiting', 'declined', 'ended'])))
+    .orderBy(desc(linkRequest.askedAt), desc(linkRequest.id))
+
+/** One request of the parent's, which nobody else changes until the transaction ends. */
+export async function lockOwn(tenant: ParentTenant, transaction: Database, id: number) {
+  const [row] = await transaction
+    .select()
+    .from(linkRequest)
+    .where(and(own(tenant), eq(linkRequest.id, id)))
+    .for('update')
+  return row
+}
+
+/** One request for a student of the school, locked as `lockOwn` does, with what is told of it. */
+export async function lockAsked(tenant: SchoolTenant, transaction: Database, id: number) {
+  const [row] = await transaction
+    .select({ request: linkRequest, child: account.name, school: school.name })
+    .from(linkRequest)
+    .innerJoin(student, eq(student.id, linkRequest.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(school, eq(school.id, account.schoolId))
+    .where(and(visibleStudents(tenant), eq(linkRequest.id, id)))
+    .for('update', { of: linkRequest })
+  return row
+}
+
+/** Writes how a request that the caller has locked goes on. */
+export const updateRequest = (
+  transaction: Database,
+  { id }: Pick<RequestRow, 'id'>,
+  change: Partial<Pick<RequestRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>>,
+) => transaction.update(linkRequest).set(change).where(eq(linkRequest.id, id))
+
+/** What is told to a school of a request that waits; nothing when it does not, or names nobody. For the job that tells. */
+export async function selectToTell(database: Database, id: number) {
+  const [row] = await database
+    .select({ parent: parent.name, child: account.name, schoolId: account.schoolId, askedAt: linkRequest.askedAt })
+    .from(linkRequest)
+    .innerJoin(account, eq(account.id, linkRequest.studentId))
+    .innerJoin(parent, eq(parent.id, linkRequest.parentId))
+    .where(and(eq(linkRequest.id, id), eq(linkRequest.status, 'waiting')))
+  return row
+}
+
+/** The school of a child whom the tenant may see, and what is told of both; `schoolId` is null where the child has none. */
+export async function selectChildToTell(tenant: Tenant<'school' | 'parent'>, database: Database, id: number) {
+  const [row] = await database
+    .select({ child: account.name, schoolId: account.schoolId, school: school.name })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
+  return row
+}
+
+/** Which parent and which child. The caller has made sure that it may change what is between them. */
+export interface Pair {
+  parentId: number
+  studentId: number
+}
+
+export const insertLink = (transaction: Database, { parentId, studentId }: Pair, since: Date) =>
+  transaction.insert(parentLink).values({ parentId, studentId, since }).onConflictDoNothing()
+
+/** Lets what was asked for between the two be over, before `deleteLink`: an answer takes its locks in the same order. */
+export const closeRequests = (
+  transaction: Database,
+  { parentId, studentId }: Pair,
+  change: Parameters<typeof updateRequest>[2],
+) =>
+  transaction
+    .update(linkRequest)
+    .set(change)
+    .where(
+      and(
+        eq(linkRequest.parentId, parentId),
+        eq(linkRequest.studentId, studentId),
+        inArray(linkRequest.status, ['waiting', 'approved']),
+      ),
+    )
+
+/** Takes a link away; tells whether there was one. */
+export async function deleteLink(transaction: Database, { parentId, studentId }: Pair): Promise<boolean> {
+  const done = await transaction
+    .delete(parentLink)
+    .where(and(eq(parentLink.parentId, parentId), eq(parentLink.studentId, studentId)))
+  return done.rowCount === 1
+}
+
+/** Seats that a child has of a parent's subscriptions and that may be taken back. */
+export async function selectSeatsBetween(transaction: Database, { parentId, studentId }: Pair): Promise<number[]> {
+  const rows = await transaction
+    .select({ id: seat.id })
+    .from(seat)
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .where(
+      and(
+        visibleSubscriptions({ role: 'parent', accountId: parentId }),
+        eq(seat.studentId, studentId),
+        seatMay('takeBack'),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a parent has gone on as a child lately, so that a session of the child may be in the parent's hands. */
+export const hasActed = async (database: Database, { parentId, studentId }: Pair, now: Date): Promise<boolean> =>
+  (await database.$count(
+    auditEntry,
+    and(
+      eq(auditEntry.accountId, parentId),
+      eq(auditEntry.studentId, studentId),
+      eq(auditEntry.action, 'act as child'),
+      gt(auditEntry.at, new Date(now.getTime() - LIFETIME)),
+    ),
+  )) > 0
+
+const shown = {
+  parent: { id: parent.id, name: parent.name, email: parent.email },
+  child: { id: account.id, name: account.name, username: account.username, avatar: account.avatar, classrooms },
+}
+
+/** Children and parents whose name, username or e-mail holds what is searched for. */
+function found(query: ListQuery): SQL | undefined {
+  const text = `%${escapeLike(searched(query))}%`
+  const child = matchesSearch(query)
+  return child && or(child, ilike(parent.name, text), ilike(parent.email, text))
+}
+
+/** What waits for the school's answer. */
+const waiting = (tenant: SchoolTenant, now: Date) =>
+  and(visibleStudents(tenant), eq(linkRequest.status, 'waiting'), gt(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
+
+const requestSortable = {
+  id: { filled: linkRequest.id },
+  child: accountName,
+  parent: { filled: sql`lower(${parent.name})` },
+  asked_at: { filled: linkRequest.askedAt },
+} satisfies SortColumns
+
+export function selectRequests(tenant: SchoolTenant, database: Database, query: ListQuery, now: Date) {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select({ id: linkRequest.id, askedAt: linkRequest.askedAt, ...shown })
+    .from(linkRequest)
+    .innerJoin(student, eq(student.id, linkRequest.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, linkRequest.parentId))
+    .where(and(waiting(tenant, now), found(query)))
+    .orderBy(...sortBy(query, requestSortable, linkRequest.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export type AskedRow = Awaited<ReturnType<typeof selectRequests>>[number]
+
+/** How many parents wait for the school's answer; of those that fit, where something is searched for. */
+export async function countRequests(tenant: SchoolTenant, database: Database, now: Date, query?: ListQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(linkRequest)
+    .innerJoin(student, eq(student.id, linkRequest.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, linkRequest.parentId))
+    .where(and(waiting(tenant, now), query && found(query)))
+  return row?.total ?? 0
+}
+
+const linkSortable = {
+  id: { filled: student.id },
+  child: accountName,
+  parent: { filled: sql`lower(${parent.name})` },
+  since: { filled: parentLink.since },
+} satisfies SortColumns
+
+export function selectLinks(tenant: SchoolTenant, database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select({ since: parentLink.since, ...shown })
+    .from(parentLink)
+    .innerJoin(student, eq(student.id, parentLink.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, parentLink.parentId))
+    .where(and(visibleStudents(tenant), found(query)))
+    .orderBy(...sortBy(query, linkSortable, student.id), parent.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countLinks(tenant: SchoolTenant, database: Database, query: ListQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(parentLink)
+    .innerJoin(student, eq(student.id, parentLink.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, parentLink.parentId))
+    .where(and(visibleStudents(tenant), found(query)))
+  return row?.total ?? 0
+}
+
+/** Remembers one change between a parent and a child; who else it is about than the child stands in the subject. */
+export const recordLink = (
+  { accountId }: Tenant,
+  database: Database,
+  action: string,
+  { parentId, studentId }: { parentId: number; studentId: number | null },
+  at: Date,
+) => database.insert(auditEntry).values({ accountId, action, studentId, subject: `account ${parentId}`, at })

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { inBrowser, visiting } from './in-browser'
+import { apiSession, logIn } from './people'
+import { listIn } from './table'
+
+interface Asked {
+  parent: { name: string; email: string }
+}
+interface Student {
+  username: string
+  name: string
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** A parent of the demo who waits for the school already, the school's code, and a child whom nobody has asked for. */
+async function family() {
+  const { get } = await apiSession('school')
+  const [asked] = (await get('/v2/link')).body.data as Asked[]
+  const { code } = (await get('/v2/school/me')).body.data as { code: string }
+  const list = '/v2/student?options[itemsPerPage]=100&options[sortBy]=id&options[sortDesc]=true'
+  const [child] = (await get(list)).body.data as Student[]
+  if (!asked || !child) throw new Error('The demo’s school has no parent who asks, or no students.')
+  return { parent: asked.parent, username: asked.parent.email.split('@')[0] ?? '', code, child }
+}
+
+async function ask(page: Page, code: string, username: string) {
+  await page.goto('/parent/child/add')
+  await page.getByRole('radio', { name: /^My child is at a school/ }).check()
+  await page.getByLabel('School code', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
+  await page.getByLabel('Username of your child').fill(username)
+  await page.getByRole('checkbox', { name: /^I am this child’s parent/ }).check()
+  await press(page, 'Ask the school')
+  await page.getByRole('heading', { level: 1, name: 'Your request is noted' }).waitFor()
+}
+
+inBrowser(
+  'A parent asks the school for a child, the school agrees, and the parent sees the child',
+  async ({ page }) => {
+    const { parent, username, code, child } = await family()
+    await logIn(page, 'parent', username)
+    await ask(page, 'nobody at all', child.username)
+    await press(page, 'Ask for another child')
+    await ask(page, code, child.username)
+    await page.goto('/parent/child')
+    await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
+    expect(await page.getByText(/waiting for the school$/).count()).toBe(3)
+
+    await visiting('The school agrees', {}, async ({ page: theirs }) => {
+      await logIn(theirs, 'school')
+      await theirs.getByRole('link', { name: 'See who asks' }).click()
+      const names = `${parent.name} for ${child.name}`
+      await press(theirs, `Approve ${names}`)
+      await answer(theirs, 'Approve')
+      await theirs.getByText(`${parent.name} is now linked with ${child.name}.`).waitFor()
+      await theirs.getByRole('tab', { name: 'Linked parents' }).click()
+      await theirs.getByRole('searchbox').fill(parent.name)
+      await theirs.getByRole('searchbox').press('Enter')
+      await listIn(theirs, 'Linked parents').until((rows) => expect(rows).toHaveLength(1))
+    })
+
+    await page.reload()
+    await page.getByRole('link', { name: `Profile of ${child.name}` }).click()
+    await page.getByRole('heading', { level: 1, name: child.name }).waitFor()
+    await press(page, 'Give up the link')
+    await answer(page, 'Give up the link')
+    await page.getByText(`${child.name} no longer stands among your children.`).waitFor()
+    await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
+  },
+)

@@ -1,0 +1,110 @@
+import type { OwnLinkRequest } from '@lekta/shared/contract/link'
+import { useOwnLinkRequestsQuery, useWithdrawLinkMutation } from '@lekta/shared/data/link'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Button, Icon, Panel, Text } from '@lekta/shared/ui'
+import styles from './own-requests.module.css'
+
+/** Where a parent asks a school. */
+export const askPath = '/parent/child/add?way=school'
+
+/** What became of a request, in a sentence. */
+function useNews() {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  return ({ state, asked_at, decided_at, again_at }: OwnLinkRequest): string => {
+    const asked = day(asked_at)
+    const again = again_at && new Date(again_at) > new Date() ? day(again_at) : null
+    if (state === 'waiting') return t('Asked on {{day}}, waiting for the school', { day: asked })
+    if (state === 'unanswered')
+      return t('Asked on {{day}}. The school has not answered in time. Is the code right? You can ask again.', {
+        day: asked,
+      })
+    const said = day(decided_at ?? asked_at)
+    const news =
+      state === 'declined'
+        ? t('On {{day}} the school did not agree. A talk with the teacher often helps.', { day: said })
+        : t('On {{day}} the school ended the link. A talk with the teacher often helps.', { day: said })
+    return again ? `${news} ${t('You can ask again from {{day}} on.', { day: again })}` : news
+  }
+}
+
+const Way = ({ request: { id, username, state } }: { request: OwnLinkRequest }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [withdraw, { isLoading }] = useWithdrawLinkMutation()
+  const go = (done: string) => act(() => withdraw({ params: { id } }).unwrap(), done)
+  if (state !== 'waiting')
+    return (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={isLoading}
+        aria-label={t('Remove the request for {{username}} from this list', { username })}
+        onClick={() => void go(t('It is removed from the list.'))}
+      >
+        {t('Remove')}
+      </Button>
+    )
+  return (
+    <ConfirmButton
+      size="compact-sm"
+      variant="default"
+      aria-label={t('Withdraw the request for {{username}}', { username })}
+      title={t('Withdraw this request?')}
+      text={t('The school sees it no longer. You can ask again at any time.')}
+      action={t('Withdraw')}
+      onConfirm={() => go(t('The request is withdrawn.'))}
+    >
+      {t('Withdraw')}
+    </ConfirmButton>
+  )
+}
+
+const Line = ({ request }: { request: OwnLinkRequest }) => {
+  const { t } = useTranslation()
+  const news = useNews()
+  const { username, code, reason, state } = request
+  return (
+    <li className={styles.request}>
+      <span className={styles.picture} data-state={state}>
+        <Icon name={state === 'waiting' ? 'clock' : 'mail'} />
+      </span>
+      <div className={styles.words}>
+        <Text fw={600}>{t('{{username}}, school code {{code}}', { username, code })}</Text>
+        <Text size="sm">{news(request)}</Text>
+        {reason && <Text size="sm">{t('The school says: “{{reason}}”', { reason })}</Text>}
+      </div>
+      <Way request={request} />
+    </li>
+  )
+}
+
+/** What the parent has asked schools for and is not settled; nothing where there is nothing. */
+export const OwnRequests = () => {
+  const { t } = useTranslation()
+  const { data } = useOwnLinkRequestsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!data?.length) return null
+  return (
+    <Panel title={t('Asked at a school')} className={styles.panel}>
+      <ul className={styles.requests}>
+        {data.map((request) => (
+          <Line key={request.id} request={request} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The way to a child whom a school looks after. */
+export const AskButton = () => {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={askPath} variant="default">
+      {t('My child is at a school on Lekta')}
+    </Button>
+  )
+}

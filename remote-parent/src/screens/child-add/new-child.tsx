@@ -1,0 +1,97 @@
+import { brand } from '@lekta/shared/brand'
+import { childContract } from '@lekta/shared/contract/child'
+import type { LoginCard } from '@lekta/shared/contract/person'
+import { useAddChildMutation } from '@lekta/shared/data/child'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Form } from '@lekta/shared/screens/form'
+import { LoginCards } from '@lekta/shared/screens/people/login-cards'
+import { Sheet } from '@lekta/shared/screens/people/sheet'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Alert, Button, Checkbox, Group, Icon, NativeSelect, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { orderPath } from '../../addresses'
+import { ConsentText } from './consent-text'
+
+const grades = Array.from({ length: 12 }, (_, i) => String(i + 1))
+
+const blank = { name: '', username: '', grade: '', date_of_birth: '', consent: false }
+
+/** Makes an account for a child that has none yet. */
+export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
+  const { t } = useTranslation()
+  const [add] = useAddChildMutation()
+  const form = useForm({
+    body: childContract.addChild.body,
+    initial: blank,
+    send: async (body) => onAdded(await add({ body }).unwrap()),
+  })
+  const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
+  return (
+    <Sheet>
+      <Form form={form} label={t('Add child')} action={t('Add child')}>
+        <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
+        <TextInput
+          {...form.text('username')}
+          label={t('Username (optional)')}
+          description={t('Left empty, it is made of the name. The child logs in with it.')}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <NativeSelect
+          {...form.text('grade')}
+          label={t('Grade (optional)')}
+          description={t('With it, the first test begins with texts that fit.')}
+          data={[{ value: '', label: t('Not known') }, ...years]}
+        />
+        <TextInput
+          {...form.text('date_of_birth')}
+          type="date"
+          label={t('Date of birth (optional)')}
+          min="1990-01-01"
+          max={new Date().toISOString().slice(0, 10)}
+        />
+        <Checkbox
+          {...form.tick('consent')}
+          label={t('I am this child’s parent or guardian, and agree to what is kept of it.')}
+          description={
+            <ConsentText>
+              {t('We keep the name, the grade, the birthday and what the tests tell, for you and your child alone.')}
+            </ConsentText>
+          }
+        />
+      </Form>
+    </Sheet>
+  )
+}
+
+/** The card of a child that was added, told once, and what comes next. */
+export const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
+  const { t, i18n } = useTranslation()
+  return (
+    <Sheet>
+      <Stack gap="md">
+        <Alert color="orange" icon={<Icon name="alert" />}>
+          {t('This password is shown now and never again. Print it, or write it down.')}
+        </Alert>
+        <LoginCards
+          cards={[card]}
+          kind="student"
+          school={brand.name}
+          language={i18n.language.startsWith('id') ? 'id' : 'en'}
+        />
+        <Text>{t('What comes next: a seat, so that your child can take the first test.')}</Text>
+        <Group>
+          <Button component={Link} to={orderPath()}>
+            {t('See the plans')}
+          </Button>
+          <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
+            {t('Print the card')}
+          </Button>
+          <Button variant="default" leftSection={<Icon name="add" size={18} />} onClick={onAgain}>
+            {t('Add another child')}
+          </Button>
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}

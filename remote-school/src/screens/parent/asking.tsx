@@ -1,0 +1,118 @@
+import type { LinkRequest } from '@lekta/shared/contract/link'
+import { useApproveLinkMutation, useDeclineLinkMutation, useLinkRequestsQuery } from '@lekta/shared/data/link'
+import { useTranslation } from '@lekta/shared/i18n'
+import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
+import { ListView } from '@lekta/shared/screens/list-view'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { Button, type Column, Group, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { usePeopleColumns } from './columns'
+import { ReasonDialog } from './reason-dialog'
+
+type Decline = (request: LinkRequest) => void
+
+const Answers = ({ request, onDecline }: { request: LinkRequest; onDecline: Decline }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [approve] = useApproveLinkMutation()
+  const { id, parent, child } = request
+  const names = { parent: parent.name, child: child.name }
+  const yes = () =>
+    act(() => approve({ params: { id } }).unwrap(), t('{{parent}} is now linked with {{child}}.', names))
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <ConfirmButton
+        size="compact-md"
+        aria-label={t('Approve {{parent}} for {{child}}', names)}
+        title={t('Link {{parent}} with {{child}}?', names)}
+        text={t(
+          'Say yes only if you know that this is the child’s parent or guardian: {{parent}} then sees the tests and reports of {{child}}, and may let the child take a test at home.',
+          names,
+        )}
+        action={t('Approve')}
+        onConfirm={yes}
+      >
+        {t('Approve')}
+      </ConfirmButton>
+      <Button
+        size="compact-md"
+        variant="default"
+        aria-label={t('Decline {{parent}} for {{child}}', names)}
+        onClick={() => onDecline(request)}
+      >
+        {t('Decline')}
+      </Button>
+    </Group>
+  )
+}
+
+function useColumns(onDecline: Decline): Column<LinkRequest>[] {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  return [
+    ...usePeopleColumns<LinkRequest>(),
+    { name: 'asked_at', label: t('Asked on'), sortable: true, cell: ({ asked_at }) => day(asked_at) },
+    {
+      name: 'actions',
+      label: t('Actions'),
+      numeric: true,
+      cell: (request) => <Answers request={request} onDecline={onDecline} />,
+    },
+  ]
+}
+
+const DeclineDialog = ({ request: { id, parent, child }, onClose }: { request: LinkRequest; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [decline] = useDeclineLinkMutation()
+  return (
+    <ReasonDialog
+      title={t('Decline this request?')}
+      text={t(
+        '{{parent}} is told that your school did not agree, and may ask again after two weeks. Nothing about {{child}} is told.',
+        {
+          parent: parent.name,
+          child: child.name,
+        },
+      )}
+      action={t('Decline')}
+      onSend={(reason) =>
+        act(() => decline({ params: { id }, body: { reason } }).unwrap(), t('The request is declined.'))
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Parents who wait for the school’s answer. */
+export const Asking = () => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit, sortBy: 'asked_at' })
+  const [declined, setDeclined] = useState<LinkRequest | null>(null)
+  const query = useLinkRequestsQuery({ query: { options: list.options } }, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      {query.data?.total !== 0 && (
+        <Text mb="md" maw={720}>
+          {t('Each has a confirmed e-mail address. If you do not know who asks, call the family before you say yes.')}
+        </Text>
+      )}
+      <ListView
+        list={list}
+        query={query}
+        label={t('Parents who ask')}
+        columns={useColumns(setDeclined)}
+        rowKey={({ id }) => id}
+        searchLabel={t('Name of parent or child')}
+        empty={{
+          title: t('Nobody is waiting'),
+          text: t('When a parent asks with your school code and the username of a child, you decide here.'),
+        }}
+        tall
+      />
+      {declined && <DeclineDialog request={declined} onClose={() => setDeclined(null)} />}
+    </>
+  )
+}

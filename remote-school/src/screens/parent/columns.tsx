@@ -1,0 +1,46 @@
+import type { LinkedParent, LinkRequest } from '@lekta/shared/contract/link'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type Column, Face, Group, Text } from '@lekta/shared/ui'
+import styles from './parent.module.css'
+
+type Row = Pick<LinkRequest | LinkedParent, 'parent' | 'child'>
+
+/** Whom a row is about: the parent with the address, the child with its classes. */
+export function usePeopleColumns<R extends Row>(): Column<R>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      name: 'parent',
+      label: t('Parent'),
+      sortable: true,
+      cell: ({ parent: { name, email } }) => (
+        <span className={styles.person}>
+          <Text component="span" fw={600}>
+            {name}
+          </Text>
+          <Text component="span" size="sm" c="dimmed">
+            {email}
+          </Text>
+        </span>
+      ),
+    },
+    {
+      name: 'child',
+      label: t('Child'),
+      sortable: true,
+      cell: ({ child: { name, avatar, username, classrooms } }) => (
+        <Group gap="sm" wrap="nowrap">
+          <Face name={name} avatar={avatar} />
+          <span className={styles.person}>
+            <Text component="span" fw={600}>
+              {name}
+            </Text>
+            <Text component="span" size="sm" c="dimmed">
+              {[username, ...classrooms].join(', ')}
+            </Text>
+          </span>
+        </Group>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,92 @@
+import type { LinkedParent } from '@lekta/shared/contract/link'
+import { useEndLinkMutation, useLinkedParentsQuery } from '@lekta/shared/data/link'
+import { useTranslation } from '@lekta/shared/i18n'
+import { ListView } from '@lekta/shared/screens/list-view'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { Button, type Column } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { usePeopleColumns } from './columns'
+import { ReasonDialog } from './reason-dialog'
+
+/** A link with its place on the page, by which a list knows its rows. */
+type Row = LinkedParent & { id: number }
+
+function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  return [
+    ...usePeopleColumns<Row>(),
+    { name: 'since', label: t('Linked since'), sortable: true, cell: ({ since }) => day(since) },
+    {
+      name: 'actions',
+      label: t('Actions'),
+      numeric: true,
+      cell: (row) => (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={t('End the link of {{parent}} with {{child}}', {
+            parent: row.parent.name,
+            child: row.child.name,
+          })}
+          onClick={() => onEnd(row)}
+        >
+          {t('End the link')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+const EndDialog = ({ row: { parent, child }, onClose }: { row: Row; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [end] = useEndLinkMutation()
+  const names = { parent: parent.name, child: child.name }
+  const send = (reason: string) =>
+    act(
+      () => end({ body: { parent_id: parent.id, child_id: child.id, reason } }).unwrap(),
+      t('{{parent}} is no longer linked with {{child}}.', names),
+    )
+  return (
+    <ReasonDialog
+      title={t('End this link?')}
+      text={t(
+        '{{parent}} then sees nothing of {{child}} any more, and is told so. All results stay with your school.',
+        names,
+      )}
+      action={t('End the link')}
+      onSend={send}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Parents who see a student of the school as their child. */
+export const Linked = () => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit, sortBy: 'child' })
+  const [ended, setEnded] = useState<Row | null>(null)
+  const query = useLinkedParentsQuery({ query: { options: list.options } }, { refetchOnMountOrArgChange: true })
+  const rows = query.data?.data.map((row, id) => ({ ...row, id }))
+  return (
+    <>
+      <ListView<Row>
+        list={list}
+        query={{ ...query, data: query.data && rows && { ...query.data, data: rows } }}
+        label={t('Linked parents')}
+        columns={useColumns(setEnded)}
+        rowKey={({ id }) => id}
+        searchLabel={t('Name of parent or child')}
+        empty={{
+          title: t('No parent is linked yet'),
+          text: t('Give families your school code: with it and the username of their child they ask to be linked.'),
+        }}
+        tall
+      />
+      {ended && <EndDialog row={ended} onClose={() => setEnded(null)} />}
+    </>
+  )
+}

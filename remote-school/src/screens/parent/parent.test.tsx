@@ -1,0 +1,90 @@
+import { linkContract } from '@lekta/shared/contract/link'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { words } from '../../words.id'
+import Parent from './parent'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const show = (first: readonly Answer[] = [], at = '/school/parent', language: 'en' | 'id' = 'en') =>
+  renderScreen(Parent, {
+    path: '/school/parent',
+    at,
+    role: 'school',
+    answers: [...first, ...schoolFixtures('school', now)],
+    language,
+    words,
+  })
+const press = (name: RegExp) => screen.findByRole('button', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('each parent who asks stands with address, child and class, beside the school’s code', async () => {
+  show()
+  const row = (await screen.findByText('Dewi Prasetya')).closest('tr') as HTMLElement
+  expect(row).toHaveTextContent('dewi@keluarga.example')
+  expect(await screen.findByText('Your school code')).toBeVisible()
+  expect(await screen.findByRole('tab', { name: /Parents who ask\s*2/ })).toBeVisible()
+})
+
+test('an approved parent leaves the list after a question, and stands among the linked', async () => {
+  const { user } = show()
+  await user.click(await press(/^Approve Dewi Prasetya for/))
+  const question = await dialog()
+  await waitFor(() => expect(question.getByText(/^Say yes only if you know/)).toBeVisible())
+  await user.click(question.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(screen.queryByText('Dewi Prasetya')).toBeNull())
+  expect(screen.getByText('Bambang Santoso')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Linked parents' }))
+  expect(await screen.findByText('Dewi Prasetya')).toBeVisible()
+})
+
+test('a parent is declined with the reason that was written', async () => {
+  const said: (string | undefined)[] = []
+  const declining = answers(linkContract, {
+    declineLink: async ({ body }) => {
+      said.push(body.reason)
+      return null
+    },
+  })
+  const { user } = show(declining)
+  await user.click(await press(/^Decline Bambang Santoso for/))
+  const question = await dialog()
+  await user.type(question.getByLabelText(/^What the parent reads/), ' Please come by. ')
+  await user.click(question.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(said).toEqual(['Please come by.'])
+})
+
+test('where a colleague was quicker, the shell says so and the list is as before', async () => {
+  const late = answers(linkContract, {
+    approveLink: async () => {
+      throw refusal(409, 'Somebody at your school has declined this meanwhile.')
+    },
+  })
+  const { user, store } = show(late)
+  await user.click(await press(/^Approve Dewi Prasetya for/))
+  await user.click((await dialog()).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('has declined this meanwhile'))
+})
+
+test('a link is ended after a question', async () => {
+  const { user } = show([], '/school/parent?tab=linked')
+  await user.click(await press(/^End the link of Siti Rahmawati with/))
+  const question = await dialog()
+  await waitFor(() => expect(question.getByText(/All results stay with your school\.$/)).toBeVisible())
+  await user.click(question.getByRole('button', { name: 'End the link' }))
+  expect(await screen.findByRole('heading', { name: 'No parent is linked yet' })).toBeVisible()
+})
+
+test('where nobody asks, the page says how families come here', async () => {
+  const nobody = answers(linkContract, { linkRequests: async () => ({ data: [], total: 0, last_page: 1, page: 1 }) })
+  show(nobody)
+  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible()
+})
+
+test('Indonesian is spoken', async () => {
+  show([], '/school/parent', 'id')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orang tua' })).toBeVisible()
+  expect((await screen.findAllByRole('button', { name: /^Setujui/ })).length).toBe(2)
+})

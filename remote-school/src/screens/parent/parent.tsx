@@ -1,0 +1,71 @@
+import { useLinkRequestsQuery } from '@lekta/shared/data/link'
+import { useMySchoolQuery } from '@lekta/shared/data/school'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useSearchParams } from '@lekta/shared/routing'
+import { Badge, PageHeader, Tabs, Text } from '@lekta/shared/ui'
+import { Asking } from './asking'
+import { Linked } from './linked'
+import styles from './parent.module.css'
+
+/** The tab that the address names; each has a list of its own, so another one starts anew. */
+function useTab() {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'linked' ? 'linked' : 'asking'
+  const turn = (next: string | null) => setParams(next === 'linked' ? { tab: next } : {}, { replace: true })
+  return { tab, turn }
+}
+
+/** How many wait, whatever the list below is narrowed to. */
+const Count = () => {
+  const { data } = useLinkRequestsQuery(
+    { query: { options: { itemsPerPage: 1 } } },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (!data?.total) return null
+  return (
+    <Badge circle={data.total < 10} color="teal" c="#12343b" size="lg">
+      {data.total}
+    </Badge>
+  )
+}
+
+const Code = () => {
+  const { t } = useTranslation()
+  const { data } = useMySchoolQuery()
+  if (!data) return null
+  return (
+    <div className={styles.code}>
+      <Text size="sm">{t('Your school code')}</Text>
+      <b>{data.code}</b>
+      <Text size="sm" c="dimmed">
+        {t('With it and the child’s username, parents ask to be linked. It stands on the login cards of students.')}
+      </Text>
+    </div>
+  )
+}
+
+/** Parents who ask to see a student as their child, and those who do. */
+export default function Parent() {
+  const { t } = useTranslation()
+  const { tab, turn } = useTab()
+  return (
+    <>
+      <PageHeader title={t('Parents')} subtitle={t('Who asks to see a child of your school at home, and who does')} />
+      <Code />
+      <Tabs value={tab} onChange={turn} keepMounted={false}>
+        <Tabs.List mb="lg" aria-label={t('Parents')}>
+          <Tabs.Tab value="asking" rightSection={<Count />}>
+            {t('Parents who ask')}
+          </Tabs.Tab>
+          <Tabs.Tab value="linked">{t('Linked parents')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="asking">
+          <Asking />
+        </Tabs.Panel>
+        <Tabs.Panel value="linked">
+          <Linked />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

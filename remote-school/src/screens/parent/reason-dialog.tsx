@@ -1,0 +1,52 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, CancelButton, Group, Modal, Stack, Text, Textarea } from '@lekta/shared/ui'
+import { type FormEvent, useState } from 'react'
+
+const longest = 300
+
+interface Props {
+  title: string
+  text: string
+  action: string
+  /** Gets what the school says of it, empty when it says nothing; tells whether it is done. */
+  onSend: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks once more before a no, and for the words that go with it. */
+export const ReasonDialog = ({ title, text, action, onSend, onClose }: Props) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const done = await onSend(reason.trim())
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('Close') }}>
+      <form onSubmit={(event) => void send(event)}>
+        <Stack gap="md">
+          <Text>{text}</Text>
+          <Textarea
+            label={t('What the parent reads as the reason (optional)')}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            maxLength={longest}
+            autosize
+            minRows={2}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
+            <Button type="submit" loading={busy}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

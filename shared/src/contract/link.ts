@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Id, ListQuery } from './list'
+
+/** How a parent's wish to be linked with a child of a school stands. */
+export const linkStates = ['waiting', 'unanswered', 'declined', 'ended'] as const
+
+/** Days for which a school can answer; then the parent may ask again. */
+export const LINK_WAITS = 30
+
+/** Days after a school has said no, in which it is not asked again. */
+export const LINK_PAUSE = 14
+
+/** A wish as whoever asked sees it: nothing in it tells whether there is such a child, until the school has spoken. */
+export const OwnLinkRequest = z.object({
+  id: z.number(),
+  /** Both as they were typed. */
+  code: z.string(),
+  username: z.string(),
+  asked_at: z.string(),
+  state: z.enum(linkStates),
+  decided_at: z.nullable(z.string()),
+  /** What the school says of its answer. */
+  reason: z.nullable(z.string()),
+  /** From when on the school can be asked again; null while it can answer. */
+  again_at: z.nullable(z.string()),
+})
+export type OwnLinkRequest = z.infer<typeof OwnLinkRequest>
+
+const LinkParent = z.object({ id: z.number(), name: z.string(), email: z.nullable(z.string()) })
+const LinkChild = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  classrooms: z.array(z.string()),
+})
+
+/** A wish as the school sees it. */
+export const LinkRequest = z.object({
+  id: z.number(),
+  parent: LinkParent,
+  child: LinkChild,
+  asked_at: z.string(),
+})
+export type LinkRequest = z.infer<typeof LinkRequest>
+
+/** A parent who sees a student of the school as an own child. */
+export const LinkedParent = z.object({ parent: LinkParent, child: LinkChild, since: z.string() })
+export type LinkedParent = z.infer<typeof LinkedParent>
+
+const Reason = z.optional(z.string().check(z.trim(), z.maxLength(300)))
+
+/** Parents and the children of a school: asked for by the parent, agreed to by the school, ended by either. */
+export const linkContract = defineContract({
+  askLink: {
+    method: 'POST',
+    path: '/v2/link/ask',
+    summary:
+      'Ask a school to link the caller with one of its children; the answer is the same if there is no such child',
+    access: ['parent'],
+    body: z.object({
+      code: z.string().check(z.trim(), z.minLength(1, 'Please write the school code.'), z.maxLength(40)),
+      username: z
+        .string()
+        .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Please write the child’s username.'), z.maxLength(100)),
+      consent: z.literal(true, 'Please agree to what is kept of the child.'),
+    }),
+    data: OwnLinkRequest,
+    tags: ['Link'],
+  },
+  ownLinkRequests: {
+    method: 'GET',
+    path: '/v2/link/own',
+    summary: 'What the caller has asked schools for and is not settled, the newest first',
+    access: ['parent'],
+    data: z.array(OwnLinkRequest),
+    tags: ['Link'],
+  },
+  withdrawLink: {
+    method: 'POST',
+    path: '/v2/link/withdraw/:id',
+    summary: 'Take a request back, or away from the list when the school has answered',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    data: z.null(),
+    tags: ['Link'],
+  },
+  letGoChild: {
+    method: 'POST',
+    path: '/v2/child/let-go/:id',
+    summary: 'Be linked no longer with a child of a school; free seats come back to the caller',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    data: z.null(),
+    tags: ['Link', 'Child', 'Seat', 'Subscription', 'Test', 'Report'],
+  },
+  linkRequests: {
+    method: 'GET',
+    path: '/v2/link',
+    summary: 'Parents who ask to be linked with a student of the school',
+    access: ['school'],
+    query: ListQuery,
+    data: LinkRequest,
+    paged: true,
+    tags: ['Link'],
+  },
+  approveLink: {
+    method: 'POST',
+    path: '/v2/link/approve/:id',
+    summary: 'Let a parent who asks see the child as an own one',
+    access: ['school'],
+    params: z.object({ id: Id }),
+    data: z.null(),
+    tags: ['Link'],
+  },
+  declineLink: {
+    method: 'POST',
+    path: '/v2/link/decline/:id',
+    summary: 'Refuse a parent who asks; the reason is told',
+    access: ['school'],
+    params: z.object({ id: Id }),
+    body: z.object({ reason: Reason }),
+    data: z.null(),
+    tags: ['Link'],
+  },
+  linkedParents: {
+    method: 'GET',
+    path: '/v2/link/parent',
+    summary: 'Parents who are linked with students of the school',
+    access: ['school'],
+    query: ListQuery,
+    data: LinkedParent,
+    paged: true,
+    tags: ['Link'],
+  },
+  endLink: {
+    method: 'POST',
+    path: '/v2/link/end',
+    summary: 'Take a link between a parent and a student of the school back',
+    access: ['school'],
+    body: z.object({ parent_id: Id, child_id: Id, reason: Reason }),
+    data: z.null(),
+    tags: ['Link'],
+  },
+})
