@@ -3,7 +3,7 @@ import { takeSeatsBack } from '../money/give-seats'
 import { selectPayers } from '../money/owner'
 import { notify } from '../notification/notify'
 import { ApiError, notFound } from '../server/errors'
-import { revokeSessions } from '../session/queries'
+import { revokeActing } from '../session/queries'
 import type { Tenant } from '../tenant'
 import * as queries from './queries'
 
@@ -22,9 +22,7 @@ async function endLink(tenant: Tenant, transaction: Database, { change, action, 
   if (!(await queries.deleteLink(transaction, pair))) return false
   const seats = await queries.selectSeatsBetween(transaction, pair)
   await takeSeatsBack(transaction, seats, { by: tenant.accountId, now })
-  if (await queries.hasActed(transaction, pair, now)) {
-    await revokeSessions({ accountId: pair.studentId }, transaction, now)
-  }
+  await revokeActing(transaction, pair.parentId, pair.studentId, now)
   await queries.recordLink(tenant, transaction, action, pair, now)
   return true
 }

@@ -17,7 +17,6 @@ import {
 import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
 import { seatMay } from '../money/move'
 import { visibleSubscriptions } from '../money/owner'
-import { LIFETIME } from '../session/authenticate'
 import { classrooms } from '../student/queries'
 import { type Tenant, visibleStudents } from '../tenant'
 
@@ -200,18 +199,6 @@ export async function selectSeatsBetween(transaction: Database, { parentId, stud
     )
   return rows.map(({ id }) => id)
 }
-
-/** Whether a parent has gone on as a child lately, so that a session of the child may be in the parent's hands. */
-export const hasActed = async (database: Database, { parentId, studentId }: Pair, now: Date): Promise<boolean> =>
-  (await database.$count(
-    auditEntry,
-    and(
-      eq(auditEntry.accountId, parentId),
-      eq(auditEntry.studentId, studentId),
-      eq(auditEntry.action, 'act as child'),
-      gt(auditEntry.at, new Date(now.getTime() - LIFETIME)),
-    ),
-  )) > 0
 
 const shown = {
   parent: { id: parent.id, name: parent.name, email: parent.email },

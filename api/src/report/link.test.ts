@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { installBank } from '../bank/install'
-import { auditEntry, reportLink, student } from '../database/schema'
+import { auditEntry, parentLink, reportLink } from '../database/schema'
 import { notify } from '../notification/notify'
 import { sweepSessions } from '../session/sweep'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -57,7 +57,7 @@ test('another parent, another child, a forged token and another report’s token
 
 test('a parent whose child it is no more cannot open it', async () => {
   const { parents, link, attempt } = await shared()
-  await app.database.update(student).set({ parentId: null }).where(eq(student.id, attempt.studentId))
+  await app.database.delete(parentLink).where(eq(parentLink.studentId, attempt.studentId))
   expect((await parents.refusal('sharedReport', link)).status).toBe(404)
 })
 

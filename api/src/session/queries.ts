@@ -98,6 +98,15 @@ export const revokeSessions = ({ accountId }: Self, database: Database, endedAt:
     .set({ endedAt, endedBecause: 'revoked' })
     .where(and(open(eq(session.accountId, accountId)), keptId === undefined ? undefined : ne(session.id, keptId)))
 
+/** Ends the sessions in which a parent goes on as a child. */
+export const revokeActing = (database: Database, parentId: number, childId: number, endedAt: Date) => {
+  const own = database.select({ id: session.id }).from(session).where(eq(session.accountId, parentId))
+  return database
+    .update(session)
+    .set({ endedAt, endedBecause: 'revoked' })
+    .where(open(and(eq(session.accountId, childId), inArray(session.openedBy, own)) as SQL))
+}
+
 const open = (condition: SQL) => and(condition, isNull(session.endedAt))
 
 /** Forgets sessions that ended, expired or were left for good before a moment. */
