@@ -126,7 +126,8 @@ describe('a transfer', () => {
       payments: [{ provider: 'transfer', status: 'paid', amount: 180_000, proof: true }],
     })
     expect(await find(subscription_id)).toMatchObject({ status: 'active', free: 3 })
-    const proof = await client.call('transferProof', { params: { id: invoice_id } })
+    const [payment] = (await look(invoice_id)).payments
+    const proof = await client.call('transferProof', { params: { id: payment?.id ?? 0 } })
     expect([proof.name, proof.type, await proof.text()]).toEqual([
       'receipt.pdf',
       'application/pdf',
