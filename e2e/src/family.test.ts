@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inBrowser, visiting } from './in-browser'
 import { type Given, takeTheRest } from './item'
 import { openFromMenu, titleOf } from './menu'
 import { pagesOf, readingsOf } from './pdf'
 import { confirm, register } from './register'
+import { stage } from './stage/stage'
 import { rowsOf } from './table'
 import { wordsIn } from './words-in'
 
@@ -62,6 +64,7 @@ async function giveTest(page: Page) {
   await seat.getByRole('link', { name: 'Kirana Wulandari' }).click()
   await press(page, 'Give a test at home')
   await page.getByText('The test is there for two weeks. Kirana finds it after logging in.').waitFor()
+  await page.getByText(/^“Reading test at home” is open until/).waitFor()
 }
 
 /** The child comes in by its card and takes the whole test; tells what it has reached. */
@@ -103,7 +106,9 @@ async function saveInvoice(page: Page, number: string) {
     .waitFor()
   const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Download PDF')])
   expect(saved.suggestedFilename()).toBe(`Lekta ${number.replace('/', '-')}.pdf`)
-  const pdf = await readFile(await saved.path())
+  const file = join(stage().folder, saved.suggestedFilename())
+  await saved.saveAs(file)
+  const pdf = await readFile(file)
   expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
   expect(pagesOf(pdf)).toBe(1)
   const readings = readingsOf(pdf)

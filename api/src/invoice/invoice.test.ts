@@ -52,7 +52,7 @@ describe('an invoice', () => {
       bill_to: { name: 'SD Melati', lines: ['Jl. Mawar 1', 'Bandung'], email: 'tu@melati.example' },
       lines: [
         {
-          text: '{{plan}}: {{tests}} tests for one child within {{months}} months',
+          text: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
           values: { plan: 'School year', tests: 4, months: 12 },
           quantity: 30,
           unit_price: 60_000,

@@ -9,9 +9,9 @@ export const invoiceStates = ['unpaid', 'paid', 'expired', 'void'] as const
 
 /** What the lines of invoices say; English with placeholders, the keys of their translations. */
 export const invoiceLineTexts = {
-  buy: '{{plan}}: {{tests}} tests for one child within {{months}} months',
-  add: '{{plan}}: {{tests}} tests for one more child until {{until}}',
-  renew: '{{plan}}, renewed: {{tests}} tests for one child within {{months}} months',
+  buy: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
+  add: '{{plan}} for one more child (tests: {{tests}}, until {{until}})',
+  renew: '{{plan}}, renewed, for one child (tests: {{tests}}, months: {{months}})',
 } as const
 
 export const InvoiceLine = z.object({

@@ -4,7 +4,7 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, EmptyPicture, Face, Group, Surface, Text, Title } from '@lekta/shared/ui'
 import { useId } from 'react'
 import { profilePath, reportPath } from '../../addresses'
-import { firstTest } from '../../first-test'
+import { useFirstTest } from '../../use-waiting-test'
 import { whereFrom } from '../../where-from'
 import styles from './child.module.css'
 import { StandingPart } from './standing-part'
@@ -25,7 +25,7 @@ const NotTested = ({ child }: { child: Child }) => {
     <div className={styles.waiting}>
       <EmptyPicture />
       <Text fw={600}>{t('No test finished yet')}</Text>
-      <Text>{firstTest(child, t)}</Text>
+      <Text>{useFirstTest(child)}</Text>
     </div>
   )
 }
