@@ -221,10 +221,18 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   settleTransfer: ({ paid }) => [
     { input: { params: { id: paid.id }, body: { reference: 'bank' }, file: picture }, status: 409, owner: 409 },
   ],
-  transferProof: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404, owner: 404 }],
+  transferProof: ({ surplus }) => [{ input: { params: { id: surplus } }, status: 404 }],
   payment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   confirmPayment: () => [{ input: { params: { id: 'made-up' }, body: {} }, status: 404 }],
   checkPayment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
+  surplusPayments: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
+  // Another school's invoice is not one that this money could pay.
+  spendSurplus: ({ surplus }) => [
+    { input: { params: { id: surplus }, body: { invoice_id: 2_000_000_000 } }, status: 404, owner: 404 },
+  ],
+  refundSurplus: ({ settled }) => [
+    { input: { params: { id: settled }, body: { reference: 'bank' }, file: picture }, status: 409, owner: 409 },
+  ],
   exams: () => [{ status: 200 }],
   candidates: (foreign) => listCalls(foreign),
   schedules: (foreign) => listCalls(foreign),
@@ -355,14 +363,24 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const unpaid = await make.invoice({ ...bill, purpose: 'add' })
   const paid = await make.invoice({ ...bill, status: 'paid' })
   const [code, batch] = [newCode(), name('batch')]
+  const came = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
+  const rows = [
+    { ...came, status: 'surplus' as const, orderId: name('surplus'), settledAt: new Date() },
+    { ...came, status: 'refunded' as const, orderId: name('settled') },
+  ]
+  const [surplus = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
+    ({ id }) => id,
+  )
+  const slip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
+  await database.insert(tables.paymentProof).values({ paymentId: surplus, ...slip })
   await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
   const wish = { parentId: parent.id, studentId: pupil.id, username: pupil.username, askedAt: new Date() }
   const wishes = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...wish, schoolCode }))
   const asked = (await database.insert(tables.linkRequest).values(wishes).returning()).map(({ id }) => id)
-  const money = { bought, unpaid, paid, code: printCode(code), batch }
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, doomed, attempt, reportToken }
+  const money = { bought, unpaid, paid, surplus, settled, code: printCode(code), batch }
   const runs = { checked, committed }
   return { mark, school, classroom, ...people, ...tests, notification, sessionId, asked, ...runs, ...money }
 }

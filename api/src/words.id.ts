@@ -214,6 +214,9 @@ export const words = {
     'Penyedia pembayaran tidak menjawab. Silakan coba lagi sebentar lagi.',
   'What this invoice is for has ended meanwhile. Please order anew.':
     'Langganan untuk tagihan ini sudah berakhir. Silakan pesan lagi.',
+  'This money was settled already.': 'Uang ini sudah diselesaikan.',
+  'This invoice is over another amount. Please give the money back instead.':
+    'Jumlah tagihan ini berbeda. Silakan kembalikan saja uangnya.',
   'This invoice is paid already.': 'Tagihan ini sudah lunas.',
   'This invoice was not paid in time. Please order anew.': 'Tagihan ini tidak dibayar tepat waktu. Silakan pesan lagi.',
   'This invoice is void. Please order anew.': 'Tagihan ini sudah dibatalkan. Silakan pesan lagi.',

@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core'
 import { inBrowser } from './in-browser'
 import { mailedLink } from './mailbox'
 import { titleOf } from './menu'
+import { confirm, register } from './register'
 
-const parent = { name: 'Ratna Kusuma', email: 'ratna@example.org', username: 'ratna.kusuma' }
-const passwords = { first: 'empat gajah putih', second: 'lima kancil abu-abu' }
+const parent = {
+  ...{ name: 'Ratna Kusuma', email: 'ratna@example.org' },
+  ...{ username: 'ratna.kusuma', password: 'empat gajah putih' },
+}
+const newPassword = 'lima kancil abu-abu'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
@@ -23,17 +27,6 @@ async function forget(page: Page) {
   await page.context().clearCookies()
 }
 
-async function register(page: Page) {
-  await page.goto('/register-parent')
-  await fill(page, 'Your name', parent.name)
-  expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe(parent.username)
-  await fill(page, 'E-mail', parent.email)
-  await fill(page, 'Password', passwords.first)
-  await page.getByRole('checkbox').check()
-  await press(page, 'Register')
-  await title(page, 'Check your mail')
-}
-
 async function changePassword(page: Page) {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -43,17 +36,15 @@ async function changePassword(page: Page) {
   const link = await mailedLink(parent.email, '/change-password/')
   await page.goto(link)
   await page.getByText(`For the account of ${parent.name}.`).waitFor()
-  await fill(page, 'New password', passwords.second)
+  await fill(page, 'New password', newPassword)
   await press(page, 'Save the password')
   await page.getByText('Your new password is saved. Please log in with it.').waitFor()
   return link
 }
 
 inBrowser('A parent registers, confirms the address, and later chooses a new password', async ({ page }) => {
-  await register(page)
-  const confirmation = await mailedLink(parent.email, '/auth-redirect')
-  await page.goto(confirmation)
-  await title(page, 'Hi, Ratna!')
+  await register(page, parent)
+  const confirmation = await confirm(page, parent)
 
   await page.goto('/parent/setting/index')
   await page.getByText('Confirmed', { exact: true }).waitFor()
@@ -67,7 +58,7 @@ inBrowser('A parent registers, confirms the address, and later chooses a new pas
 
   await forget(page)
   const link = await changePassword(page)
-  await logIn(page, passwords.second)
+  await logIn(page, newPassword)
 
   await forget(page)
   for (const used of [link, confirmation]) {

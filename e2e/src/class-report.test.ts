@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { menuOf, titleOf } from './menu'
+import { pagesOf } from './pdf'
 import { logIn } from './people'
 import { wordsIn } from './words-in'
-
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 async function chooseClass(page: Page, name: string) {
   await page.getByLabel('Classroom', { exact: true }).selectOption(name)

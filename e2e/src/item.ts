@@ -9,8 +9,12 @@ export interface Given {
   passage: string
 }
 
-/** Ways to answer: all of them, or keys and clicks mixed. */
+/** Ways to answer. */
 export type Hand = 'clicks' | 'digits' | 'letters'
+
+const hands: readonly Hand[] = ['clicks', 'digits', 'letters']
+
+const choiceFor = (number: number) => (number * 7) % 4
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
 
@@ -57,3 +61,25 @@ export const safety = (page: Page) => page.getByRole('banner').getByRole('status
 
 /** Waits until every answer is with the server; then the server has also named the item after the next. */
 export const untilSaved = (page: Page) => page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
+
+/** Answers the item on the screen after reading it, each in another way, and remembers what was given. */
+export async function takeItem(page: Page, given: Given[], { reading = 20_000 } = {}) {
+  const { number, passage, words } = await readItem(page)
+  expect(number).toBe(given.length + 1)
+  expect(new Set(words).size).toBe(4)
+  if (reading) await read(page, reading)
+  const choice = choiceFor(number)
+  await answer(page, choice, hands[number % hands.length] ?? 'clicks')
+  given.push({ number, choice, passage })
+}
+
+/** Goes on until the test is over and a child of this first name is praised. */
+export async function takeTheRest(page: Page, given: Given[], name: string) {
+  const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
+  const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
+  for (;;) {
+    await end.or(next()).waitFor()
+    if (await end.isVisible()) return
+    await takeItem(page, given)
+  }
+}

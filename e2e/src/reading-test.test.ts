@@ -1,31 +1,17 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
-import { answer, type Given, type Hand, read, readItem, safety, skip, untilItem, untilSaved } from './item'
+import { type Given, readItem, safety, skip, takeItem, takeTheRest, untilItem, untilSaved } from './item'
 import { openFromMenu, titleOf } from './menu'
 import { callsWith, logIn } from './people'
 import { listIn } from './table'
 import { wordsIn } from './words-in'
 
-const hands: readonly Hand[] = ['clicks', 'digits', 'letters']
 const saved = 'Your answers are saved.'
 const waiting = 'Waiting for the network. Your answers are safe.'
 
 /** What the child was told at the end, for the teacher to compare. */
 const told = { place: '', title: '' }
-
-const choiceFor = (number: number) => (number * 7) % 4
-
-/** Answers the item on the screen after reading it, and remembers what was given. */
-async function takeItem(page: Page, given: Given[], { reading = 20_000 } = {}) {
-  const { number, passage, words } = await readItem(page)
-  expect(number).toBe(given.length + 1)
-  expect(new Set(words).size).toBe(4)
-  if (reading) await read(page, reading)
-  const choice = choiceFor(number)
-  await answer(page, choice, hands[number % hands.length] ?? 'clicks')
-  given.push({ number, choice, passage })
-}
 
 async function takeUntil(page: Page, given: Given[], count: number) {
   while (given.length < count) {
@@ -79,17 +65,6 @@ async function rushAndRest(page: Page, given: Given[]) {
   await untilItem(page, given.length + 1)
 }
 
-/** Goes on until the test is over. */
-async function takeTheRest(page: Page, given: Given[]) {
-  const end = page.getByRole('heading', { level: 1, name: 'You did it, Bintang!' })
-  const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
-  for (;;) {
-    await end.or(next()).waitFor()
-    if (await end.isVisible()) return
-    await takeItem(page, given)
-  }
-}
-
 /** The server takes the same answer again and refuses another one: so it has stored what was given, and no more. */
 async function compareWithServer(page: Page, given: readonly Given[]) {
   const [, , , code = '', id = '', tries = ''] = new URL(page.url()).pathname.split('/')
@@ -127,7 +102,7 @@ inBrowser(
     await skipItem(page, given)
     await loseTheNetwork(page, given)
     await rushAndRest(page, given)
-    await takeTheRest(page, given)
+    await takeTheRest(page, given, 'Bintang')
 
     expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
     await compareWithServer(page, given)

@@ -295,4 +295,26 @@ export const words = {
   '{{name}}’s time on this device is over': 'Waktu {{name}} di perangkat ini sudah habis',
   'Is it you, {{parent}}? Your password leads back. Answers that {{name}} has given are kept.':
     'Apakah ini {{parent}}? Kata sandi Anda membawa Anda kembali. Jawaban {{name}} tetap tersimpan.',
+  'It came for invoice {{number}}, which is paid already.': 'Masuk untuk tagihan {{number}}, yang sudah lunas.',
+  'It came for invoice {{number}}, which was not paid in time.':
+    'Masuk untuk tagihan {{number}}, yang tidak dibayar tepat waktu.',
+  'It came for invoice {{number}}, which is void.': 'Masuk untuk tagihan {{number}}, yang sudah dibatalkan.',
+  'It came for invoice {{number}}, whose subscription has ended.':
+    'Masuk untuk tagihan {{number}}, yang langganannya sudah berakhir.',
+  '{{amount}} from {{name}}': '{{amount}} dari {{name}}',
+  'Pay {{number}} with it': 'Lunasi {{number}} dengannya',
+  'Pay invoice {{number}} with this money?': 'Lunasi tagihan {{number}} dengan uang ini?',
+  'It is of the same buyer and over the same amount. What was ordered is there at once, and the buyer is told.':
+    'Pembelinya sama dan jumlahnya sama. Pesanan langsung tersedia, dan pembeli diberi tahu.',
+  'Give back': 'Kembalikan',
+  'Give back: {{money}}': 'Kembalikan: {{money}}',
+  'Money given back': 'Uang yang dikembalikan',
+  '{{money}}. Please transfer it first, then write down here that it is done.':
+    '{{money}}. Transfer dulu uangnya, lalu catat di sini bahwa sudah selesai.',
+  'Write down': 'Catat',
+  'It is written down: the money was given back.': 'Sudah dicatat: uangnya telah dikembalikan.',
+  'Money that pays for nothing': 'Uang yang belum terpakai',
+  'It came for invoices that could not take it. Please give it back, or pay another invoice of the same buyer with it.':
+    'Uang ini masuk untuk tagihan yang tidak dapat menerimanya. Silakan kembalikan, atau lunasi tagihan lain milik pembeli yang sama.',
+  'And {{count}} more': 'Dan {{count}} lagi',
 } as const

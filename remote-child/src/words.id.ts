@@ -27,11 +27,11 @@ export const words = {
   'See my report': 'Lihat laporanku',
   'See my report of {{title}}': 'Lihat laporanku: {{title}}',
   'No test yet': 'Belum ada tes',
-  'Your teacher will give you one, and then it stands here. Until then, read something that you like!':
-    'Gurumu akan memberimu tes, lalu tesnya muncul di sini. Sambil menunggu, bacalah sesuatu yang kamu suka!',
+  'As soon as there is one for you, it stands here. Until then, read something that you like!':
+    'Begitu ada tes untukmu, tesnya muncul di sini. Sambil menunggu, bacalah sesuatu yang kamu suka!',
   'Nothing to do just now': 'Belum ada yang perlu dikerjakan',
   'Your next test opens {{day}}.': 'Tesmu berikutnya dibuka {{day}}.',
-  'When your teacher gives you a new test, it stands here.': 'Kalau gurumu memberi tes baru, tesnya muncul di sini.',
+  'As soon as there is a new test for you, it stands here.': 'Begitu ada tes baru untukmu, tesnya muncul di sini.',
   'Go on with {{title}}': 'Lanjutkan {{title}}',
   'Start {{title}}': 'Mulai {{title}}',
   'Tests you have done': 'Tes yang sudah kamu selesaikan',

@@ -172,6 +172,8 @@ export const words = {
   'No test finished yet': 'Belum ada tes yang selesai',
   'When the teacher gives a test, {{name}} finds it after logging in. The result then stands here.':
     'Saat guru memberi tes, {{name}} menemukannya setelah masuk. Hasilnya kemudian muncul di sini.',
+  '“{{title}}” waits for {{name}}, to be found after logging in. The result then stands here.':
+    '“{{title}}” menunggu {{name}} dan dapat dibuka setelah masuk. Hasilnya lalu tampil di sini.',
   'Give {{name}} a test at home, on the profile page. The result then stands here.':
     'Berikan {{name}} tes di rumah, di halaman profil. Hasilnya kemudian muncul di sini.',
   'Last report': 'Laporan terakhir',

@@ -52,7 +52,7 @@ describe('an invoice', () => {
       bill_to: { name: 'SD Melati', lines: ['Jl. Mawar 1', 'Bandung'], email: 'tu@melati.example' },
       lines: [
         {
-          text: '{{plan}}: {{tests}} tests for one child within {{months}} months',
+          text: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
           values: { plan: 'School year', tests: 4, months: 12 },
           quantity: 30,
           unit_price: 60_000,
@@ -126,7 +126,8 @@ describe('a transfer', () => {
       payments: [{ provider: 'transfer', status: 'paid', amount: 180_000, proof: true }],
     })
     expect(await find(subscription_id)).toMatchObject({ status: 'active', free: 3 })
-    const proof = await client.call('transferProof', { params: { id: invoice_id } })
+    const [payment] = (await look(invoice_id)).payments
+    const proof = await client.call('transferProof', { params: { id: payment?.id ?? 0 } })
     expect([proof.name, proof.type, await proof.text()]).toEqual([
       'receipt.pdf',
       'application/pdf',

@@ -22,7 +22,8 @@ const columns = {
   paidAt: invoice.paidAt,
 }
 
-const billedTo = sql<string>`${invoice.billTo} ->> 'name'`
+/** Who is billed. */
+export const billedTo = sql<string>`${invoice.billTo} ->> 'name'`
 
 const sortable = {
   id: invoice.id,
@@ -106,6 +107,7 @@ export const selectLines = (database: Database, invoiceId: number) =>
 export const selectPayments = (database: Database, invoiceId: number) =>
   database
     .select({
+      id: payment.id,
       provider: payment.provider,
       status: payment.status,
       amount: payment.amount,

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { seat } from '../database/schema'
+import { auditEntry, seat } from '../database/schema'
 import { enqueue } from '../jobs/job'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
 import { seatMay } from './move'
 import { type Doer, recordSeats } from './record'
-import { type SeatChanges, tellSeatsJob } from './tell'
+import { type SeatChange, seatChanges, tellSeatsJob } from './tell'
 
 /** What became of a wish for seats. */
 export interface Giving {
@@ -17,78 +17,79 @@ export interface Giving {
   missing: number
 }
 
-/** A change of a seat, for those who are to hear of it. */
-interface SeatChange {
-  seatId: number
-  studentId: number
-}
-
 /** Lets those whom it is about be told, once the transaction is committed. */
-const tellLater = (
-  transaction: Database,
-  kind: SeatChanges['kind'],
-  { id: subscriptionId }: SubscriptionRow,
-  { changes, by, now }: Doer & { changes: readonly SeatChange[] },
-) =>
-  enqueue(transaction, tellSeatsJob, {
-    ...{ kind, subscriptionId, by, at: now.toISOString() },
-    changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
-  })
+const tellLater = (transaction: Database, ...what: Parameters<typeof seatChanges>) =>
+  enqueue(transaction, tellSeatsJob, seatChanges(...what))
 
 const among = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
-/**
- * Gives free seats of a subscription, which the transaction holds, to students who have none of it: to all of them, or to nobody
- * when there are too few. The one way in which a seat is given, but for vouchers, which keep theirs.
- */
-export async function giveSeats(
-  transaction: Database,
-  bought: SubscriptionRow,
-  studentIds: readonly number[],
-  { by, now }: Doer,
-): Promise<Giving> {
-  if (studentIds.length === 0) return { given: new Map(), had: [], missing: 0 }
-  const ofThis = eq(seat.subscriptionId, bought.id)
-  const seated = await transaction
-    .select({ id: seat.studentId })
-    .from(seat)
-    .where(and(ofThis, isNull(seat.revokedAt), sql`${seat.studentId} ${among(studentIds)}`))
-  const had = seated.map(({ id }) => id as number)
-  const wanting = [...new Set(studentIds)].filter((id) => !had.includes(id))
-  if (wanting.length === 0) return { given: new Map(), had, missing: 0 }
-  const free = await transaction
-    .select({ id: seat.id })
-    .from(seat)
-    .where(and(ofThis, seatMay('give')))
-    .orderBy(asc(seat.id))
-    .limit(wanting.length)
-  if (free.length < wanting.length) return { given: new Map(), had, missing: wanting.length - free.length }
-  const changes = wanting.map((studentId, i) => ({ studentId, seatId: free[i]?.id as number }))
-  await seatStudents(transaction, changes, { by, now })
-  await recordSeats(transaction, 'seat given', wanting, { by, now })
-  await tellLater(transaction, 'seatGiven', bought, { changes, by, now })
-  return { given: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), had, missing: 0 }
+interface Seated extends Pick<Giving, 'had' | 'missing'> {
+  changes: SeatChange[]
 }
 
-/** Writes who has which seat. */
-async function seatStudents(transaction: Database, changes: readonly SeatChange[], { by, now }: Doer): Promise<void> {
-  await transaction.execute(sql`update ${seat}
-    set student_id = given."studentId", given_by = ${by}::int, given_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given("seatId" int, "studentId" int)
-    where ${seat.id} = given."seatId"`)
+/**
+ * Gives free seats of a subscription, which the transaction holds, to students who have none of it, and writes it down: to all
+ * of them, or to nobody when there are too few. By one statement; nobody is told as yet.
+ */
+export async function seatStudents(
+  transaction: Database,
+  subscriptionId: number,
+  studentIds: readonly number[],
+  { by, now }: Doer,
+): Promise<Seated> {
+  if (studentIds.length === 0) return { changes: [], had: [], missing: 0 }
+  const ofThis = eq(seat.subscriptionId, subscriptionId)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await transaction.execute<{ changes: SeatChange[]; had: number[]; missing: number }>(sql`
+    with had as (
+      select student_id as id from ${seat} where ${and(ofThis, isNull(seat.revokedAt))} and student_id ${among(studentIds)}
+    ), wanting as (
+      select id, row_number() over (order by min(place)) as place
+      from unnest(${sql.param(studentIds)}::int[]) with ordinality as asked (id, place)
+      where id not in (select id from had) group by id
+    ), free as (
+      select id, row_number() over (order by id) as place
+      from (select id from ${seat} where ${and(ofThis, seatMay('give'))} order by id limit (select count(*) from wanting))
+    ), given as (
+      update ${seat} set student_id = wanting.id, given_by = ${by}::int, given_at = ${at}
+      from wanting join free using (place)
+      where ${seat.id} = free.id and (select count(*) from free) = (select count(*) from wanting)
+      returning ${seat.id} as "seatId", ${seat.studentId} as "studentId"
+    ), written as (
+      insert into ${auditEntry} (account_id, action, student_id, at) select ${by}::int, 'seat given', "studentId", ${at} from given
+    )
+    select (select coalesce(json_agg(given order by "seatId"), '[]') from given) as changes,
+      array(select id from had) as had,
+      (select count(*) from wanting)::int - (select count(*) from free)::int as missing`)
+  return rows[0] as Seated
+}
+
+/** Gives seats as `seatStudents` does, and lets those who got one be told. */
+export async function giveSeats(
+  transaction: Database,
+  { id }: SubscriptionRow,
+  studentIds: readonly number[],
+  doer: Doer,
+): Promise<Giving> {
+  const { changes, ...rest } = await seatStudents(transaction, id, studentIds, doer)
+  if (changes.length > 0) await tellLater(transaction, 'seatGiven', id, changes, doer)
+  return { given: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), ...rest }
 }
 
 /** Gives the very seats that vouchers kept. The caller has seen that they may be given. */
 export async function giveKeptSeats(
   transaction: Database,
-  bought: SubscriptionRow,
+  { id }: SubscriptionRow,
   changes: readonly SeatChange[],
   doer: Doer,
 ): Promise<void> {
-  await seatStudents(transaction, changes, doer)
+  await transaction.execute(sql`update ${seat}
+    set student_id = given."studentId", given_by = ${doer.by}::int, given_at = ${doer.now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given("seatId" int, "studentId" int)
+    where ${seat.id} = given."seatId"`)
   const students = changes.map(({ studentId }) => studentId)
   await recordSeats(transaction, 'voucher redeemed', students, doer)
-  await tellLater(transaction, 'seatGiven', bought, { changes, ...doer })
+  await tellLater(transaction, 'seatGiven', id, changes, doer)
 }
 
 /**
@@ -119,9 +120,9 @@ export async function takeSeatsBack(
     .where(sql`${seat.id} ${among(back.map(({ seatId }) => seatId))}`)
   const students = back.map(({ studentId }) => studentId)
   await recordSeats(transaction, 'seat taken back', students, { by, now })
-  for (const bought of held) {
-    const changes = back.filter(({ subscriptionId }) => subscriptionId === bought.id)
-    if (changes.length > 0) await tellLater(transaction, 'seatTaken', bought, { changes, by, now })
+  for (const { id } of held) {
+    const changes = back.filter(({ subscriptionId }) => subscriptionId === id)
+    if (changes.length > 0) await tellLater(transaction, 'seatTaken', id, changes, { by, now })
   }
   return back
 }

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { invoice, type payment, subscription } from '../database/schema'
+import { invoice, payment, subscription } from '../database/schema'
 
 export type SubscriptionRow = typeof subscription.$inferSelect
 export type InvoiceRow = typeof invoice.$inferSelect
@@ -10,6 +10,11 @@ export type PaymentRow = typeof payment.$inferSelect
 export interface Bill {
   subscription: SubscriptionRow
   invoice: InvoiceRow
+}
+
+/** A payment with what it is for, held until the transaction ends. */
+export interface Tried extends Bill {
+  payment: PaymentRow
 }
 
 /**
@@ -30,14 +35,28 @@ export async function lockSubscription(transaction: Database, id: number): Promi
   return row
 }
 
-/** Holds an invoice by its subscription, and gives both as they are then. */
+/**
+ * Holds an invoice by its subscription, and gives both as they are then. Rows are locked in the order in which they are named,
+ * and what was committed while a lock was waited for is seen, because what is read is locked.
+ */
 export async function lockInvoice(transaction: Database, id: number): Promise<Bill | undefined> {
-  const [held] = await transaction
-    .select()
-    .from(subscription)
-    .where(eq(subscription.id, sql`(select ${invoice.subscriptionId} from ${invoice} where ${invoice.id} = ${id})`))
-    .for('update')
-  // A statement of its own: it sees what was committed while the lock was waited for.
-  const [row] = await transaction.select().from(invoice).where(eq(invoice.id, id))
-  return held && row ? { subscription: held, invoice: row } : undefined
+  const [row] = await transaction
+    .select({ subscription, invoice })
+    .from(invoice)
+    .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
+    .where(eq(invoice.id, id))
+    .for('no key update', { of: [subscription, invoice] })
+  return row
+}
+
+/** Holds a payment by its subscription, and gives both and the invoice as they are then. */
+export async function lockPayment(transaction: Database, id: number): Promise<Tried | undefined> {
+  const [row] = await transaction
+    .select({ subscription, invoice, payment })
+    .from(payment)
+    .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
+    .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
+    .where(eq(payment.id, id))
+    .for('no key update', { of: [subscription, invoice, payment] })
+  return row
 }

@@ -7,24 +7,28 @@ import { type EventOf, machines, type SeatState } from './states'
 const tables = { subscription, invoice, payment }
 
 /**
- * Lets an event happen to a subscription, an invoice or a payment, with what else it changes. Tells whether it did: not to a
- * row in a state from which it does not lead. The caller holds the subscription's lock.
+ * The statement that lets an event happen to a subscription, an invoice or a payment, with what else it changes: to no row in a
+ * state from which it does not lead. The caller holds the subscription's lock.
  */
-export async function move<T extends keyof typeof tables>(
+export function moving<T extends keyof typeof tables>(
   transaction: Database,
   thing: T,
   event: EventOf<T>,
   id: number,
   values: Partial<(typeof tables)[T]['$inferInsert']> = {},
-): Promise<boolean> {
+) {
   const { from, to } = (machines[thing] as Record<string, { from: readonly string[]; to: string }>)[event] ?? {}
   const table = tables[thing]
-  const done = await transaction
+  return transaction
     .update(table)
     .set({ ...values, status: to } as never)
     .where(and(eq(table.id, id), inArray(table.status, (from ?? []) as never[])))
-  return done.rowCount === 1
+    .returning({ id: table.id })
 }
+
+/** Lets an event happen, and tells whether it did. */
+export const move = async <T extends keyof typeof tables>(...what: Parameters<typeof moving<T>>): Promise<boolean> =>
+  (await moving(...what)).length === 1
 
 const build = () => new QueryBuilder({ casing: 'snake_case' })
 

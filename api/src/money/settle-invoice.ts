@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { seat, subscription } from '../database/schema'
+import { auditEntry, seat, subscription } from '../database/schema'
+import { together } from '../database/together'
 import { enqueue } from '../jobs/job'
-import { giveSeats } from './give-seats'
-import type { Bill, SubscriptionRow } from './lock'
+import { seatStudents } from './give-seats'
+import type { Bill, InvoiceRow, SubscriptionRow } from './lock'
 import { addMonths } from './months'
-import { move } from './move'
+import { move, moving } from './move'
 import { selectOwnStudents } from './owner'
 import { type Doer, recordMoney } from './record'
 import { allows } from './states'
-import { tellPaidJob } from './tell'
+import { seatChanges, tellPaidJob } from './tell'
 
 const isOver = ({ status, endsAt }: SubscriptionRow, now: Date) =>
   status !== 'active' || endsAt === null || endsAt <= now
@@ -26,39 +27,48 @@ async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now
   return before && !isOver(before, now) ? (before.endsAt as Date) : now
 }
 
-async function begin(transaction: Database, bought: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
+/** What an invoice buys: the time of a subscription, or seats of one that runs; and the statement that makes it so. */
+async function fulfil(transaction: Database, { invoice: { purpose, seats }, subscription: bought }: Bill, now: Date) {
+  if (purpose === 'add') {
+    const write = transaction
+      .update(subscription)
+      .set({ seats: sql`${subscription.seats} + ${seats}` })
+      .where(eq(subscription.id, bought.id))
+      .returning({ id: subscription.id })
+    return { bought, write }
+  }
   const startsAt = await startOf(transaction, bought, now)
   const times = { startsAt, endsAt: addMonths(startsAt, bought.months) }
-  await move(transaction, 'subscription', 'pay', bought.id, times)
-  return { ...bought, ...times, status: 'active' }
+  return { bought: { ...bought, ...times }, write: moving(transaction, 'subscription', 'pay', bought.id, times) }
 }
 
-async function addSeats(transaction: Database, bought: SubscriptionRow, seats: number): Promise<SubscriptionRow> {
-  await transaction
-    .update(subscription)
-    .set({ seats: sql`${subscription.seats} + ${seats}` })
-    .where(eq(subscription.id, bought.id))
-  return { ...bought, seats: bought.seats + seats }
-}
+const insertSeats = ({ id, subscriptionId, seats }: InvoiceRow) =>
+  sql`insert into ${seat} (subscription_id, invoice_id) select ${subscriptionId}::int, ${id}::int
+    from generate_series(1, ${seats}::int) returning id`
 
 /**
  * Makes an invoice paid, and what it is for real: the subscription runs, its seats are there and are given to those who were
- * named. The caller has seen by `takesMoney` that it can be.
+ * named. `paying` is the statement that makes its payment paid, where money came. The caller has seen by `takesMoney` that all
+ * of it can be.
  */
-export async function settleInvoice(transaction: Database, bill: Bill, { by, now }: Doer): Promise<void> {
-  const { id, purpose, seats, studentIds } = bill.invoice
-  await move(transaction, 'invoice', 'pay', id, { paidAt: now })
-  const bought =
-    purpose === 'add'
-      ? await addSeats(transaction, bill.subscription, seats)
-      : await begin(transaction, bill.subscription, now)
-  await transaction.execute(
-    sql`insert into ${seat} (subscription_id, invoice_id) select ${bought.id}, ${id} from generate_series(1, ${seats}::int)`,
-  )
+export async function settleInvoice(
+  transaction: Database,
+  bill: Bill,
+  { by, now, paying }: Doer & { paying?: SQLWrapper },
+): Promise<void> {
+  const { id, studentIds } = bill.invoice
+  const { bought, write } = await fulfil(transaction, bill, now)
+  await together(transaction, [
+    ...(paying ? [paying] : []),
+    moving(transaction, 'invoice', 'pay', id, { paidAt: now }),
+    write,
+    insertSeats(bill.invoice),
+    recordMoney(transaction, 'invoice paid', `invoice ${id}`, { by, now }).returning({ id: auditEntry.id }),
+  ])
   const students = studentIds.length > 0 ? await selectOwnStudents(bought, transaction, studentIds) : []
-  await giveSeats(transaction, bought, students, { by, now })
-  await recordMoney(transaction, 'invoice paid', `invoice ${id}`, { by, now })
-  await enqueue(transaction, tellPaidJob, { invoiceId: id })
+  const { changes } = await seatStudents(transaction, bought.id, students, { by, now })
+  const seats = changes.length > 0 ? [seatChanges('seatGiven', bought.id, changes, { by, now })] : []
+  await enqueue(transaction, tellPaidJob, { invoiceId: id, seats })
 }
 
 /** The seats that money came for are there no more, because the money was given back; without any left, the subscription ends. */

@@ -5,9 +5,10 @@ import type { Database } from '../database/connect'
 import { account, invoice, plan, school, student, subscription } from '../database/schema'
 import { homeZone } from '../home-zone'
 import { defineJob } from '../jobs/job'
-import { type Message, messageOf, notify, type Reader, tell } from '../notification/notify'
+import { type Message, messageOf, type Reader, tell } from '../notification/notify'
 import { parentIds } from '../people/parents'
 import { selectPayers } from './owner'
+import type { Doer } from './record'
 
 // Told by jobs: a provider that waits for its answer does not wait for the messages that follow from it.
 
@@ -19,7 +20,21 @@ const SeatChanges = z.object({
   by: z.nullable(z.number()),
   at: z.string(),
 })
-export type SeatChanges = z.infer<typeof SeatChanges>
+type SeatChanges = z.infer<typeof SeatChanges>
+
+/** A seat, and the student who got it or had it. */
+export type SeatChange = SeatChanges['changes'][number]
+
+/** Changes of seats of a subscription, for those who are to hear of them. */
+export const seatChanges = (
+  kind: SeatChanges['kind'],
+  subscriptionId: number,
+  changes: readonly SeatChange[],
+  { by, now }: Doer,
+): SeatChanges => ({
+  ...{ kind, subscriptionId, by, at: now.toISOString() },
+  changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
+})
 
 function selectReaders(database: Database, studentIds: readonly number[]) {
   const own = alias(account, 'own')
@@ -36,13 +51,16 @@ function selectReaders(database: Database, studentIds: readonly number[]) {
     .where(inArray(student.id, [...studentIds]))
 }
 
-async function tellSeats(transaction: Database, { kind, subscriptionId, changes, by, at }: SeatChanges): Promise<void> {
+async function messagesOf(
+  transaction: Database,
+  { kind, subscriptionId, changes, by, at }: SeatChanges,
+): Promise<Message[]> {
   const [bought] = await transaction
     .select({ name: plan.name, endsAt: subscription.endsAt })
     .from(subscription)
     .innerJoin(plan, eq(plan.code, subscription.planCode))
     .where(eq(subscription.id, subscriptionId))
-  if (!bought) return
+  if (!bought) return []
   const seatOf = new Map(changes.map(({ studentId, seatId }) => [studentId, seatId]))
   const messages: Message[] = []
   for (const { id, name, parentIds, zone } of await selectReaders(transaction, [...seatOf.keys()])) {
@@ -53,7 +71,7 @@ async function tellSeats(transaction: Database, { kind, subscriptionId, changes,
     add({ accountId: id, role: 'child' })
     for (const parentId of parentIds) if (parentId !== by) add({ accountId: parentId, role: 'parent' }, name)
   }
-  await tell(transaction, messages)
+  return messages
 }
 
 /** Tells children, and parents who did not do it themselves, that seats were given or taken. */
@@ -61,20 +79,24 @@ export const tellSeatsJob = defineJob({
   name: 'tell-seats',
   data: SeatChanges,
   retry: { limit: 5, delay: 10 },
-  work: ({ data, database }) => database.transaction((transaction) => tellSeats(transaction, data)),
+  work: ({ data, database }) =>
+    database.transaction(async (transaction) => tell(transaction, await messagesOf(transaction, data))),
 })
 
-/** Tells whoever pays that an invoice is paid. */
+/** Tells whoever pays that an invoice is paid, and children of the seats that they got by it. */
 export const tellPaidJob = defineJob({
   name: 'tell-paid',
-  data: z.object({ invoiceId: z.number() }),
+  data: z.object({ invoiceId: z.number(), seats: z._default(z.array(SeatChanges), []) }),
   retry: { limit: 5, delay: 10 },
-  work: ({ data: { invoiceId }, database }) =>
+  work: ({ data: { invoiceId, seats }, database }) =>
     database.transaction(async (transaction) => {
       const [bill] = await transaction.select().from(invoice).where(eq(invoice.id, invoiceId))
       if (!bill) return
       const { id, number } = bill
       const readers = await selectPayers(bill, transaction)
-      await notify(transaction, readers, 'invoicePaid', { id, number }, `invoice ${id} paid`)
+      const paid = readers.map((reader) => messageOf(reader, 'invoicePaid', { id, number }, `invoice ${id} paid`))
+      const given = []
+      for (const changes of seats) given.push(...(await messagesOf(transaction, changes)))
+      await tell(transaction, [...paid, ...given])
     }),
 })

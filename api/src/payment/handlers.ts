@@ -1,14 +1,16 @@
 import type { paymentContract } from '@lekta/shared/contract/payment'
 import type { Database } from '../database/connect'
 import { countTry, type Limit } from '../limit'
+import { pageOf } from '../list-page'
 import { lockInvoice } from '../money/lock'
 import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import { providerOf } from './providers/choose'
-import { presentPayment, selectPayment } from './queries'
+import { countSurplus, presentPayment, selectPayment, selectSurplus } from './queries'
 import { askAbout } from './reconcile'
 import { settleAtSandbox } from './sandbox-day'
 import { checkPayable } from './start'
+import { refundSurplus, spendSurplus } from './surplus'
 
 /** Whoever comes back from a provider asks a few times; a provider does not like to be asked more often. */
 const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
@@ -41,5 +43,21 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
       await askAbout(database, provider, payment.orderId, now)
     }
     return presentPayment(database, await find(database, params.id))
+  },
+
+  surplusPayments: async ({ query, database }) => {
+    const rows = await selectSurplus(database, query)
+    const data = rows.map(({ settledAt, ...row }) => ({ ...row, came_at: (settledAt as Date).toISOString() }))
+    return pageOf(query, data, await countSurplus(database, query))
+  },
+
+  refundSurplus: async ({ params, body, file, tenant, database, now }) => {
+    await refundSurplus(database, { ...params, ...body, file, by: tenant.accountId, now })
+    return null
+  },
+
+  spendSurplus: async ({ params, body, tenant, database, now }) => {
+    await spendSurplus(database, { ...params, invoiceId: body.invoice_id, by: tenant.accountId, now })
+    return null
   },
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { Client } from 'pg'
 import { invoice, payment, paymentEvent, seat } from '../database/schema'
 import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
@@ -165,6 +166,20 @@ describe('a callback', () => {
     expect(await state()).toEqual(settled)
     expect((await outcomes()).filter((outcome) => outcome === 'paid')).toHaveLength(1)
     expect(await outcomes()).toHaveLength(21)
+  })
+
+  test('asks the database ten times when it pays, and three times when it repeats', async () => {
+    const { hear, state } = await waiting()
+    const asked = jest.spyOn(Client.prototype, 'query')
+    const count = async () => {
+      asked.mockClear()
+      await hear({ status: 'paid' })
+      // The test itself looks up how to sign.
+      return asked.mock.calls.length - 1
+    }
+    expect([await count(), await count()]).toEqual([10, 3])
+    asked.mockRestore()
+    expect(await state()).toEqual(settled)
   })
 
   test('out of order never leads back', async () => {

@@ -1,8 +1,10 @@
-import type { Payment } from '@lekta/shared/contract/payment'
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import type { Payment, SurplusPayment } from '@lekta/shared/contract/payment'
+import { and, asc, count, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, payment } from '../database/schema'
-import { selectLines } from '../invoice/queries'
+import { billedTo, selectLines } from '../invoice/queries'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
 
 /** A payment by what its address holds. It belongs to no tenant: whoever knows the address may see it. */
 export async function selectPayment(database: Database, orderId: string) {
@@ -51,3 +53,49 @@ export const selectWaiting = (
       ),
     )
     .orderBy(asc(payment.id))
+
+const sortable = {
+  id: payment.id,
+  came_at: payment.settledAt,
+  amount: { filled: payment.amount },
+} satisfies SortColumns
+
+/** Surplus money of every tenant, for the people who run the platform. */
+const isSurplus = (query: ListQuery) => {
+  const text = `%${escapeLike(searched(query))}%`
+  return and(eq(payment.status, 'surplus'), or(ilike(invoice.number, text), ilike(billedTo, text)))
+}
+
+/** Invoices that surplus money of `payment`, joined with its `invoice`, could pay instead. */
+const fitting = sql<SurplusPayment['fitting']>`(
+  select coalesce(json_agg(json_build_object('id', other.id, 'number', other.number) order by other.due_at, other.id), '[]')
+  from ${invoice} other
+  where other.status = 'unpaid' and other.total = ${payment.amount} and other.currency = ${payment.currency}
+    and other.school_id is not distinct from ${invoice.schoolId} and other.parent_id is not distinct from ${invoice.parentId})`
+
+export function selectSurplus(database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  const { id, provider, reference, currency, amount, settledAt } = payment
+  const { number, status } = invoice
+  return database
+    .select({
+      ...{ id, provider, reference, currency, amount, settledAt, fitting },
+      invoice: { number, status },
+      bill_to: billedTo,
+    })
+    .from(payment)
+    .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
+    .where(isSurplus(query))
+    .orderBy(...sortBy(query, sortable, payment.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSurplus(database: Database, query: ListQuery): Promise<number> {
+  const [row] = await database
+    .select({ rows: count() })
+    .from(payment)
+    .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
+    .where(isSurplus(query))
+  return row?.rows ?? 0
+}

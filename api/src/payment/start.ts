@@ -26,12 +26,17 @@ export function checkPayable(bill: Bill, now: Date): void {
 }
 
 /** Tries to pay an invoice that are under way; there is one at most. */
-export const selectOpen = (transaction: Database, invoiceId: number) =>
+const selectOpen = (transaction: Database, invoiceId: number) =>
   transaction
     .select()
     .from(payment)
     .where(and(eq(payment.invoiceId, invoiceId), inArray(payment.status, ['started', 'pending'])))
     .orderBy(desc(payment.id))
+
+/** Lets the tries that are under way fail, because the invoice is paid otherwise: money that still comes by them is surplus. */
+export async function endTries(transaction: Database, invoiceId: number): Promise<void> {
+  for (const { id } of await selectOpen(transaction, invoiceId)) await move(transaction, 'payment', 'fail', id)
+}
 
 /** The try to go on with, else a new one in place of the one that is too old or elsewhere. */
 async function openPayment(

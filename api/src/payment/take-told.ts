@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { payment, paymentEvent } from '../database/schema'
-import { type Bill, lockInvoice, type PaymentRow } from '../money/lock'
-import { move } from '../money/move'
+import { lockPayment, type PaymentRow, type Tried } from '../money/lock'
+import { move, moving } from '../money/move'
 import { type Doer, recordMoney } from '../money/record'
 import { refundInvoice, settleInvoice, takesMoney } from '../money/settle-invoice'
 import { allows, type EventOf } from '../money/states'
@@ -32,8 +32,6 @@ export interface Word {
   body: unknown
 }
 
-type Settled = Pick<PaymentRow, 'reference' | 'settledAt'>
-
 async function selectPayment(database: Database, { provider, told }: Word): Promise<PaymentRow | undefined> {
   const [row] = await database
     .select()
@@ -42,7 +40,7 @@ async function selectPayment(database: Database, { provider, told }: Word): Prom
   return row
 }
 
-/** Why a word changes nothing, whatever happens meanwhile; null when it may. */
+/** Why a word changes nothing in a payment as it is; null when it does. */
 function whyNot(row: PaymentRow | undefined, { amount, currency, status }: Told): Outcome | null {
   if (!row) return 'unknown order'
   if (currency !== row.currency) return 'another currency'
@@ -53,37 +51,40 @@ function whyNot(row: PaymentRow | undefined, { amount, currency, status }: Told)
 const keep = (database: Database, { provider, told, body }: Word, outcome: Outcome, at: Date) =>
   database.insert(paymentEvent).values({ provider, orderId: told.orderId, body, outcome, at })
 
-/** A refund takes the invoice back only if this very payment has paid it. */
-async function refund(
-  transaction: Database,
-  row: PaymentRow,
-  bill: Bill,
-  settled: Settled,
-  doer: Doer,
-): Promise<Outcome> {
-  const [fresh] = await transaction.select({ status: payment.status }).from(payment).where(eq(payment.id, row.id))
-  if (!(await move(transaction, 'payment', 'refund', row.id, settled))) return 'nothing new'
-  if (fresh?.status === 'paid') await refundInvoice(transaction, bill, doer)
-  return 'refunded'
+/** What the word changes in the payment itself. */
+interface Deed extends Doer {
+  settled: Pick<PaymentRow, 'reference' | 'settledAt'>
 }
 
-async function pay(transaction: Database, row: PaymentRow, bill: Bill, settled: Settled, doer: Doer): Promise<Outcome> {
-  const fits = takesMoney(bill, doer.now)
-  if (!(await move(transaction, 'payment', fits ? 'pay' : 'overpay', row.id, settled))) return 'nothing new'
-  if (fits) await settleInvoice(transaction, bill, doer)
-  else await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, doer)
-  return fits ? 'paid' : 'surplus'
+/** A refund takes the invoice back only if this very payment has paid it. */
+async function refund(transaction: Database, { payment: row, ...bill }: Tried, { settled, ...doer }: Deed) {
+  await move(transaction, 'payment', 'refund', row.id, settled)
+  if (row.status === 'paid') await refundInvoice(transaction, bill, doer)
+  return 'refunded' as const
+}
+
+async function pay(transaction: Database, { payment: row, ...bill }: Tried, { settled, ...doer }: Deed) {
+  if (takesMoney(bill, doer.now)) {
+    const paying = moving(transaction, 'payment', 'pay', row.id, settled)
+    await settleInvoice(transaction, bill, { ...doer, paying })
+    return 'paid' as const
+  }
+  await move(transaction, 'payment', 'overpay', row.id, settled)
+  await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, doer)
+  return 'surplus' as const
 }
 
 /** Lets the word happen to a payment, unless somebody was faster. */
-async function act(transaction: Database, row: PaymentRow, { status, reference }: Told, now: Date): Promise<Outcome> {
-  const bill = await lockInvoice(transaction, row.invoiceId)
-  if (!bill) return 'nothing new'
-  const doer = { by: row.createdBy, now }
-  const settled = { reference: reference ?? row.reference, settledAt: now }
-  if (status === 'paid') return pay(transaction, row, bill, settled, doer)
-  if (status === 'refunded') return refund(transaction, row, bill, settled, doer)
-  return (await move(transaction, 'payment', events[status], row.id)) ? status : 'nothing new'
+async function act(transaction: Database, id: number, told: Told, now: Date): Promise<Outcome> {
+  const tried = await lockPayment(transaction, id)
+  const idle = whyNot(tried?.payment, told)
+  if (idle || !tried) return idle ?? 'unknown order'
+  const { createdBy: by, reference } = tried.payment
+  const deed = { by, now, settled: { reference: told.reference ?? reference, settledAt: now } }
+  if (told.status === 'paid') return pay(transaction, tried, deed)
+  if (told.status === 'refunded') return refund(transaction, tried, deed)
+  await move(transaction, 'payment', events[told.status], id)
+  return told.status
 }
 
 /**
@@ -99,7 +100,7 @@ export async function takeTold(database: Database, word: Word, now: Date): Promi
     return outcome
   }
   return database.transaction(async (transaction) => {
-    const outcome = await act(transaction, row, word.told, now)
+    const outcome = await act(transaction, row.id, word.told, now)
     await keep(transaction, word, outcome, now)
     return outcome
   })

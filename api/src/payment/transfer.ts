@@ -1,29 +1,15 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, payment, paymentProof } from '../database/schema'
 import { lockInvoice } from '../money/lock'
-import { move } from '../money/move'
+import { moving } from '../money/move'
 import { type Buyer, ownInvoices } from '../money/owner'
 import { settleInvoice } from '../money/settle-invoice'
-import { badInput, notFound } from '../server/errors'
+import { notFound } from '../server/errors'
 import { newToken } from '../session/token'
-import { checkPayable, selectOpen } from './start'
-
-/** Kinds of files that a proof can be, by how they begin. */
-const kinds = [
-  { type: 'application/pdf', start: '%PDF-' },
-  { type: 'image/png', start: '\x89PNG\r\n\x1a\n' },
-  { type: 'image/jpeg', start: '\xff\xd8\xff' },
-] as const
-
-/** What a file holds, by its content. Throws a 400 for what is no proof. */
-async function readProof(file: Upload) {
-  const content = Buffer.from(await file.arrayBuffer())
-  const found = kinds.find(({ start }) => content.subarray(0, start.length).toString('latin1') === start)
-  if (!found) throw badInput({ file: 'Please choose a PDF, PNG or JPEG file.' })
-  return { type: found.type, name: file.name.slice(0, 200), content }
-}
+import { readProof } from './proof'
+import { checkPayable, endTries } from './start'
 
 interface Transfer {
   invoiceId: number
@@ -44,7 +30,7 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
     const bill = await lockInvoice(transaction, invoiceId)
     if (!bill) throw notFound('invoice')
     checkPayable(bill, now)
-    for (const open of await selectOpen(transaction, invoiceId)) await move(transaction, 'payment', 'fail', open.id)
+    await endTries(transaction, invoiceId)
     const { total: amount, currency } = bill.invoice
     const values = {
       invoiceId,
@@ -57,21 +43,19 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
     }
     const [row] = await transaction.insert(payment).values(values).returning({ id: payment.id })
     if (!row) throw new Error('An inserted payment came back as nothing.')
-    await move(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
     await transaction.insert(paymentProof).values({ paymentId: row.id, ...proof })
-    await settleInvoice(transaction, bill, { by, now })
+    const paying = moving(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
+    await settleInvoice(transaction, bill, { by, now, paying })
   })
 }
 
-/** The newest proof of a transfer for an invoice of the tenant. */
-export async function selectProof(tenant: Buyer, database: Database, invoiceId: number) {
+/** What shows that a payment of the tenant's came, or was given back. */
+export async function selectProof(tenant: Buyer, database: Database, paymentId: number) {
   const [row] = await database
     .select({ name: paymentProof.name, type: paymentProof.type, content: paymentProof.content })
     .from(paymentProof)
     .innerJoin(payment, eq(payment.id, paymentProof.paymentId))
     .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
-    .where(and(ownInvoices(tenant), eq(invoice.id, invoiceId)))
-    .orderBy(desc(payment.id))
-    .limit(1)
+    .where(and(ownInvoices(tenant), eq(payment.id, paymentId)))
   return row
 }

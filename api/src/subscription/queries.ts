@@ -39,8 +39,12 @@ const columnsFor = ({ role }: Owning) => ({
   createdAt: subscription.createdAt,
 })
 
+/** Upwards: what was never paid, what is over, what waits for its money, what runs. */
+const standing = sql`array_position(array['dropped', 'ended', 'pending', 'active'], ${subscription.status})`
+
 const sortable = {
   id: subscription.id,
+  standing: { filled: standing },
   plan_name: { filled: plan.name },
   status: { filled: subscription.status },
   seats: { filled: subscription.seats },

@@ -211,7 +211,7 @@ export function factories(database: Database) {
         .values({ ...own, ...values })
         .returning(),
     )
-    const line = { text: '{{plan}}: {{tests}} tests for one child within {{months}} months', quantity: seats }
+    const line = { text: '{{plan}} for one child (tests: {{tests}}, months: {{months}})', quantity: seats }
     const said = { plan: 'School year', tests: 4, months: 12 }
     await database
       .insert(tables.invoiceLine)

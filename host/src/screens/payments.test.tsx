@@ -1,6 +1,6 @@
 import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { closePortal, openPortal } from '../testing/open-portal'
 
 afterEach(closePortal)
@@ -54,6 +54,17 @@ describe('the sandbox', () => {
     expect(await title('Thank you')).toBeVisible()
     expect(await screen.findByText(/invoice 2026\/000012 is paid/)).toBeVisible()
     expect(address()).toBe('/payments/confirm?order_id=secret')
+  })
+
+  test('shows whoever goes back after paying that it is paid, and no way to pay again', async () => {
+    const { user, router, address } = await openPortal({ at: '/payment/secret', more: serverWith(paymentOf()) })
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect(await title('Thank you')).toBeVisible()
+    await act(() => router.navigate(-1))
+    expect(await title('This is paid')).toBeVisible()
+    expect(address()).toBe('/payment/secret')
+    expect(screen.queryByRole('button', { name: /^(Continue|Pay)/ })).toBeNull()
   })
 
   test('can refuse, and the payer can try again', async () => {

@@ -9,9 +9,9 @@ export const invoiceStates = ['unpaid', 'paid', 'expired', 'void'] as const
 
 /** What the lines of invoices say; English with placeholders, the keys of their translations. */
 export const invoiceLineTexts = {
-  buy: '{{plan}}: {{tests}} tests for one child within {{months}} months',
-  add: '{{plan}}: {{tests}} tests for one more child until {{until}}',
-  renew: '{{plan}}, renewed: {{tests}} tests for one child within {{months}} months',
+  buy: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
+  add: '{{plan}} for one more child (tests: {{tests}}, until {{until}})',
+  renew: '{{plan}}, renewed, for one child (tests: {{tests}}, months: {{months}})',
 } as const
 
 export const InvoiceLine = z.object({
@@ -62,6 +62,7 @@ export const InvoiceRecord = z.extend(Invoice, {
   pay_to: z.nullable(z.string()),
   payments: z.array(
     z.object({
+      id: z.number(),
       provider: z.string(),
       status: z.enum(paymentStates),
       amount: z.number(),
@@ -80,6 +81,9 @@ export type AwaitedInvoice = z.infer<typeof AwaitedInvoice>
 
 /** The largest proof of a transfer that can be uploaded: 5 MB. */
 export const proofLimit = 5 * 1024 * 1024
+
+/** What the bank calls a transfer. */
+export const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 const Params = z.object({ id: Id })
 const owners = ['school', 'parent'] as const
@@ -148,7 +152,7 @@ export const invoiceContract = defineContract({
     summary: 'Mark an invoice as paid by a transfer of its whole total, with the proof: a PDF, PNG or JPEG',
     access: ['admin'],
     params: Params,
-    body: z.object({ reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    body: z.object({ reference: Reference }),
     upload: { maxBytes: proofLimit },
     data: z.null(),
     tags: ['Invoice', 'Subscription', 'Seat'],
@@ -156,7 +160,7 @@ export const invoiceContract = defineContract({
   transferProof: {
     method: 'GET',
     path: '/v2/invoice/proof/:id',
-    summary: 'The proof of the transfer that an invoice was paid by',
+    summary: 'The proof of the transfer by which a payment came or was given back; the id is the payment’s',
     access: owners,
     params: Params,
     data: z.file(),

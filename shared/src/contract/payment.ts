@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { InvoiceLine, invoiceStates, paymentStates } from './invoice'
+import { InvoiceLine, invoiceStates, paymentStates, proofLimit, Reference } from './invoice'
+import { Id, ListQuery } from './list'
 
 /** Ways to pay at the sandbox. */
 export const sandboxWays = ['card', 'bank', 'wallet'] as const
@@ -31,6 +32,25 @@ export const Payment = z.object({
   }),
 })
 export type Payment = z.infer<typeof Payment>
+
+/** Money that came for an invoice that could not take it, as the people who run the platform see it. */
+export const SurplusPayment = z.object({
+  id: z.number(),
+  provider: z.enum(['sandbox', 'midtrans', 'transfer']),
+  /** The provider's own id of it. */
+  reference: z.nullable(z.string()),
+  currency: z.string(),
+  amount: z.number(),
+  came_at: z.string(),
+  /** The invoice that it came for; its state says why it could not be taken. */
+  invoice: z.object({ number: z.string(), status: z.enum(invoiceStates) }),
+  bill_to: z.string(),
+  /** Unpaid invoices of the same buyer over the same amount, the one that is due first before the others. */
+  fitting: z.array(z.object({ id: z.number(), number: z.string() })),
+})
+export type SurplusPayment = z.infer<typeof SurplusPayment>
+
+const SurplusParams = z.object({ id: Id })
 
 const Params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) })
 
@@ -67,5 +87,36 @@ export const paymentContract = defineContract({
     params: Params,
     data: Payment,
     tags: ['Payment', 'Invoice', 'Subscription'],
+  },
+  surplusPayments: {
+    method: 'GET',
+    path: '/v2/surplus',
+    summary: 'Money that came for invoices that could not take it and waits to be settled, from everybody',
+    access: ['admin'],
+    query: ListQuery,
+    data: SurplusPayment,
+    paged: true,
+    tags: ['Payment'],
+  },
+  refundSurplus: {
+    method: 'POST',
+    path: '/v2/surplus/refund/:id',
+    summary: 'Write down that surplus money was given back, with the proof of it: a PDF, PNG or JPEG',
+    access: ['admin'],
+    params: SurplusParams,
+    body: z.object({ reference: Reference }),
+    upload: { maxBytes: proofLimit },
+    data: z.null(),
+    tags: ['Payment', 'Invoice'],
+  },
+  spendSurplus: {
+    method: 'POST',
+    path: '/v2/surplus/spend/:id',
+    summary: 'Pay another invoice of the same buyer, over the same amount, with surplus money',
+    access: ['admin'],
+    params: SurplusParams,
+    body: z.object({ invoice_id: Id }),
+    data: z.null(),
+    tags: ['Payment', 'Invoice', 'Subscription', 'Seat'],
   },
 })

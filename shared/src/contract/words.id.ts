@@ -35,10 +35,10 @@ export const words = {
   'School year plus': 'Satu tahun ajaran plus',
   'Please choose at least one seat.': 'Silakan pilih setidaknya satu kursi.',
   'Please write the code.': 'Silakan tulis kodenya.',
-  '{{plan}}: {{tests}} tests for one child within {{months}} months':
-    '{{plan}}: {{tests}} tes untuk satu anak dalam {{months}} bulan',
-  '{{plan}}: {{tests}} tests for one more child until {{until}}':
-    '{{plan}}: {{tests}} tes untuk satu anak lagi sampai {{until}}',
-  '{{plan}}, renewed: {{tests}} tests for one child within {{months}} months':
-    '{{plan}}, diperpanjang: {{tests}} tes untuk satu anak dalam {{months}} bulan',
+  '{{plan}} for one child (tests: {{tests}}, months: {{months}})':
+    '{{plan}} untuk satu anak (tes: {{tests}}, bulan: {{months}})',
+  '{{plan}} for one more child (tests: {{tests}}, until {{until}})':
+    '{{plan}} untuk satu anak lagi (tes: {{tests}}, sampai {{until}})',
+  '{{plan}}, renewed, for one child (tests: {{tests}}, months: {{months}})':
+    '{{plan}}, diperpanjang, untuk satu anak (tes: {{tests}}, bulan: {{months}})',
 } as const

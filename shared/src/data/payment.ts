@@ -1,4 +1,11 @@
 import { inject } from '@lekta/shared/client'
 import { paymentContract } from '../contract/payment'
 
-export const { usePaymentQuery, useConfirmPaymentMutation, useCheckPaymentMutation } = inject(paymentContract)
+export const {
+  usePaymentQuery,
+  useConfirmPaymentMutation,
+  useCheckPaymentMutation,
+  useSurplusPaymentsQuery,
+  useRefundSurplusMutation,
+  useSpendSurplusMutation,
+} = inject(paymentContract)

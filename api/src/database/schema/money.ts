@@ -237,6 +237,8 @@ export const payment = pgTable(
     redirectUrl: text(),
     /** The provider's own id of what it did. */
     reference: text(),
+    /** What the bank calls the transfer by which surplus money was given back. */
+    refundReference: text(),
     createdBy: integer().references(() => account.id),
     createdAt: createdAt(),
     settledAt: moment(),
@@ -249,7 +251,7 @@ export const payment = pgTable(
   ],
 )
 
-/** What shows that a transfer came. */
+/** What shows that a transfer came, or that surplus money was given back by one. */
 export const paymentProof = pgTable('payment_proof', {
   paymentId: integer()
     .primaryKey()

@@ -1,7 +1,8 @@
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
+import { paymentContract, type SurplusPayment } from '@lekta/shared/contract/payment'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeRemotes } from '../../testing/fake-remotes'
 import { closePortal, openPortal, remember } from '../../testing/open-portal'
 
@@ -104,11 +105,15 @@ describe('an area’s cards', () => {
   })
 })
 
-const awaiting = (rows: AwaitedInvoice[], settleTransfer: () => Promise<null> = async () => null) =>
-  answers(invoiceContract, {
+const nothing = { data: [], last_page: 1, total: 0, page: 1 }
+
+const awaiting = (rows: AwaitedInvoice[], settleTransfer: () => Promise<null> = async () => null) => [
+  ...answers(invoiceContract, {
     awaitedInvoices: async () => ({ data: rows, last_page: 1, total: rows.length, page: 1 }),
     settleTransfer,
-  })
+  }),
+  ...answers(paymentContract, { surplusPayments: async () => nothing }),
+]
 
 describe('invoices that wait for a transfer', () => {
   const invoice: AwaitedInvoice = {
@@ -143,6 +148,72 @@ describe('invoices that wait for a transfer', () => {
     expect(settle).toHaveBeenCalledWith(
       expect.objectContaining({ params: { id: 3 }, body: { reference: 'TRF 17' }, file: expect.any(File) }),
     )
+  })
+})
+
+describe('money that pays for nothing', () => {
+  const money: SurplusPayment = {
+    ...{ id: 8, provider: 'midtrans', reference: 'MID-77', currency: 'IDR', amount: 45_000 },
+    came_at: '2026-11-21T03:00:00Z',
+    invoice: { number: '2026/000012', status: 'void' },
+    bill_to: 'Sari Wulandari',
+    fitting: [{ id: 15, number: '2026/000015' }],
+  }
+
+  /** A server with that money, which is gone once it is settled. */
+  function serverWith() {
+    let rows = [money]
+    const settle = jest.fn(async () => {
+      rows = []
+      return null
+    })
+    const more = [
+      ...answers(paymentContract, {
+        surplusPayments: async () => ({ data: rows, last_page: 1, total: rows.length, page: 1 }),
+        refundSurplus: settle,
+        spendSurplus: settle,
+      }),
+      ...awaiting([]),
+    ]
+    return { settle, more }
+  }
+  const openList = async () => {
+    const { settle, more } = serverWith()
+    const { user } = await openPortal({ at: '/home/dashboard', role: 'admin', more })
+    const list = within(await screen.findByRole('list', { name: 'Money that pays for nothing' }))
+    return { user, settle, list }
+  }
+  const gone = () => waitFor(() => expect(screen.queryByText('Money that pays for nothing')).toBeNull())
+
+  test('tells from whom it came, how much, when, and why it was not needed', async () => {
+    const { list } = await openList()
+    expect(list.getByText(/45,000 from Sari Wulandari/)).toBeVisible()
+    expect(list.getByText('It came for invoice 2026/000012, which is void.')).toBeVisible()
+    expect(list.getByText(/21.* · MID-77$/)).toBeVisible()
+  })
+
+  test('is given back with reference and proof', async () => {
+    const { user, settle, list } = await openList()
+    await user.click(list.getByRole('button', { name: /^Give back: .*45,000 from Sari Wulandari$/ }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Money given back' }))
+    await user.type(asked.getByLabelText('Reference of the transfer'), 'TRF 18')
+    await user.upload(asked.getByLabelText('Proof of the transfer'), new File(['%PDF-1.7'], 'slip.pdf'))
+    await user.click(asked.getByRole('button', { name: 'Write down' }))
+    expect(await screen.findByText('It is written down: the money was given back.')).toBeVisible()
+    expect(settle).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 8 }, body: { reference: 'TRF 18' }, file: expect.any(File) }),
+    )
+    await gone()
+  })
+
+  test('pays another invoice of the same buyer once that was confirmed', async () => {
+    const { user, settle, list } = await openList()
+    await user.click(list.getByRole('button', { name: 'Pay 2026/000015 with it' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Pay invoice 2026/000015 with this money?' }))
+    await user.click(asked.getByRole('button', { name: 'Pay 2026/000015 with it' }))
+    expect(await screen.findByText('Invoice 2026/000015 is paid.')).toBeVisible()
+    expect(settle).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 8 }, body: { invoice_id: 15 } }))
+    await gone()
   })
 })
 

@@ -6,6 +6,7 @@ import { Panel, Stack, Table, Text } from '@lekta/shared/ui'
 import { AwaitedInvoices } from './awaited-invoices'
 import styles from './dashboard.module.css'
 import { PlatformHealth } from './platform-health'
+import { SurplusPayments } from './surplus-payments'
 
 const useNumber = () => {
   const { i18n } = useTranslation()
@@ -123,6 +124,7 @@ export default function Platform() {
       <Board<AdminDashboard> query={useAdminDashboardQuery(undefined, boardOptions)}>
         {(told) => <Cards told={told} />}
       </Board>
+      <SurplusPayments />
       <AwaitedInvoices />
     </Stack>
   )

@@ -1,129 +1,24 @@
-import { type AwaitedInvoice, invoiceContract, proofLimit } from '@lekta/shared/contract/invoice'
+import type { AwaitedInvoice } from '@lekta/shared/contract/invoice'
 import { useSettleTransferMutation } from '@lekta/shared/data/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'
-import { Form } from '@lekta/shared/screens/form'
-import { useForm } from '@lekta/shared/screens/use-form'
-import { Button, CancelButton, Group, Icon, Modal, Text, TextInput } from '@lekta/shared/ui'
-import { useId, useRef, useState } from 'react'
-
-interface ProofProps {
-  file: File | null
-  fault: string | undefined
-  onFile: (file: File) => void
-}
-
-/** The bank's slip, chosen from the device. */
-const Proof = ({ file, fault, onFile }: ProofProps) => {
-  const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  return (
-    <div>
-      <Text size="sm" fw={500} component="div" mb={4}>
-        {t('Proof of the transfer')}
-      </Text>
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<Icon name="upload" size={18} />}
-          onClick={() => input.current?.click()}
-          aria-describedby={id}
-        >
-          {t('Choose a file')}
-        </Button>
-        <Text size="sm" id={id} c={fault ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
-          {fault ?? file?.name ?? t('PDF, PNG or JPEG, up to {{most}} MB', { most: proofLimit / 1024 / 1024 })}
-        </Text>
-      </Group>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('Proof of the transfer')}
-        accept=".pdf,.png,.jpg,.jpeg"
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0]
-          // The same file can be chosen again once it is corrected.
-          currentTarget.value = ''
-          if (chosen) onFile(chosen)
-        }}
-      />
-    </div>
-  )
-}
-
-/** A file that may be sent as proof, and what is wrong while there is none. */
-function useProof() {
-  const { t } = useTranslation()
-  const [{ file, fault }, setState] = useState<{ file: File | null; fault?: string }>({ file: null })
-  const take = (chosen: File) =>
-    setState(
-      chosen.size > proofLimit
-        ? {
-            file: null,
-            fault: t('This file is too large: it may have {{most}} MB.', { most: proofLimit / 1024 / 1024 }),
-          }
-        : { file: chosen },
-    )
-  const need = () => setState({ file: null, fault: t('Please choose the proof of the transfer.') })
-  return { file, fault, take, need }
-}
-
-const Fields = ({ invoice, onClose }: { invoice: AwaitedInvoice; onClose: () => void }) => {
-  const { t, i18n } = useTranslation()
-  const [settle] = useSettleTransferMutation()
-  const { file, fault, take, need } = useProof()
-  const form = useForm({
-    body: invoiceContract.settleTransfer.body,
-    initial: { reference: '' },
-    send: (body) => settle({ params: { id: invoice.id }, body, file: file as File }).unwrap(),
-    done: t('Invoice {{number}} is paid.', { number: invoice.number }),
-    onDone: onClose,
-  })
-  const submit: typeof form.submit = (event) => {
-    if (file) return form.submit(event)
-    event.preventDefault()
-    need()
-  }
-  return (
-    <Form
-      form={{ ...form, submit }}
-      label={t('Mark as paid')}
-      action={t('Mark as paid')}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
-    >
-      <Text>
-        {t('{{total}} from {{name}}. What was ordered is there at once, and the buyer is told.', {
-          total: formatMoney(invoice.total, invoice.currency, i18n.language),
-          name: invoice.bill_to,
-        })}
-      </Text>
-      <TextInput
-        {...form.text('reference')}
-        label={t('Reference of the transfer')}
-        description={t('As the bank statement has it.')}
-        autoComplete="off"
-        maxLength={100}
-        data-autofocus
-      />
-      <Proof file={file} fault={fault} onFile={take} />
-    </Form>
-  )
-}
+import { ProofDialog, type Told } from './proof-dialog'
 
 /** Marks an invoice as paid by a transfer, with its proof. Closed while there is none. */
 export const TransferDialog = ({ invoice, onClose }: { invoice: AwaitedInvoice | null; onClose: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <Modal
-      opened={invoice !== null}
-      onClose={onClose}
-      centered
-      title={invoice && t('Payment of {{number}}', { number: invoice.number })}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      {invoice && <Fields invoice={invoice} onClose={onClose} />}
-    </Modal>
-  )
+  const { t, i18n } = useTranslation()
+  const [settle] = useSettleTransferMutation()
+  if (!invoice) return <ProofDialog asked={null} onClose={onClose} />
+  const { id, number, total, currency, bill_to: name } = invoice
+  const asked = {
+    title: t('Payment of {{number}}', { number }),
+    text: t('{{total}} from {{name}}. What was ordered is there at once, and the buyer is told.', {
+      total: formatMoney(total, currency, i18n.language),
+      name,
+    }),
+    action: t('Mark as paid'),
+    done: t('Invoice {{number}} is paid.', { number }),
+    send: (told: Told) => settle({ params: { id }, ...told }).unwrap(),
+  }
+  return <ProofDialog asked={asked} onClose={onClose} />
 }

@@ -19,7 +19,7 @@ export const NothingNow = ({ next }: { next: AssignedTest | undefined }) => {
         <Text>
           {next
             ? t('Your next test opens {{day}}.', { day: nearDay(next.opens_at) })
-            : t('When your teacher gives you a new test, it stands here.')}
+            : t('As soon as there is a new test for you, it stands here.')}
         </Text>
       </div>
     </section>

@@ -97,10 +97,10 @@ describe('a child’s tests', () => {
     expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('a child without any test learns that the teacher gives one', async () => {
+  test('a child without any test learns where one will stand', async () => {
     show({ tests: [], finished: [] })
     expect(await screen.findByRole('heading', { name: 'No test yet' })).toBeVisible()
-    expect(screen.getByText(/Your teacher will give you one/)).toBeVisible()
+    expect(screen.getByText(/As soon as there is one for you/)).toBeVisible()
   })
 
   test('while the tests are on their way, loading is announced', async () => {

@@ -42,7 +42,7 @@ const NoTests = () => {
   const { t } = useTranslation()
   return (
     <Notice picture={<EmptyPicture />} title={t('No test yet')}>
-      {t('Your teacher will give you one, and then it stands here. Until then, read something that you like!')}
+      {t('As soon as there is one for you, it stands here. Until then, read something that you like!')}
     </Notice>
   )
 }

@@ -1,20 +1,13 @@
 import type { Child } from '@lekta/shared/contract/child'
-import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, EmptyPicture, Face, Group, Surface, Text, Title } from '@lekta/shared/ui'
 import { useId } from 'react'
 import { handOverPath, profilePath, reportPath } from '../../addresses'
-import { firstTest } from '../../first-test'
+import { useFirstTest, useWaitingTest } from '../../use-waiting-test'
 import { whereFrom } from '../../where-from'
 import styles from './child.module.css'
 import { StandingPart } from './standing-part'
-
-interface Props {
-  child: Child
-  /** The test that is open for it, or else the next one. */
-  test?: AssignedTest | null | undefined
-}
 
 const Points = ({ points }: { points: string }) => {
   const { t } = useTranslation()
@@ -32,15 +25,15 @@ const NotTested = ({ child }: { child: Child }) => {
     <div className={styles.waiting}>
       <EmptyPicture />
       <Text fw={600}>{t('No test finished yet')}</Text>
-      <Text>{firstTest(child, t)}</Text>
+      <Text>{useFirstTest(child)}</Text>
     </div>
   )
 }
 
-const Ways = ({ child, test }: Props) => {
+const Ways = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
   const { name, standing } = child
-  const toTake = test && test.state !== 'upcoming' ? test : null
+  const toTake = useWaitingTest(child)
   return (
     <Group gap="sm" mt="auto">
       {toTake && (
@@ -71,7 +64,7 @@ const Ways = ({ child, test }: Props) => {
 }
 
 /** One child at a glance. */
-export const ChildCard = ({ child, test }: Props) => {
+export const ChildCard = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
   const title = useId()
   return (
@@ -91,7 +84,7 @@ export const ChildCard = ({ child, test }: Props) => {
             </div>
           </header>
           {child.standing ? <StandingPart standing={child.standing} /> : <NotTested child={child} />}
-          <Ways child={child} test={test} />
+          <Ways child={child} />
         </article>
       </Surface>
     </li>

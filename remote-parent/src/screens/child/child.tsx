@@ -39,7 +39,7 @@ const Content = () => {
     <>
       <ul className={styles.children}>
         {data.map((child) => (
-          <ChildCard key={child.id} child={child} test={today.data?.children.find(({ id }) => id === child.id)?.test} />
+          <ChildCard key={child.id} child={child} />
         ))}
       </ul>
       <OwnRequests />

@@ -1,12 +1,15 @@
 import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useGiveHomeTestMutation } from '@lekta/shared/data/child'
 import { useSeatedChildrenQuery } from '@lekta/shared/data/subscription'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { ReportSection } from '@lekta/shared/screens/report-section'
 import { useAct } from '@lekta/shared/screens/use-act'
+import { useMoment } from '@lekta/shared/screens/use-day'
 import { Button, Text } from '@lekta/shared/ui'
-import { orderPath } from '../../addresses'
+import { orderPath, testPath } from '../../addresses'
+import { useWaitingTest } from '../../use-waiting-test'
 
 const Give = ({ id, name, left }: { id: number; name: string; left: number }) => {
   const { t } = useTranslation()
@@ -23,25 +26,53 @@ const Give = ({ id, name, left }: { id: number; name: string; left: number }) =>
   )
 }
 
+/** The test that was given, with what helps the child with it. */
+const Waiting = ({ test, name }: { test: AssignedTest; name: string }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const { title, closes_at } = test
+  const values = { title, name, moment: moment(closes_at) }
+  return (
+    <>
+      <Text mb="md">
+        {t('“{{title}}” is open until {{moment}}. Find a calm half hour, and let {{name}} read alone.', values)}
+      </Text>
+      <Button variant="default" component={Link} to={testPath(test)}>
+        {t('About the test')}
+      </Button>
+    </>
+  )
+}
+
+const NoSeat = ({ name }: { name: string }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Text mb="md">{t('With a seat, {{name}} can take a reading test at home.', { name })}</Text>
+      <Button component={Link} to={orderPath()} variant="default">
+        {t('See the plans')}
+      </Button>
+    </>
+  )
+}
+
 /** Lets a parent give a test at home, as long as the child’s seats have one left. */
-export const HomeTestPart = ({ child: { id, name: full } }: { child: Child }) => {
+export const HomeTestPart = ({ child }: { child: Child }) => {
+  const { id, name: full, school } = child
   const { t } = useTranslation()
   const { data } = useSeatedChildrenQuery(undefined, { refetchOnMountOrArgChange: true })
+  // Of a child at a school, the school's test may be the one that waits.
+  const test = useWaitingTest(child)
   const name = full.split(' ')[0] ?? full
   const seats = data?.find((child) => child.id === id)?.seats ?? []
   const left = seats.reduce((sum, { tests_left }) => sum + tests_left, 0)
-  return (
-    <ReportSection title={t('A test at home')}>
-      {left > 0 ? (
-        <Give id={id} name={name} left={left} />
-      ) : (
-        <>
-          <Text mb="md">{t('With a seat, {{name}} can take a reading test at home.', { name })}</Text>
-          <Button component={Link} to={orderPath()} variant="default">
-            {t('See the plans')}
-          </Button>
-        </>
-      )}
-    </ReportSection>
-  )
+  const what =
+    test && school === null ? (
+      <Waiting test={test} name={name} />
+    ) : left > 0 ? (
+      <Give id={id} name={name} left={left} />
+    ) : (
+      <NoSeat name={name} />
+    )
+  return <ReportSection title={t('A test at home')}>{what}</ReportSection>
 }

@@ -1,16 +1,17 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { childrenOf, createFixtures } from '../../fixtures'
+import { childrenOf, createFixtures, testOf } from '../../fixtures'
 import { words } from '../../words.id'
 import ChildProfile from './profile'
 
 const now = new Date('2026-11-20T05:00:00Z')
-const show = (id: number, language: 'en' | 'id' = 'en') =>
+const family = createFixtures({ now, children: childrenOf(now) })
+const show = (id: number, language: 'en' | 'id' = 'en', answers = family) =>
   renderScreen(ChildProfile, {
     path: '/parent/profile/child/:id',
     at: `/parent/profile/child/${id}`,
     role: 'parent',
-    answers: createFixtures({ now, children: childrenOf(now) }),
+    answers,
     language,
     words,
   })
@@ -76,6 +77,19 @@ describe('a child’s profile', () => {
     expect(await screen.findByRole('heading', { name: 'No test finished yet' })).toBeVisible()
     expect(screen.queryByText(/points/)).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'All tests' })).not.toBeInTheDocument()
+  })
+
+  test('a test at home that waits is named, and is not given a second time', async () => {
+    const [child] = childrenOf(now)
+    if (!child) throw new Error('The fixtures have a child.')
+    const own = { ...child, school: null, standing: null }
+    const tests = { [own.id]: testOf(now, own, { title: 'Reading test at home' }) }
+    show(own.id, 'en', createFixtures({ now, children: [own], tests }))
+    expect(await screen.findByText(/^“Reading test at home” waits for Ayu/)).toBeVisible()
+    const home = await part('A test at home')
+    expect(home.getByText(/^“Reading test at home” is open until/)).toBeVisible()
+    expect(home.getByRole('link', { name: 'About the test' })).toBeVisible()
+    expect(home.queryByRole('button')).toBeNull()
   })
 
   test('a child of somebody else is refused with the server’s sentence', async () => {

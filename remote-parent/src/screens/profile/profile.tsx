@@ -7,7 +7,7 @@ import { useParams } from '@lekta/shared/routing'
 import { GrowthPart, MeasurePart } from '@lekta/shared/screens/report-adult'
 import { StudentHead } from '@lekta/shared/screens/student-head'
 import { EmptyPicture, FailureNotice, Notice, Skeleton, Surface, VisuallyHidden } from '@lekta/shared/ui'
-import { firstTest } from '../../first-test'
+import { useFirstTest } from '../../use-waiting-test'
 import { whereFrom } from '../../where-from'
 import { AccountPart } from './account-part'
 import { HomeTestPart } from './home-test-part'
@@ -46,7 +46,7 @@ const NotTested = ({ child }: { child: Child }) => {
   return (
     <Surface component="section">
       <Notice picture={<EmptyPicture />} title={t('No test finished yet')}>
-        {firstTest(child, t)}
+        {useFirstTest(child)}
       </Notice>
     </Surface>
   )

@@ -11,7 +11,6 @@ import { ChildChoice } from './child-choice'
 import { PlanChoice } from './plan-choice'
 import { Summary } from './summary'
 import { useBuy } from './use-buy'
-import { useQuote } from './use-quote'
 import { orderOf, useWish } from './use-wish'
 
 interface Given {
@@ -37,8 +36,7 @@ const Order = ({ plans, family, before }: Given) => {
   const chosen = wish.children ?? usual(wish, family)
   const plan = wish.plan ?? (wish.purpose === 'renew' ? (before?.plan ?? null) : null)
   const order = orderOf({ ...wish, plan, children: chosen })
-  const { quote, failure, stale, again } = useQuote(order)
-  const buying = useBuy(again)
+  const { place, ...buying } = useBuy(order)
   const adding = wish.purpose === 'add'
   return (
     <BoardGrid
@@ -61,12 +59,7 @@ const Order = ({ plans, family, before }: Given) => {
       }
       side={
         <>
-          <Summary
-            {...{ quote, failure, stale }}
-            busy={buying.busy}
-            refusal={buying.failure}
-            onOrder={() => order && quote && void buying.order(order, quote)}
-          />
+          <Summary {...buying} onOrder={() => void place()} />
           <RedeemVoucher family={family} />
         </>
       }

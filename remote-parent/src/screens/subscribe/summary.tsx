@@ -6,10 +6,9 @@ import { Alert, Button, Panel, Text } from '@lekta/shared/ui'
 import styles from './subscribe.module.css'
 
 interface Props {
-  quote: Quote | null
-  failure: string | null
-  /** What the server said to an order that it did not take. */
-  refusal: string | null
+  quote: Quote | undefined
+  /** What the server said to a wish or to an order that it did not take. */
+  failure: string | undefined
   busy: boolean
   stale: boolean
   onOrder: () => void
@@ -44,7 +43,7 @@ const Steps = () => {
 }
 
 /** What it costs, what happens next, and the button that orders. */
-export const Summary = ({ quote, failure, refusal, busy, stale, onOrder }: Props) => {
+export const Summary = ({ quote, failure, busy, stale, onOrder }: Props) => {
   const { t } = useTranslation()
   return (
     <Panel title={t('Your order')} className={styles.summary}>
@@ -55,9 +54,9 @@ export const Summary = ({ quote, failure, refusal, busy, stale, onOrder }: Props
           <Text c="dimmed">{t('Choose a plan and a child, and the price stands here.')}</Text>
         )}
       </div>
-      {(refusal ?? failure) && (
+      {failure && (
         <Alert color="orange" role="alert" mt="md">
-          {t(refusal ?? failure ?? '')}
+          {t(failure)}
         </Alert>
       )}
       <Button size="md" fullWidth mt="md" disabled={!quote || stale} loading={busy} onClick={onOrder}>

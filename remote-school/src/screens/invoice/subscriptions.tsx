@@ -185,10 +185,10 @@ const Card = ({ one, onWish }: CardProps) => {
   )
 }
 
-/** What the school has bought, the newest first. */
+/** What the school has bought: what runs, then what waits to be paid, then the rest; each the newest first. */
 export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: CardProps['onWish'] }) => {
   const { t } = useTranslation()
-  const list = useList({ size: 10, sortBy: 'id', descending: true })
+  const list = useList({ size: 10, sortBy: 'standing', descending: true })
   const { data, error, refetch } = useSubscriptionsQuery(
     { query: { options: list.options } },
     { refetchOnMountOrArgChange: true },

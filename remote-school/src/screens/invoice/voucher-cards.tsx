@@ -4,8 +4,9 @@ import type { Voucher } from '@lekta/shared/contract/voucher'
 import { useMySchoolQuery } from '@lekta/shared/data/school'
 import { useTranslation } from '@lekta/shared/i18n'
 import { walkPages } from '@lekta/shared/lib/walk-pages'
+import { Card, CardSheet } from '@lekta/shared/screens/card-sheet'
 import { useDay } from '@lekta/shared/screens/use-day'
-import { Button, FailureNotice, Group, Icon, Modal, Portal, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import { Button, FailureNotice, Group, Icon, Modal, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
 import styles from './invoice.module.css'
 
@@ -22,9 +23,9 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
   const day = useDay('medium')
   const { data: school } = useMySchoolQuery()
   return (
-    <ul className={styles.cards}>
+    <CardSheet size="small">
       {vouchers.map(({ code, plan_name, ends_at }) => (
-        <li key={code} className={styles.card}>
+        <Card key={code} className={styles.card}>
           <small>
             {brand.name} · {school?.name}
           </small>
@@ -33,9 +34,9 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
           <small>
             {t('Redeem it once, as a parent or with your teacher, at {{address}}', { address: location.host })}
           </small>
-        </li>
+        </Card>
       ))}
-    </ul>
+    </CardSheet>
   )
 }
 
@@ -68,11 +69,6 @@ const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
         </Button>
       </Group>
       <Cards vouchers={vouchers} />
-      <Portal reuseTargetNode={false}>
-        <div className={styles.sheet} aria-hidden="true">
-          <Cards vouchers={vouchers} />
-        </div>
-      </Portal>
     </Stack>
   )
 }

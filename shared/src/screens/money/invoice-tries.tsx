@@ -15,7 +15,7 @@ const stateWords = {
   paid: 'Paid',
   failed: 'Not made',
   refunded: 'Given back',
-  surplus: 'Came twice; we give it back',
+  surplus: 'Not needed; we give it back',
 } as const satisfies Record<Try['status'], string>
 
 const waysWords: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const Proof = ({ id }: { id: number }) => {
 }
 
 /** Every try to pay an invoice, the newest first. */
-export const InvoiceTries = ({ record: { id, payments, currency } }: { record: InvoiceRecord }) => {
+export const InvoiceTries = ({ record: { payments, currency } }: { record: InvoiceRecord }) => {
   const { t } = useTranslation()
   const moment = useMoment()
   const amount = useAmount()
@@ -45,7 +45,7 @@ export const InvoiceTries = ({ record: { id, payments, currency } }: { record: I
     <Panel title={t('Payments')}>
       <ul className={styles.tries}>
         {payments.map((payment) => (
-          <li key={payment.created_at}>
+          <li key={payment.id}>
             <Icon name={payment.status === 'paid' ? 'check' : 'clock'} size={18} />
             <div>
               <Text fw={600}>{t(stateWords[payment.status])}</Text>
@@ -55,7 +55,7 @@ export const InvoiceTries = ({ record: { id, payments, currency } }: { record: I
               <Text size="sm" c="dimmed">
                 {t(waysWords[payment.provider] ?? payment.provider)}
               </Text>
-              {payment.proof && <Proof id={id} />}
+              {payment.proof && <Proof id={payment.id} />}
             </div>
             <span>{amount(payment.amount, currency)}</span>
           </li>

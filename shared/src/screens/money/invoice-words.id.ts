@@ -45,7 +45,7 @@ export const invoiceWords = {
   'On its way': 'Sedang diproses',
   'Not made': 'Tidak jadi',
   'Given back': 'Dikembalikan',
-  'Came twice; we give it back': 'Masuk dua kali; kami kembalikan',
+  'Not needed; we give it back': 'Tidak diperlukan; kami kembalikan',
   'Test payment': 'Pembayaran uji coba',
   Online: 'Daring',
   Transfer: 'Transfer',

@@ -53,7 +53,7 @@ describe('an invoice', () => {
     const { user, address } = openPage()
     const paper = within(await screen.findByRole('article', { name: 'Invoice 2026/000012' }))
     expect(paper.getByText('Dewi Prasetya')).toBeVisible()
-    expect(paper.getByText('A whole year: 6 tests for one child within 12 months')).toBeVisible()
+    expect(paper.getByText('A whole year for one child (tests: 6, months: 12)')).toBeVisible()
     expect(paper.getByText('Tax 11%')).toBeVisible()
     expect(paper.getByText('two hundred ninety-eight thousand rupiah')).toBeVisible()
     expect(screen.getByText('Bank Jago 1234567890, PT Lekta')).toBeVisible()
@@ -72,7 +72,7 @@ describe('an invoice', () => {
 
   test('speaks Indonesian', async () => {
     openPage('id')
-    expect(await screen.findByText('Setahun penuh: 6 tes untuk satu anak dalam 12 bulan')).toBeVisible()
+    expect(await screen.findByText('Setahun penuh untuk satu anak (tes: 6, bulan: 12)')).toBeVisible()
     expect(screen.getByText('dua ratus sembilan puluh delapan ribu rupiah')).toBeVisible()
   })
 })

@@ -103,7 +103,7 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
   const [seats, setSeats] = useState(() => seatsOf(wish))
   const plan = chosen ?? plans?.[Math.floor(plans.length / 2)]?.code
   const order = orderOf(wish, plan, seats)
-  const { quote, failure, busy, place } = useOrder(order, onOrdered)
+  const { quote, stale, failure, busy, place } = useOrder(order, onOrdered)
   const isSeatsWrong = wholeId(seats.trim()) === null || Number(seats) > seatLimit
   return (
     <form
@@ -133,7 +133,7 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
           error={isSeatsWrong && t('Please give a whole number from 1 to {{most}}.', { most: seatLimit })}
           data-autofocus
         />
-        <div className={styles.quote} aria-live="polite" aria-busy={order !== null && !quote && !failure}>
+        <div className={styles.quote} data-stale={stale || undefined} aria-live="polite" aria-busy={stale}>
           {quote ? <Sum quote={quote} /> : order && !failure && <Skeleton height={140} />}
           {failure && (
             <Alert color="red" role="alert">
@@ -146,7 +146,7 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
         </Text>
         <Group justify="flex-end" gap="sm">
           <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
-          <Button type="submit" loading={busy} disabled={!quote}>
+          <Button type="submit" loading={busy} disabled={!quote || stale}>
             {t('Order with obligation to pay')}
           </Button>
         </Group>

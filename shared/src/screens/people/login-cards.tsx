@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { Language } from '@lekta/shared/i18n'
-import { Portal } from '@lekta/shared/ui'
 import type { LoginCard } from '../../contract/person'
+import { Card, CardSheet } from '../card-sheet'
 import { cardTexts } from './card-texts'
 import styles from './login-cards.module.css'
 import { QrCode } from './qr-code'
@@ -20,7 +20,7 @@ interface Props {
   language: Language
 }
 
-const Card = ({
+const OneCard = ({
   card: { name, username, password },
   kind,
   school,
@@ -30,7 +30,7 @@ const Card = ({
   const texts = cardTexts[language]
   const address = location.origin + pages[kind]
   return (
-    <li className={styles.card} lang={language}>
+    <Card className={styles.card} lang={language}>
       <div className={styles.head}>
         <span>{school}</span>
         <span>
@@ -60,26 +60,15 @@ const Card = ({
           </>
         )}
       </div>
-    </li>
+    </Card>
   )
 }
 
-const Cards = ({ cards, ...rest }: Props) => (
-  <ul className={styles.cards}>
+/** Login cards as they are seen and as they are printed. */
+export const LoginCards = ({ cards, ...rest }: Props) => (
+  <CardSheet size="large">
     {cards.map((card) => (
-      <Card key={card.id} card={card} {...rest} />
+      <OneCard key={card.id} card={card} {...rest} />
     ))}
-  </ul>
-)
-
-/** Login cards as they are seen, and beside the page once more as they are printed: eight on a sheet of A4. */
-export const LoginCards = (props: Props) => (
-  <>
-    <Cards {...props} />
-    <Portal reuseTargetNode={false}>
-      <div className={styles.sheet} aria-hidden="true">
-        <Cards {...props} />
-      </div>
-    </Portal>
-  </>
+  </CardSheet>
 )

@@ -12,24 +12,28 @@ const newKey = () =>
 
 interface Settled {
   of: string
+  tries: number
   quote?: Quote
   failure?: string
 }
 
-/** What an order would cost, asked of the server whenever the order changes; null asks nothing. */
-export function useQuote(order: Order | null) {
+/**
+ * What an order would cost, asked of the server whenever the order changes; null asks nothing. Until the answer comes, the
+ * price of before stands and is stale.
+ */
+function useQuote(order: Order | null) {
   const { http } = useStore() as Store
   const of = order && JSON.stringify(order)
   const [settled, settle] = useState<Settled>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try more asks for the same order again
   useEffect(() => {
     if (of === null) return
     let wanted = true
     const ask = () =>
       call(http, subscriptionContract.quoteSubscription, { body: JSON.parse(of) as Order }).then(
-        (quote) => wanted && settle({ of, quote }),
-        ({ message, errors = {} }: ApiError) => wanted && settle({ of, failure: Object.values(errors)[0] ?? message }),
+        (quote) => wanted && settle({ of, tries, quote }),
+        ({ message, errors = {} }: ApiError) =>
+          wanted && settle({ of, tries, failure: Object.values(errors)[0] ?? message }),
       )
     const timer = setTimeout(ask, pause)
     return () => {
@@ -37,36 +41,37 @@ export function useQuote(order: Order | null) {
       clearTimeout(timer)
     }
   }, [http, of, tries])
-  const current = settled?.of === of ? settled : undefined
-  const again = () => {
-    settle(undefined)
-    setTries((last) => last + 1)
+  const stale = of !== null && (settled?.of !== of || settled.tries !== tries)
+  return {
+    quote: of === null ? undefined : settled?.quote,
+    failure: of === null || stale ? undefined : settled?.failure,
+    stale,
+    again: () => setTries((last) => last + 1),
   }
-  return { quote: current?.quote, failure: current?.failure, again }
 }
 
 /**
  * Places an order at the terms of its quote. Sent twice, as after an answer that got lost, it is one order. `onOrdered` gets
  * the invoice's id; terms that have changed meanwhile are told, and asked for anew.
  */
-export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => void) {
-  const { quote, failure, again } = useQuote(order)
+export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => unknown) {
+  const { quote, failure, stale, again } = useQuote(order)
   const [buy] = useBuySubscriptionMutation()
   const [{ busy, refused }, setState] = useState({ busy: false, refused: '' })
   const sent = useRef({ of: '', key: '' })
   const place = async () => {
-    if (!order || !quote) return
+    if (!order || !quote || stale) return
     const of = JSON.stringify([order, quote.fingerprint])
     if (sent.current.of !== of) sent.current = { of, key: newKey() }
     setState({ busy: true, refused: '' })
     try {
       const body = { ...order, fingerprint: quote.fingerprint, key: sent.current.key }
       const { invoice_id } = await buy({ body }).unwrap()
-      onOrdered(invoice_id)
+      await onOrdered(invoice_id)
     } catch (error) {
       setState({ busy: false, refused: (error as ApiError).message })
       again()
     }
   }
-  return { quote, failure: refused || failure, busy, place }
+  return { quote, stale, failure: refused || failure, busy, place }
 }

@@ -1,0 +1,17 @@
+import type { Upload } from '@lekta/shared/contract/endpoint'
+import { badInput } from '../server/errors'
+
+/** Kinds of files that a proof can be, by how they begin. */
+const kinds = [
+  { type: 'application/pdf', start: '%PDF-' },
+  { type: 'image/png', start: '\x89PNG\r\n\x1a\n' },
+  { type: 'image/jpeg', start: '\xff\xd8\xff' },
+] as const
+
+/** What a file holds, by its content. Throws a 400 for what is no proof. */
+export async function readProof(file: Upload) {
+  const content = Buffer.from(await file.arrayBuffer())
+  const found = kinds.find(({ start }) => content.subarray(0, start.length).toString('latin1') === start)
+  if (!found) throw badInput({ file: 'Please choose a PDF, PNG or JPEG file.' })
+  return { type: found.type, name: file.name.slice(0, 200), content }
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { inBrowser, visiting } from './in-browser'
+import { type Given, takeTheRest } from './item'
+import { openFromMenu, titleOf } from './menu'
+import { pagesOf, readingsOf } from './pdf'
+import { confirm, register } from './register'
+import { stage } from './stage/stage'
+import { rowsOf } from './table'
+import { wordsIn } from './words-in'
+
+const parent = {
+  ...{ name: 'Sari Wulandari', email: 'sari@example.org' },
+  ...{ username: 'sari.wulandari', password: 'enam rusa bawean' },
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click()
+
+/** What a child's login card says. */
+interface Card {
+  username: string
+  password: string
+}
+
+/** Adds a child, and reads its login card. */
+async function addChild(page: Page): Promise<Card> {
+  await follow(page, 'Add child')
+  await page.getByLabel('Name', { exact: true }).fill('Kirana Wulandari')
+  await page.getByLabel('Grade (optional)').selectOption('Grade 3')
+  await page.getByRole('checkbox', { name: /^I am this child’s parent/ }).check()
+  await press(page, 'Add child')
+  await title(page, 'Kirana Wulandari can log in now')
+  const [username = '', password = ''] = await page.getByRole('definition').allInnerTexts()
+  return { username, password }
+}
+
+/** Buys one test for the only child, and pays for it; tells the invoice's number. */
+async function buyOneTest(page: Page): Promise<string> {
+  await follow(page, 'See the plans')
+  await page.getByRole('radio', { name: /^One test/ }).check()
+  await page.getByText('One test, children: 1').waitFor()
+  await press(page, 'Order and pay')
+  await title(page, 'Payment')
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await press(page, 'Continue')
+  await title(page, 'Confirm the payment')
+  await press(page, /^Pay Rp/)
+  await title(page, 'Thank you')
+  const [number = ''] =
+    (await wordsIn(page.getByText(/^Rp.* has come, and invoice .* is paid/))).match(/\d+\/\d+/) ?? []
+  return number
+}
+
+/** What was bought is the child's: its seat, and a test at home. */
+async function giveTest(page: Page) {
+  await openFromMenu(page, 'Subscription')
+  const running = page.getByRole('article', { name: 'One test' })
+  await running.getByText('Seats: 1, given: 1, free: 0').waitFor()
+  const seat = running.getByRole('listitem').filter({ hasText: 'Kirana Wulandari' })
+  await seat.getByText('Tests left: 1').waitFor()
+  await seat.getByRole('link', { name: 'Kirana Wulandari' }).click()
+  await press(page, 'Give a test at home')
+  await page.getByText('The test is there for two weeks. Kirana finds it after logging in.').waitFor()
+  await page.getByText(/^“Reading test at home” is open until/).waitFor()
+}
+
+/** The child comes in by its card and takes the whole test; tells what it has reached. */
+async function takeTest(page: Page, { username, password }: Card): Promise<string> {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await press(page, 'Log in')
+  await title(page, 'Hi, Kirana!')
+  await openFromMenu(page, 'Test')
+  await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
+  await title(page, 'Hello, Kirana!')
+  await press(page, 'Start')
+  const given: Given[] = []
+  await takeTheRest(page, given, 'Kirana')
+  expect(given.length).toBeGreaterThanOrEqual(15)
+  return (await page.getByRole('img', { name: /^Your place on the way: / }).getAttribute('aria-label')) ?? ''
+}
+
+/** The parent finds the report of that test. */
+async function readReport(page: Page) {
+  await openFromMenu(page, 'Child')
+  await follow(page, 'Last report of Kirana Wulandari')
+  await titleOf(page).filter({ hasText: 'Kirana Wulandari' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Reading measure' }).waitFor()
+}
+
+/** The invoice is among the others, paid, and is saved as a PDF of one page that names it. */
+async function saveInvoice(page: Page, number: string) {
+  await openFromMenu(page, 'Invoice')
+  const list = page.getByRole('table', { name: 'Invoice', exact: true })
+  await list.getByRole('link', { name: number }).waitFor()
+  expect(await rowsOf(list)).toMatchObject([{ 'Invoice number': number, State: 'Paid' }])
+  await list.getByRole('link', { name: number }).click()
+  await page
+    .getByRole('article', { name: `Invoice ${number}` })
+    .getByText('Paid', { exact: true })
+    .waitFor()
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Download PDF')])
+  expect(saved.suggestedFilename()).toBe(`Lekta ${number.replace('/', '-')}.pdf`)
+  const file = join(stage().folder, saved.suggestedFilename())
+  await saved.saveAs(file)
+  const pdf = await readFile(file)
+  expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(pagesOf(pdf)).toBe(1)
+  const readings = readingsOf(pdf)
+  for (const word of [number, parent.email]) expect(readings.some((reading) => reading.includes(word))).toBe(true)
+}
+
+inBrowser(
+  'A parent registers, buys a test for a child, the child takes it, and the parent reads the report and keeps the invoice',
+  async ({ page }) => {
+    await register(page, parent)
+    await confirm(page, parent)
+    const card = await addChild(page)
+    const number = await buyOneTest(page)
+    await page.goBack()
+    await title(page, 'This is paid')
+    await follow(page, 'To the invoice')
+    await page
+      .getByRole('article', { name: `Invoice ${number}` })
+      .getByText('Paid', { exact: true })
+      .waitFor()
+    await giveTest(page)
+    const place = await visiting('The child takes the test', {}, ({ page: theirs }) => takeTest(theirs, card))
+    expect(place).toMatch(/: (\d+L|Step \d of \d)$/)
+    await readReport(page)
+    await saveInvoice(page, number)
+  },
+)

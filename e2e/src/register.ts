@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { mailedLink } from './mailbox'
+
+/** Somebody who is new. */
+export interface NewParent {
+  name: string
+  email: string
+  /** As it is made of the name. */
+  username: string
+  password: string
+}
+
+/** Registers as a parent. */
+export async function register(page: Page, { name, email, username, password }: NewParent) {
+  await page.goto('/register-parent')
+  await page.getByLabel('Your name', { exact: true }).fill(name)
+  expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe(username)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+}
+
+/** Opens the link of the mail that came, which logs in; gives it. */
+export async function confirm(page: Page, { name, email }: NewParent): Promise<string> {
+  const link = await mailedLink(email, '/auth-redirect')
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: `Hi, ${name.split(' ')[0]}!` }).waitFor()
+  return link
+}

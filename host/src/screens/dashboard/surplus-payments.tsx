@@ -1,0 +1,128 @@
+import type { SurplusPayment } from '@lekta/shared/contract/payment'
+import { useRefundSurplusMutation, useSpendSurplusMutation, useSurplusPaymentsQuery } from '@lekta/shared/data/payment'
+import { useTranslation } from '@lekta/shared/i18n'
+import { boardOptions } from '@lekta/shared/screens/board'
+import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
+import { useAmount } from '@lekta/shared/screens/money/use-amount'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { useMoment } from '@lekta/shared/screens/use-day'
+import { Button, Group, Panel, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './dashboard.module.css'
+import { ProofDialog, type Told } from './proof-dialog'
+
+const reasons = {
+  paid: 'It came for invoice {{number}}, which is paid already.',
+  expired: 'It came for invoice {{number}}, which was not paid in time.',
+  void: 'It came for invoice {{number}}, which is void.',
+  unpaid: 'It came for invoice {{number}}, whose subscription has ended.',
+} as const satisfies Record<SurplusPayment['invoice']['status'], string>
+
+/** What the money is, as its buttons and dialogs name it. */
+function useMoneyName() {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  return ({ amount: sum, currency, bill_to: name }: SurplusPayment) =>
+    t('{{amount}} from {{name}}', { amount: amount(sum, currency), name })
+}
+
+/** Pays another invoice of the same buyer with it. */
+const Spend = ({ money, other }: { money: SurplusPayment; other: SurplusPayment['fitting'][number] }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [spend] = useSpendSurplusMutation()
+  const { id, number } = other
+  const action = t('Pay {{number}} with it', { number })
+  return (
+    <ConfirmButton
+      variant="default"
+      title={t('Pay invoice {{number}} with this money?', { number })}
+      text={t(
+        'It is of the same buyer and over the same amount. What was ordered is there at once, and the buyer is told.',
+      )}
+      action={action}
+      onConfirm={() =>
+        act(
+          () => spend({ params: { id: money.id }, body: { invoice_id: id } }).unwrap(),
+          t('Invoice {{number}} is paid.', { number }),
+        )
+      }
+    >
+      {action}
+    </ConfirmButton>
+  )
+}
+
+const Money = ({ money, onGiveBack }: { money: SurplusPayment; onGiveBack: () => void }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const name = useMoneyName()(money)
+  const { invoice, came_at, reference, fitting } = money
+  return (
+    <li>
+      <div>
+        <Text fw={650}>{name}</Text>
+        <Text size="sm">{t(reasons[invoice.status], { number: invoice.number })}</Text>
+        <Text size="sm" c="dimmed">
+          {moment(came_at)}
+          {reference !== null && ` · ${reference}`}
+        </Text>
+      </div>
+      <Group gap="sm">
+        {fitting.map((other) => (
+          <Spend key={other.id} money={money} other={other} />
+        ))}
+        <Button variant="default" onClick={onGiveBack} aria-label={t('Give back: {{money}}', { money: name })}>
+          {t('Give back')}
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+const GiveBack = ({ money, onClose }: { money: SurplusPayment | null; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const nameOf = useMoneyName()
+  const [refund] = useRefundSurplusMutation()
+  if (!money) return <ProofDialog asked={null} onClose={onClose} />
+  const asked = {
+    title: t('Money given back'),
+    text: t('{{money}}. Please transfer it first, then write down here that it is done.', { money: nameOf(money) }),
+    action: t('Write down'),
+    done: t('It is written down: the money was given back.'),
+    send: (told: Told) => refund({ params: { id: money.id }, ...told }).unwrap(),
+  }
+  return <ProofDialog asked={asked} onClose={onClose} />
+}
+
+/** The oldest first; there are few, and what is settled makes room. */
+const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
+
+/** For the people who run the platform: money that came and pays for nothing, until it is settled. Nothing where there is none. */
+export const SurplusPayments = () => {
+  const { t } = useTranslation()
+  const { data } = useSurplusPaymentsQuery({ query: oldest }, boardOptions)
+  const [back, setBack] = useState<SurplusPayment | null>(null)
+  if (!data || data.total === 0) return null
+  const more = data.total - data.data.length
+  return (
+    <Panel title={t('Money that pays for nothing')}>
+      <Text c="dimmed" mb="md">
+        {t(
+          'It came for invoices that could not take it. Please give it back, or pay another invoice of the same buyer with it.',
+        )}
+      </Text>
+      <ul className={styles.surplus} aria-label={t('Money that pays for nothing')}>
+        {data.data.map((money) => (
+          <Money key={money.id} money={money} onGiveBack={() => setBack(money)} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('And {{count}} more', { count: more })}
+        </Text>
+      )}
+      <GiveBack money={back} onClose={() => setBack(null)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/test'
+import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { firstTest } from './first-test'
+
+/** The test that a child can take now, if there is one. */
+export function useWaitingTest({ id }: Pick<Child, 'id'>): AssignedTest | undefined {
+  const { data } = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const test = data?.children.find((child) => child.id === id)?.test
+  return test && test.state !== 'upcoming' ? test : undefined
+}
+
+/** How a child that has not finished a test yet comes to its first one; one that waits already is named. */
+export function useFirstTest(child: Pick<Child, 'id' | 'name' | 'school'>): string {
+  const { t } = useTranslation()
+  const test = useWaitingTest(child)
+  if (!test) return firstTest(child, t)
+  const [name = ''] = child.name.split(' ')
+  return t('“{{title}}” waits for {{name}}, to be found after logging in. The result then stands here.', {
+    name,
+    title: test.title,
+  })
+}

@@ -1,0 +1,41 @@
+import { Portal } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './card-sheet.module.css'
+
+interface CardProps {
+  /** Lays out what stands on it. */
+  className: string | undefined
+  lang?: string
+  children: ReactNode
+}
+
+/** A card to cut out and to hand out. */
+export const Card = ({ className, ...rest }: CardProps) => (
+  <li className={`${styles.card} ${className ?? ''}`} {...rest} />
+)
+
+interface Props {
+  /** Eight large or eighteen small ones fit on a sheet of A4. */
+  size: 'large' | 'small'
+  /** Each a `Card`. */
+  children: ReactNode
+}
+
+/** Cards as they are seen, and beside the page once more as they are printed. */
+export const CardSheet = ({ size, children }: Props) => {
+  const cards = (
+    <ul className={styles.cards} data-size={size}>
+      {children}
+    </ul>
+  )
+  return (
+    <>
+      {cards}
+      <Portal reuseTargetNode={false}>
+        <div className={styles.sheet} aria-hidden="true">
+          {cards}
+        </div>
+      </Portal>
+    </>
+  )
+}
