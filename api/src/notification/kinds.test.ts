@@ -17,7 +17,7 @@ interface Case<N extends KindName> {
 
 const family = { child: '/child/test', parent: '/parent/profile/child/7' } as const
 const seats = { child: '/child/test', parent: '/parent/subscription', teacher: '/teacher/subscription' } as const
-const owners = { parent: '/parent/subscription', school: '/school/invoice' } as const
+const owners = { parent: '/parent/subscription', school: '/school/invoice?tab=subscriptions' } as const
 const invoices = { parent: '/parent/invoice-detail/4', school: '/school/invoice-detail/4' } as const
 
 /** A new kind does not compile without its line here. */

@@ -56,7 +56,8 @@ const profile = (childId: number) => `/parent/profile/child/${childId}`
 const testLink = ({ childId }: TestValues, role: Role) => (role === 'child' ? '/child/test' : profile(childId))
 const invoiceLink = ({ id }: InvoiceValues, role: Role) => `/${role}/invoice-detail/${id}`
 const seatLink = (_: unknown, role: Role) => (role === 'child' ? '/child/test' : `/${role}/subscription`)
-const ownerLink = (_: unknown, role: Role) => (role === 'school' ? '/school/invoice' : `/${role}/subscription`)
+const ownerLink = (_: unknown, role: Role) =>
+  role === 'school' ? '/school/invoice?tab=subscriptions' : `/${role}/subscription`
 const classLink = () => '/teacher/report'
 const scheduleLink = ({ schedule }: { schedule: number }) => `/teacher/schedule/${schedule}`
 
