@@ -49,14 +49,15 @@ async function overhang(page: Page) {
   return pixels > 0 ? [`is ${pixels} px wider than the window`] : []
 }
 
-/** Everything on both devices, in the light at one and in the dark at the other, and the dark colours of the first. */
-async function inspect(page: Page): Promise<string[]> {
+/** Everything on both devices, in the light at one and in the dark at the other, and the dark colours of the first; before the second, `turn` may change the page. */
+async function inspect(page: Page, turn?: () => Promise<void>): Promise<string[]> {
   const found: string[] = []
   const note = (how: string, list: string[]) => found.push(...list.map((fault) => `${how} ${fault}`))
   note('desktop', await faults(page))
   await darken(page)
   note('dark desktop', await faults(page, ['color-contrast']))
   await page.setViewportSize(phone)
+  await turn?.()
   note('dark phone', await faults(page))
   note('phone', await overhang(page))
   await page.emulateMedia({ colorScheme: 'light' })
@@ -79,17 +80,50 @@ async function inspectAll(page: Page, addresses: readonly string[]) {
 /** Who looks at which page: everybody who may see it; of pages that others see too, parents see what teachers do. */
 const looksAt = (role: Role, page: SeenPage) => allows(page, role) && (role !== 'parent' || page.roles?.length === 1)
 
-inBrowser('axe finds nothing on the public pages', async ({ page }) => {
-  const pages = (await allPages()).filter((one) => one.public)
-  await inspectAll(page, [...pages.map((one) => addressOf(one)), '/login?as=master'])
-})
-
 /** Who reads Indonesian in these tests; the others read English. */
 const readers: readonly Role[] = ['school', 'child']
 
 /** Makes the browser’s next page speak Indonesian. */
 const readIndonesian = (page: Page) =>
   page.context().addCookies([{ name: 'language', value: 'id', url: stage().portal }])
+
+/** What anybody may open, in the states in which a stranger meets it. */
+const publicAddresses = {
+  'to be read': ['/', '/how-it-works', '/privacy-policy', '/terms-and-condition', '/stresstest'],
+  'with a form': ['/login', '/login?as=master', '/register-parent', '/forgot-password', '/contact-us'],
+  'at the end of a way': [
+    '/404',
+    '/401',
+    '/success-forgot?email=ratna@sekolah.example',
+    '/change-password/unknown',
+    '/change-password-bypass/ratna/unknown',
+    '/payment/unknown',
+    '/payments/failed',
+  ],
+} as const
+
+for (const [kind, addresses] of Object.entries(publicAddresses)) {
+  inBrowser(
+    `axe finds nothing on public pages ${kind}: in English on a desktop, in Indonesian on a phone`,
+    async ({ page }) => {
+      await page.clock.install()
+      const found: Record<string, string[]> = {}
+      for (const address of addresses) {
+        await page.context().clearCookies()
+        await page.goto(address)
+        await settle(page)
+        const list = await inspect(page, async () => {
+          await readIndonesian(page)
+          await page.goto(address)
+          await settle(page)
+          expect(await page.locator('html').getAttribute('lang')).toBe('id')
+        })
+        if (list.length > 0) found[address] = list
+      }
+      expect(found).toEqual({})
+    },
+  )
+}
 
 for (const role of roles) {
   inBrowser(`axe finds nothing on the pages of the ${role}`, async ({ page }) => {
@@ -153,4 +187,21 @@ inBrowser('axe finds nothing on the panels, the search and the drawer of the she
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('button', { name: 'Close the menu' }).waitFor()
   expect(await faults(page)).toEqual([])
+})
+
+inBrowser('axe finds nothing where a part fails, and where there is nothing to tell', async ({ page }) => {
+  await logIn(page, 'teacher')
+  await page.route('**/remotes/teacher/**', (route) => route.abort())
+  await page.route('**/api/notifikasi?**', (route) =>
+    route.fulfill({ json: { code: 20000, message: '', data: [], last_page: 1, total: 0, page: 1 } }),
+  )
+  await page.goto('/teacher/student')
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
+  expect(await inspect(page)).toEqual([])
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByText('You have read everything').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.goto('/notification/index')
+  await page.getByText('No messages yet').waitFor()
+  expect(await inspect(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { persist } from './portal/persist'
-import { showScheme } from './public/scheme'
+import { showScheme, showSize } from './public/scheme'
 import { wake } from './public/wake'
 import '@lekta/shared/styles.css'
 
@@ -9,6 +9,7 @@ const begin = async () => {
 }
 
 showScheme()
+showSize()
 // This script stands in the head, before there is a page.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => wake(begin))
 else wake(begin)

@@ -5,6 +5,7 @@ import {
   account,
   assignment,
   attempt,
+  invoice,
   linkRequest,
   notification,
   parentLink,
@@ -12,7 +13,9 @@ import {
   school,
   student,
 } from '../database/schema'
-import { linkOf } from '../notification/kinds'
+import { homeZone } from '../home-zone'
+import { selectPayers } from '../money/owner'
+import { type KindName, linkOf, type ValuesOf } from '../notification/kinds'
 import { type Message, messageOf } from '../notification/notify'
 import { parentIds } from '../people/parents'
 
@@ -124,29 +127,32 @@ async function ofAskingParents(database: Database): Promise<Dated[]> {
   })
 }
 
-/** Schools heard of a sheet that was brought in, the platform's people of each school. */
+/** Who pays heard of each invoice when it came, and of what became of it. */
+async function ofInvoices(database: Database): Promise<Dated[]> {
+  const told: Dated[] = []
+  for (const { id, number, status, issuedAt, dueAt, paidAt, ...owner } of await database.select().from(invoice)) {
+    const tell = async <N extends KindName>(kind: N, what: string, at: Date, values: ValuesOf<N>) => {
+      for (const reader of await selectPayers(owner, database))
+        told.push({ at, message: messageOf(reader, kind, values, `invoice ${id} ${what}`) })
+    }
+    await tell('invoiceIssued', 'issued', issuedAt, { id, number, due: dueAt.toISOString(), zone: homeZone })
+    if (paidAt) await tell('invoicePaid', 'paid', paidAt, { id, number })
+    if (status === 'expired') await tell('invoiceExpired', 'expired', dueAt, { id, number })
+  }
+  return told
+}
+
+/** The platform's people heard of each school. */
 async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
-  const masters = await database
-    .select({ id: account.id, school: school.name })
-    .from(account)
-    .innerJoin(school, eq(school.id, account.schoolId))
-    .where(sql`${account.roles}[1] = 'school'`)
+  const schools = await database.select({ name: school.name }).from(school).orderBy(school.id)
   const admins = await database.select({ id: account.id }).from(account).where(sql`${account.roles}[1] = 'admin'`)
-  const ago = (days: number) => new Date(now.getTime() - days * DAY)
-  const sheets = masters.map(({ id }) => {
-    const values = { file: 'siswa-baru.xlsx', added: 24, refused: 3 }
-    return { at: ago(6), message: messageOf({ accountId: id, role: 'school' }, 'importDone', values, 'demo import') }
-  })
-  const joined = admins.flatMap(({ id }) =>
-    masters.map((master, i) => {
+  return admins.flatMap(({ id }) =>
+    schools.map(({ name }, i) => {
       const admin = { accountId: id, role: 'admin' } as const
-      return {
-        at: ago(300 - i),
-        message: messageOf(admin, 'schoolJoined', { school: master.school }, `school ${master.school}`),
-      }
+      const at = new Date(now.getTime() - (300 - i) * DAY)
+      return { at, message: messageOf(admin, 'schoolJoined', { school: name }, `school ${name}`) }
     }),
   )
-  return [...sheets, ...joined]
 }
 
 /** Rows in which the newest messages are unread, and the others were read a few hours after they came. */
@@ -176,6 +182,7 @@ export async function addMessages(database: Database, now: Date): Promise<void> 
     ...(await ofResults(database)),
     ...(await ofOpenedTests(database, now)),
     ...(await ofClosedTests(database, now)),
+    ...(await ofInvoices(database)),
     ...(await ofSchools(database, now)),
     ...(await ofAskingParents(database)),
   ]

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
+import { notify } from '../notification/notify'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
 import { type Line, readNotices } from './line'
@@ -54,6 +55,10 @@ async function write(
   return { classrooms, rows }
 }
 
+/** Who brought a sheet may have left its page long ago. */
+const readersOf = ({ createdBy: accountId, createdAs: role }: Run) => [{ accountId, role }]
+const sheetOf = ({ kind, id, fileName }: Run) => ({ sheet: kind, run: id, file: fileName })
+
 /** All of an import or nothing, in one transaction. Throws Stale when something no longer fits. */
 async function commit(database: Database, id: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -84,6 +89,8 @@ async function commit(database: Database, id: number, now: Date): Promise<void> 
       committedAt: now,
       failure: null,
     })
+    const values = { ...sheetOf(run), added: counts.created + counts.changed, refused: counts.rejected }
+    await notify(transaction, readersOf(run), 'importDone', values, `import ${id} done`)
   })
 }
 
@@ -98,6 +105,7 @@ async function checkAgain(database: Database, id: number, now: Date): Promise<vo
     await storeRows(transaction, id, rows)
     const failure = told('changedSince')
     await moveRun(transaction, id, 'committing', { ...countsOf(rows), done: 0, status: 'checked', failure })
+    await notify(transaction, readersOf(run), 'importHeld', sheetOf(run), `import ${id} held ${now.toISOString()}`)
   })
 }
 

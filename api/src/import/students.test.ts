@@ -173,6 +173,23 @@ describe('a sheet of students', () => {
     expect([await roomsOf('tab.ayu'), await roomsOf('tab.bagas')]).toEqual([['4A'], ['6C']])
   })
 
+  test('is told to whoever brought it when it is done, with the way back to it', async () => {
+    const { school, master } = await someSchool()
+    const run = await school.students([
+      ['Nama', 'Kelas'],
+      ['Ayu', '4A'],
+      ['', '4A'],
+    ])
+    await school.commit(run, true)
+    const { data } = await master.call('notifications', { query: { jenis: 'import' } })
+    expect(data).toMatchObject([
+      {
+        pesan: 'The import of sheet.xlsx is done: 1 row taken in, 1 left out.',
+        tautan: `/school/child/upload?run=${run.id}`,
+      },
+    ])
+  })
+
   test('leaves a trace of every student whom it made or changed', async () => {
     const { school, schoolId, room } = await someSchool()
     const { id } = await app.make.student({ schoolId, username: 'trace.me', name: 'Before', classrooms: [room] })

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -79,6 +80,8 @@ export async function workJobs(jobs: readonly Job[], workplace: Workplace): Prom
   boss.on('error', (error) => workplace.log.error({ fault: faultOf(error) }, 'jobs cannot be tended'))
   await boss.start()
   const stopping = new AbortController()
+  // Each kind of job waits for this one signal.
+  setMaxListeners(jobs.length + 1, stopping.signal)
   const attending = Promise.all(jobs.map((job) => attend(boss, job, workplace, stopping.signal)))
   return async () => {
     stopping.abort()

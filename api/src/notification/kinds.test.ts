@@ -17,7 +17,7 @@ interface Case<N extends KindName> {
 
 const family = { child: '/child/test', parent: '/parent/profile/child/7' } as const
 const seats = { child: '/child/test', parent: '/parent/subscription', teacher: '/teacher/subscription' } as const
-const owners = { parent: '/parent/subscription', school: '/school/invoice' } as const
+const owners = { parent: '/parent/subscription', school: '/school/invoice?tab=subscriptions' } as const
 const invoices = { parent: '/parent/invoice-detail/4', school: '/school/invoice-detail/4' } as const
 
 /** A new kind does not compile without its line here. */
@@ -174,17 +174,27 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   importDone: [
     {
-      values: { file: 'siswa.xlsx', added: 28, refused: 0 },
-      said: ['The import of siswa.xlsx is done: 28 added.', 'Impor siswa.xlsx selesai: 28 ditambahkan.'],
-      links: { school: '/school/child/upload', teacher: '/teacher/child/upload' },
+      values: { sheet: 'student', run: 9, file: 'siswa.xlsx', added: 28, refused: 0 },
+      said: ['The import of siswa.xlsx is done: 28 rows taken in.', 'Impor siswa.xlsx selesai: 28 baris masuk.'],
+      links: { school: '/school/child/upload?run=9', teacher: '/teacher/child/upload?run=9' },
     },
     {
-      values: { file: 'siswa.xlsx', added: 28, refused: 3 },
+      values: { sheet: 'voucher', run: 9, file: 'kode.xlsx', added: 1, refused: 3 },
       said: [
-        'The import of siswa.xlsx is done: 28 added, 3 to look at again.',
-        'Impor siswa.xlsx selesai: 28 ditambahkan, 3 perlu diperiksa lagi.',
+        'The import of kode.xlsx is done: 1 row taken in, 3 left out.',
+        'Impor kode.xlsx selesai: 1 baris masuk, 3 baris dilewati.',
       ],
-      links: { school: '/school/child/upload', teacher: '/teacher/child/upload' },
+      links: { school: '/school/student/redeem-excel?run=9', teacher: '/teacher/student/redeem-excel?run=9' },
+    },
+  ],
+  importHeld: [
+    {
+      values: { sheet: 'teacher', run: 9, file: 'guru.xlsx' },
+      said: [
+        'The import of guru.xlsx is waiting for you: the school has changed since the check. Nothing was imported yet.',
+        'Impor guru.xlsx menunggu Anda: data sekolah sudah berubah sejak pemeriksaan. Belum ada yang diimpor.',
+      ],
+      links: { school: '/school/teacher/upload?run=9' },
     },
   ],
   invoiceIssued: [

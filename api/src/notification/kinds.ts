@@ -1,5 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { Role } from '@lekta/shared/contract/endpoint'
+import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import { importAddress } from '@lekta/shared/contract/import-places'
 import type { Subject } from '@lekta/shared/contract/notification'
 import { asPlain, type Language, speak } from '../sentence'
 
@@ -39,6 +41,12 @@ interface InvoiceValues {
   number: string
 }
 
+interface ImportValues {
+  sheet: ImportKind
+  run: number
+  file: string
+}
+
 /** A plan's name in Indonesian, where it has one. */
 const named = (plan: string) => {
   const known = asPlain(plan)
@@ -50,13 +58,18 @@ const profile = (childId: number) => `/parent/profile/child/${childId}`
 const testLink = ({ childId }: TestValues, role: Role) => (role === 'child' ? '/child/test' : profile(childId))
 const invoiceLink = ({ id }: InvoiceValues, role: Role) => `/${role}/invoice-detail/${id}`
 const seatLink = (_: unknown, role: Role) => (role === 'child' ? '/child/test' : `/${role}/subscription`)
-const ownerLink = (_: unknown, role: Role) => (role === 'school' ? '/school/invoice' : `/${role}/subscription`)
+const ownerLink = (_: unknown, role: Role) =>
+  role === 'school' ? '/school/invoice?tab=subscriptions' : `/${role}/subscription`
 const classLink = () => '/teacher/report'
 const scheduleLink = ({ schedule }: { schedule: number }) => `/teacher/schedule/${schedule}`
 
 /** What the school says of its answer, as a sentence of its own. */
 const told = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
 
+const importLink = ({ sheet, run }: ImportValues, role: Role) =>
+  role === 'school' || role === 'teacher' ? importAddress(role, sheet, run) : null
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
 /** Every kind of message, each said once. What happened stands first: the bell shows the beginning alone. */
@@ -142,13 +155,21 @@ export const kinds = {
         : `${done} dari ${all} siswa menyelesaikan “${title}”, yang kini sudah ditutup.`,
     link: classLink,
   }),
-  importDone: kind<{ file: string; added: number; refused: number }>({
+  importDone: kind<ImportValues & { added: number; refused: number }>({
     subject: 'import',
     en: ({ file, added, refused }) =>
-      `The import of ${file} is done: ${added} added${refused > 0 ? `, ${refused} to look at again` : ''}.`,
+      `The import of ${file} is done: ${rows(added)} taken in${refused > 0 ? `, ${refused} left out` : ''}.`,
     id: ({ file, added, refused }) =>
-      `Impor ${file} selesai: ${added} ditambahkan${refused > 0 ? `, ${refused} perlu diperiksa lagi` : ''}.`,
-    link: (_, role) => `/${role}/child/upload`,
+      `Impor ${file} selesai: ${added} baris masuk${refused > 0 ? `, ${refused} baris dilewati` : ''}.`,
+    link: importLink,
+  }),
+  importHeld: kind<ImportValues>({
+    subject: 'import',
+    en: ({ file }) =>
+      `The import of ${file} is waiting for you: the school has changed since the check. Nothing was imported yet.`,
+    id: ({ file }) =>
+      `Impor ${file} menunggu Anda: data sekolah sudah berubah sejak pemeriksaan. Belum ada yang diimpor.`,
+    link: importLink,
   }),
   invoiceIssued: kind<InvoiceValues & { due: string; zone: string }>({
     subject: 'invoice',
@@ -270,7 +291,7 @@ export const sentenceOf = (stored: Stored, language: Language): string =>
 /** What stands above a message that comes by push or mail. */
 const titles: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
   test: { en: 'News about a test', id: 'Kabar tentang tes' },
-  import: { en: 'Your import is done', id: 'Impor Anda selesai' },
+  import: { en: 'News about an import', id: 'Kabar tentang impor' },
   invoice: { en: 'News about an invoice', id: 'Kabar tentang tagihan' },
   seat: { en: 'News about a place for tests', id: 'Kabar tentang tempat untuk tes' },
   child: { en: 'News about a child', id: 'Kabar tentang seorang anak' },

@@ -16,7 +16,7 @@ const Kept = () => {
   show = (next) => act(async () => setShown(next))
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
-      <RemoteScreen area="teacher" path="/teacher/student" />
+      <RemoteScreen area="teacher" path="/teacher/student" title="Student" />
     </Activity>
   )
 }
@@ -69,6 +69,7 @@ test('an area that is down leaves a card with the reason and version, and heals 
   const card = await screen.findByRole('alert')
   expect(card).toHaveTextContent('The server of this part does not answer.')
   expect(card).toHaveTextContent('Part: teacher, version 1.2.3')
+  expect(screen.getByRole('heading', { level: 1, name: 'Student' })).toBeVisible()
   expect(screen.getByText('the shell')).toBeVisible()
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()

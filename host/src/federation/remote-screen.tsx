@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Skeleton, Stack } from '@lekta/shared/ui'
+import { Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useParts } from '../portal/parts'
 import { pageIsShown } from '../portal/shown'
@@ -14,6 +14,9 @@ const Waiting = () => {
       <Skeleton height={34} width="40%" />
       <Skeleton height={16} width="60%" />
       <Skeleton height={220} mt="md" />
+      <Text className={styles.patience} c="dimmed">
+        {t('This takes longer than usual. The connection may be slow; you need not do anything.')}
+      </Text>
     </Stack>
   )
 }
@@ -48,12 +51,15 @@ interface Props {
   area: string
   /** The page's pattern, as the area's table has it, or `dashboardPart`. */
   path: string
+  /** Stands over a card that says why the page cannot be shown; English, the key of its translation. */
+  title?: string
   /** Stands there while the code comes; the outline of a page without it. */
   waiting?: ReactNode
 }
 
 /** A page of an area: a skeleton while its code comes, the page, or a card that says why it cannot be shown. */
-export const RemoteScreen = ({ area, path, waiting = <Waiting /> }: Props) => {
+export const RemoteScreen = ({ area, path, title, waiting = <Waiting /> }: Props) => {
+  const { t } = useTranslation()
   const { remotes } = useParts()
   const [screen, setScreen] = useState(() => ready(remotes.atHand?.(area, path)))
   const [tries, setTries] = useState(0)
@@ -74,6 +80,11 @@ export const RemoteScreen = ({ area, path, waiting = <Waiting /> }: Props) => {
       version={remotes.versionOf(area)}
       fallback={(error) => (
         <>
+          {title && (
+            <Title order={1} size="h2">
+              {t(title)}
+            </Title>
+          )}
           <FailureCard error={error} onRetry={retry} />
           <TryAgain when={error.reason === 'offline'} retry={retry} />
         </>

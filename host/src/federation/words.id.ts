@@ -12,6 +12,8 @@ export const words = {
     'Berkas bagian ini tidak sama dengan yang dirilis, jadi tidak dijalankan.',
   'This part has stopped because of a fault of its own. The other parts work as usual.':
     'Bagian ini berhenti karena kesalahannya sendiri. Bagian lain berjalan seperti biasa.',
+  'This takes longer than usual. The connection may be slow; you need not do anything.':
+    'Ini lebih lama dari biasanya. Mungkin sambungannya lambat; Anda tidak perlu melakukan apa-apa.',
   'This part cannot be shown right now': 'Bagian ini belum dapat ditampilkan',
   'Part: {{area}}, version {{version}}': 'Bagian: {{area}}, versi {{version}}',
 } as const

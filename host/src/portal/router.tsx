@@ -83,7 +83,7 @@ const guard =
 const routeOf = (page: PlacedPage): RouteObject => ({
   path: page.path,
   handle: page,
-  element: <RemoteScreen key={page.path} area={page.area} path={page.path} />,
+  element: <RemoteScreen key={page.path} area={page.area} path={page.path} title={page.title} />,
 })
 
 const Nothing = () => null

@@ -1,5 +1,5 @@
 import { Icon, Title } from '@lekta/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './outcome.module.css'
 
 interface Props {
@@ -8,18 +8,26 @@ interface Props {
   children: ReactNode
   /** Where to go on, the likeliest first. */
   ways: ReactNode
+  /** Takes the place of a form that is gone, and so the focus that stood in it. */
+  inPlace?: boolean
 }
 
 /** How something ended, on a page of its own: what it means, and how to go on. */
-export const Outcome = ({ picture, title, children, ways }: Props) => (
-  <div className={styles.outcome}>
-    <span className={styles.picture} data-picture={picture}>
-      <Icon name={picture} size={36} />
-    </span>
-    <Title order={1} size="h2">
-      {title}
-    </Title>
-    <div className={styles.text}>{children}</div>
-    <div className={styles.ways}>{ways}</div>
-  </div>
-)
+export const Outcome = ({ picture, title, children, ways, inPlace = false }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (inPlace) heading.current?.focus()
+  }, [inPlace])
+  return (
+    <div className={styles.outcome}>
+      <span className={styles.picture} data-picture={picture}>
+        <Icon name={picture} size={36} />
+      </span>
+      <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.ways}>{ways}</div>
+    </div>
+  )
+}

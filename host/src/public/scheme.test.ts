@@ -1,4 +1,4 @@
-import { showScheme } from './scheme'
+import { showScheme, showSize } from './scheme'
 
 const { matchMedia } = window
 const device = (dark: boolean) => {
@@ -37,4 +37,13 @@ test('a device that turns dark in the evening takes the page with it', () => {
   showScheme()
   turn(true)
   expect(shown()).toBe('dark')
+})
+
+test('a page is as large as it was chosen before its program is there', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  document.cookie = 'size=mini; Path=/'
+  showSize()
+  expect(document.documentElement).toHaveAttribute('data-size', 'mini')
+  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  document.cookie = 'size=; Max-Age=0; Path=/'
 })

@@ -18,7 +18,9 @@ export const EmailNotice = () => {
       <span className={styles.text}>
         {t('Please confirm your e-mail address: open the link in our mail to {{email}}.', { email: data.email })}
       </span>
-      <SendAgain />
+      <span className={styles.again}>
+        <SendAgain />
+      </span>
       <ActionIcon variant="subtle" color="gray" aria-label={t('Close')} onClick={() => setClosed(true)}>
         <Icon name="close" size={18} />
       </ActionIcon>

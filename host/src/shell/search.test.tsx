@@ -75,6 +75,16 @@ test('a click opens a page', async () => {
   expect(await heading('The students')).toBeVisible()
 })
 
+test('Escape gives the focus back to where it was', async () => {
+  const { user } = await atHome()
+  const bell = screen.getByRole('button', { name: /^Notifications/ })
+  bell.focus()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await field()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(bell).toHaveFocus()
+})
+
 test('what no page is called is told, and Enter then does nothing', async () => {
   const { user, input, address } = await opened()
   await user.type(input, 'zzzzqqq')

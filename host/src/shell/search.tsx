@@ -1,7 +1,7 @@
 import { noticeSlice, useAppDispatch } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, UnstyledButton } from '@lekta/shared/ui'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { late } from '../portal/late'
 import styles from './search.module.css'
 
@@ -16,15 +16,29 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** Opens the search by Ctrl-K, or ⌘K on a Mac, wherever the focus is. */
 function useShortcut(open: () => void) {
+  const onShortcut = useEffectEvent(open)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      open()
+      onShortcut()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [open])
+  }, [])
+}
+
+/** Gives the focus back to where it was when the search was opened, from wherever that was. */
+function useReturn(isOpen: boolean) {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isOpen) return
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    before.current = null
+  }, [isOpen])
+  return () => {
+    before.current ??= document.activeElement
+  }
 }
 
 /** The way to the search of pages: a field to look at on a desktop, a button on a phone. */
@@ -32,12 +46,14 @@ export const Search = ({ compact }: { compact: boolean }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [Dialog, show] = useState<Dialog | null>(null)
-  const open = useCallback(() => {
+  const remember = useReturn(Dialog !== null)
+  const open = () => {
+    remember()
     loadDialog().then(
       (loaded) => show(() => loaded),
       () => dispatch(noticeSlice.actions.noticed({ kind: 'error', text: 'This could not be loaded' })),
     )
-  }, [dispatch])
+  }
   useShortcut(open)
   const way = { onClick: open, onPointerEnter: preload, onFocus: preload, 'aria-haspopup': 'dialog' } as const
   return (

@@ -1,5 +1,6 @@
-import { layoutSlice, noticeSlice, type Size, sizes, useAppDispatch, useAppSelector } from '@lekta/shared/client'
+import { layoutSlice, noticeSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { type Language, languages, useTranslation } from '@lekta/shared/i18n'
+import { type Size, sizes } from '@lekta/shared/lib/size'
 import { Button, type ColorScheme, Icon, SegmentedControl, Switch, useColorScheme } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { speak } from '../portal/language'

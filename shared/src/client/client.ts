@@ -18,7 +18,7 @@ export {
   useProfileMeQuery,
 } from './authentication'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
-export { type Layout, layoutSlice, type Size, sizes } from './layout'
+export { type Layout, layoutSlice } from './layout'
 export { listen } from './listen'
 export { type Notice, noticeSlice, type Undo } from './notice'
 export { type Reach, reachSlice } from './reach'

@@ -1,5 +1,6 @@
+import { sizes } from '../lib/size'
 import { fakeHttp } from '../testing/fake-api'
-import { layoutSlice, sizes } from './layout'
+import { layoutSlice } from './layout'
 import { sessionSlice } from './session'
 import { dropCookie, keepCookie, readCookie } from './storage'
 import { createStore } from './store'

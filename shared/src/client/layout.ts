@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type Size, sizeCookie, sizes } from '../lib/size'
 import { sessionSlice } from './session'
 import { keepCookie, readCookie } from './storage'
-
-export const sizes = ['default', 'medium', 'small', 'mini'] as const
-export type Size = (typeof sizes)[number]
 
 export interface Layout {
   sidebar: { opened: boolean; withoutAnimation: boolean }
@@ -15,7 +13,7 @@ export interface Layout {
   tabs: boolean
 }
 
-const cookies = { sidebar: 'sidebarStatus', size: 'size', tabs: 'tabs' } as const
+const cookies = { sidebar: 'sidebarStatus', size: sizeCookie, tabs: 'tabs' } as const
 
 const keptSize = (): Size => sizes.find((size) => size === readCookie(cookies.size)) ?? 'medium'
 

@@ -42,5 +42,11 @@ export const Form = ({ form, label, action, beside, wide, children }: Props) => 
 /** A password to type, with the eye that shows it. */
 export const PasswordField = (props: PasswordInputProps) => {
   const { t } = useTranslation()
-  return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }} {...props} />
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+      {...props}
+    />
+  )
 }

@@ -111,6 +111,13 @@ export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => 
   const [send, { isLoading, error }] = useSendMessageMutation()
   const [faults, setFaults] = useState<Faults>({})
   const failure = error as ApiError | undefined
+  const form = useRef<HTMLFormElement>(null)
+  // Once the faults are drawn, so that a screen reader reads the fault with its field.
+  useEffect(() => {
+    const wrong = { ...failure?.errors, ...faults }
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    fields.find(({ name }) => name && wrong[name])?.focus()
+  }, [faults, failure])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = read(new FormData(event.currentTarget))
@@ -121,7 +128,7 @@ export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => 
     if (!refused) onSent(body.email.trim())
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Fields faults={{ ...failure?.errors, ...faults }} />
         {failure && (

@@ -38,6 +38,7 @@ test('what does not fit is named beside its field, and nothing is sent', async (
   expect(screen.getByRole('textbox', { name: 'Your e-mail address' })).toHaveAccessibleDescription(
     'Please write an e-mail address like name@example.org.',
   )
+  expect(screen.getByRole('textbox', { name: 'Your e-mail address' })).toHaveFocus()
   expect(taken).not.toHaveBeenCalled()
 })
 

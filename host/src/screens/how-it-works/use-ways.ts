@@ -34,7 +34,7 @@ export function useWays(): Way[] {
       steps: [
         [
           t('Check the room'),
-          t('One page tells on the morning before whether your devices and Wi-Fi can carry a class.'),
+          t('Before the test day, one page tells whether your devices and Wi-Fi can carry a class.'),
         ],
         [t('Schedule a test'), t('Choose the classes and the time in which the test may be taken.')],
         [t('Let them read'), t('Children log in and begin. You see who has started and who is done.')],
@@ -51,7 +51,9 @@ export function useWays(): Way[] {
       steps: [
         [
           t('Register'),
-          t('Make an account and add your child. A child that has an account at school can be linked to yours.'),
+          t(
+            'Make an account and add your child. A child that has an account at school can be linked to yours when the school agrees.',
+          ),
         ],
         [t('Choose a plan'), t('Pay for one test or for a year of them. Nothing renews by itself.')],
         [

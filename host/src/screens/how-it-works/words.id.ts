@@ -44,8 +44,8 @@ export const words = {
     'Lihat siapa yang sudah diukur, siapa yang bertumbuh, dan kelas mana yang perlu bantuan, dari tahun ke tahun.',
   'For teachers': 'Untuk guru',
   'Check the room': 'Periksa ruangan',
-  'One page tells on the morning before whether your devices and Wi-Fi can carry a class.':
-    'Satu halaman memberi tahu pada pagi sebelumnya apakah perangkat dan Wi-Fi Anda sanggup untuk satu kelas.',
+  'Before the test day, one page tells whether your devices and Wi-Fi can carry a class.':
+    'Sebelum hari tes, satu halaman memberi tahu apakah perangkat dan Wi-Fi Anda sanggup untuk satu kelas.',
   'Schedule a test': 'Jadwalkan tes',
   'Choose the classes and the time in which the test may be taken.': 'Pilih kelas dan waktu pelaksanaan tes.',
   'Let them read': 'Biarkan mereka membaca',
@@ -55,8 +55,8 @@ export const words = {
   'Whom to look at first, which texts suit whom, and a report to take to the parents’ evening.':
     'Siapa yang perlu diperhatikan lebih dulu, teks mana yang cocok untuk siapa, dan laporan untuk dibawa ke pertemuan orang tua.',
   'For parents': 'Untuk orang tua',
-  'Make an account and add your child. A child that has an account at school can be linked to yours.':
-    'Buat akun dan tambahkan anak Anda. Anak yang sudah punya akun di sekolah dapat dihubungkan dengan akun Anda.',
+  'Make an account and add your child. A child that has an account at school can be linked to yours when the school agrees.':
+    'Buat akun dan tambahkan anak Anda. Anak yang sudah punya akun di sekolah dapat dihubungkan dengan akun Anda bila sekolah menyetujui.',
   'Choose a plan': 'Pilih paket',
   'Pay for one test or for a year of them. Nothing renews by itself.':
     'Bayar untuk satu tes atau untuk setahun. Tidak ada yang diperpanjang dengan sendirinya.',

@@ -77,12 +77,16 @@ const Ways = () => {
 /** The first thing to be read: what this is, for whom, and the ways in. */
 export const Hero = () => {
   const { t } = useTranslation()
+  // Each sentence begins on a line of its own, in every language.
+  const promise = t('Know how well each child reads. Watch it grow.').match(/[^.]+\./g) ?? []
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (
     <section className={styles.hero}>
       <div className={styles.promise}>
         <Title order={1} className={styles.title}>
-          {t('Know how well each child reads. Watch it grow.')}
+          {promise.map((sentence) => (
+            <span key={sentence}>{sentence.trim()} </span>
+          ))}
         </Title>
         <Text size="xl" c="dimmed" className={styles.lead}>
           {t(

@@ -84,7 +84,7 @@ const Privacy = () => {
       </Reason>
       <Reason picture="check" title={t('Walls between schools')}>
         {t(
-          'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look at a report is noted.',
+          'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look of the staff at a report is noted.',
         )}
       </Reason>
       <Reason picture="check" title={t('Yours to take and to erase')}>
@@ -141,7 +141,7 @@ const Landing = () => {
       >
         <ClassPicture />
       </Section>
-      <Section id="people" raised title={t('Made for everybody in it')}>
+      <Section id="people" raised title={t('One portal for everybody')}>
         <Everybody />
       </Section>
       <Section id="prices" title={t('Prices')} lead={t('One price for each child, with everything in it.')}>

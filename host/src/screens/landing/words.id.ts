@@ -41,8 +41,8 @@ export const words = {
   'No advertising, no trackers, no analytics of others. Data is never sold.':
     'Tanpa iklan, tanpa pelacak, tanpa analitik pihak lain. Data tidak pernah dijual.',
   'Walls between schools': 'Dinding antarsekolah',
-  'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look at a report is noted.':
-    'Guru melihat kelasnya sendiri, orang tua melihat anaknya sendiri, dan tidak seorang pun melihat milik orang lain. Setiap kali laporan dibuka, itu dicatat.',
+  'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look of the staff at a report is noted.':
+    'Guru melihat kelasnya sendiri, orang tua melihat anaknya sendiri, dan tidak seorang pun melihat milik orang lain. Setiap kali staf membuka laporan, itu dicatat.',
   'Yours to take and to erase': 'Milik Anda, bisa diambil dan dihapus',
   'A child’s data can be taken out and erased at any time. Write to us, or ask your school.':
     'Data anak dapat diminta dan dihapus kapan saja. Tulislah kepada kami, atau mintalah kepada sekolah.',
@@ -58,7 +58,7 @@ export const words = {
   'A class at a glance': 'Satu kelas dalam sekejap',
   'Thirty children and ten minutes: a teacher sees at once who grows, who needs easier texts, and who is missing.':
     'Tiga puluh anak dan sepuluh menit: guru langsung melihat siapa yang bertumbuh, siapa yang perlu teks lebih mudah, dan siapa yang belum ikut.',
-  'Made for everybody in it': 'Dibuat untuk semua yang terlibat',
+  'One portal for everybody': 'Satu portal untuk semua',
   'One price for each child, with everything in it.': 'Satu harga untuk setiap anak, sudah termasuk semuanya.',
   'Children’s data belongs to children': 'Data anak adalah milik anak',
   'Read the privacy policy': 'Baca kebijakan privasi',

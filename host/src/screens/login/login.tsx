@@ -64,6 +64,7 @@ const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: 
           required
           withAsterisk={false}
           size="md"
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
         />
         {failure && (

@@ -68,7 +68,7 @@ export const text: LegalText = {
       title: 'Children',
       blocks: [
         'A child uses Lekta through a school or through a parent. A parent agrees when an account for a child is made, and we note when and to which wording. A school makes sure that it may have its pupils tested.',
-        'Children cannot write to each other here, see no advertising, and are not compared with each other by name.',
+        'Children cannot write to each other here, see no advertising, and never see how another child reads.',
       ],
     },
     {
@@ -109,13 +109,24 @@ export const text: LegalText = {
             ['School-Token', 'Cookie. Says that you are logged in; gone when you log out.'],
             ['role', 'Cookie. Which area to load first; gone when you log out.'],
             ['language', 'Cookie. The language that you have chosen; a year.'],
-            ['sidebarStatus, size', 'Cookies. Whether the menu is folded, and how large things are; a year.'],
+            [
+              'sidebarStatus, size, tabs',
+              'Cookies. Whether the menu is folded, how large things are, and whether visited pages stand as tabs; a year.',
+            ],
             [
               'token, token_child, user, user_child, children',
               'Local storage. Your login, your name, and for parents the names of their children, so that a reload does not log you out; gone when you log out.',
             ],
             ['fcmToken', 'Local storage. Where to send notifications, if you have allowed them.'],
             ['colours', 'Cookie. Light or dark; a year.'],
+            [
+              'Choices in lists and tests',
+              'Local storage. Columns that you have hidden, and how large a child likes its letters.',
+            ],
+            [
+              'The page that you wanted',
+              'Session storage. Leads you there after the login; gone when the tab is closed.',
+            ],
             [
               'Answers on their way',
               'Browser database. Answers of a running test, until the server has them, so that none is lost when the network breaks.',

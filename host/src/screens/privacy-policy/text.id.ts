@@ -68,7 +68,7 @@ export const text: LegalText = {
       title: 'Anak-anak',
       blocks: [
         'Anak memakai Lekta melalui sekolah atau orang tua. Orang tua memberi persetujuan ketika akun untuk anak dibuat, dan kami mencatat kapan serta untuk rumusan yang mana. Sekolah memastikan bahwa siswanya boleh dites.',
-        'Di sini anak tidak dapat saling berkirim pesan, tidak melihat iklan, dan tidak dibandingkan satu sama lain dengan nama.',
+        'Di sini anak tidak dapat saling berkirim pesan, tidak melihat iklan, dan tidak pernah melihat kemampuan baca anak lain.',
       ],
     },
     {
@@ -109,13 +109,24 @@ export const text: LegalText = {
             ['School-Token', 'Kuki. Menandai bahwa Anda sudah masuk; hilang ketika Anda keluar.'],
             ['role', 'Kuki. Area mana yang dimuat lebih dulu; hilang ketika Anda keluar.'],
             ['language', 'Kuki. Bahasa pilihan Anda; satu tahun.'],
-            ['sidebarStatus, size', 'Kuki. Apakah menu dilipat, dan seberapa besar tampilan; satu tahun.'],
+            [
+              'sidebarStatus, size, tabs',
+              'Kuki. Apakah menu dilipat, seberapa besar tampilan, dan apakah halaman yang dikunjungi tampil sebagai tab; satu tahun.',
+            ],
             [
               'token, token_child, user, user_child, children',
               'Penyimpanan lokal. Login Anda, nama Anda, dan untuk orang tua nama anak-anaknya, supaya Anda tidak keluar ketika halaman dimuat ulang; hilang ketika Anda keluar.',
             ],
             ['fcmToken', 'Penyimpanan lokal. Ke mana notifikasi dikirim, bila Anda mengizinkannya.'],
             ['colours', 'Kuki. Terang atau gelap; satu tahun.'],
+            [
+              'Pilihan dalam daftar dan tes',
+              'Penyimpanan lokal. Kolom yang Anda sembunyikan, dan ukuran huruf yang disukai anak.',
+            ],
+            [
+              'Halaman yang Anda tuju',
+              'Penyimpanan sesi. Mengantar Anda ke sana setelah masuk; hilang ketika tab ditutup.',
+            ],
             [
               'Jawaban dalam perjalanan',
               'Basis data peramban. Jawaban tes yang sedang berjalan, sampai diterima server, supaya tidak ada yang hilang ketika jaringan terputus.',

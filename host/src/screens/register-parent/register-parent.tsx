@@ -79,6 +79,7 @@ const Sent = ({ email }: { email: string }) => {
   const { t } = useTranslation()
   return (
     <Outcome
+      inPlace
       picture="mail"
       title={t('Check your mail')}
       ways={

@@ -39,7 +39,9 @@ const EndButton = ({ id, device }: DeviceSession) => {
 const Device = ({ session }: { session: DeviceSession }) => {
   const { t } = useTranslation()
   const moment = useMoment()
-  const { device, created_at, used_at, current } = session
+  const { created_at, used_at, current } = session
+  // A program that does not say what it is has no name.
+  const device = session.device || t('A device without a name')
   return (
     <li className={styles.device}>
       <Icon name={handheld.test(device) ? 'phone' : 'device'} size={24} />
@@ -56,7 +58,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
           {t('This device')}
         </Badge>
       ) : (
-        <EndButton {...session} />
+        <EndButton {...session} device={device} />
       )}
     </li>
   )

@@ -59,6 +59,7 @@ export const words = {
   'This device': 'Perangkat ini',
   'Log out': 'Keluarkan',
   'Log out: {{device}}': 'Keluarkan: {{device}}',
+  'A device without a name': 'Perangkat tanpa nama',
   'Log out there?': 'Keluarkan dari sana?',
   'Log out there': 'Keluarkan',
   '{{device}} will have to log in again.': '{{device}} harus masuk lagi.',

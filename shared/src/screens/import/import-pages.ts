@@ -1,5 +1,5 @@
 import type { ImportKind } from '../../contract/import-columns'
-import type { StaffArea } from '../staff-paths'
+import { type ImportPageName, importKindsOf } from '../../contract/import-places'
 
 /** A page that takes sheets; title, subtitle and name are English, the keys of their translations. */
 export interface ImportPageDefinition {
@@ -12,61 +12,43 @@ export interface ImportPageDefinition {
 
 export const importPages = {
   students: {
-    kinds: ['student'],
+    kinds: importKindsOf.students,
     title: 'Import students',
     subtitle:
       'One sheet with all students, their classrooms in a column. Nothing is made before you have seen the check.',
     name: 'Students',
   },
   classLists: {
-    kinds: ['class-list'],
+    kinds: importKindsOf.classLists,
     title: 'Import class lists',
     subtitle: 'One file with a tab for each classroom, called as the classroom is.',
     name: 'Class lists',
   },
   teachers: {
-    kinds: ['teacher'],
+    kinds: importKindsOf.teachers,
     title: 'Import teachers',
     subtitle: 'One sheet with all teachers and the classrooms they teach.',
     name: 'Teachers',
   },
   redeem: {
-    kinds: ['voucher', 'seat'],
+    kinds: importKindsOf.redeem,
     title: 'Redeem by sheet',
     subtitle: 'Voucher codes, or free seats of the school’s subscriptions, for students who stand in a sheet.',
     name: 'Seats for students',
   },
   classroomSeats: {
-    kinds: ['classroom-seat'],
+    kinds: importKindsOf.classroomSeats,
     title: 'Seats for classrooms',
     subtitle: 'A sheet of classrooms: each of their students gets a free seat.',
     name: 'Seats for classrooms',
   },
   teacherSeats: {
-    kinds: ['teacher-seat'],
+    kinds: importKindsOf.teacherSeats,
     title: 'Seats by teacher',
     subtitle: 'A sheet of teachers: each of their students gets a free seat.',
     name: 'Seats by teacher',
   },
-} as const satisfies Record<string, ImportPageDefinition>
-
-export type ImportPageName = keyof typeof importPages
-
-/** Where the pages stand that take sheets, in the order in which they are offered. */
-export const importPaths: { [A in StaffArea]: readonly { page: ImportPageName; path: `/${string}` }[] } = {
-  school: [
-    { page: 'students', path: '/school/child/upload' },
-    { page: 'classLists', path: '/school/class-room/upload' },
-    { page: 'teachers', path: '/school/teacher/upload' },
-    { page: 'redeem', path: '/school/student/redeem-excel' },
-    { page: 'classroomSeats', path: '/school/class-room/redeem-excel' },
-    { page: 'teacherSeats', path: '/school/teacher/redeem-excel' },
-  ],
-  teacher: [
-    { page: 'students', path: '/teacher/child/upload' },
-    { page: 'redeem', path: '/teacher/student/redeem-excel' },
-  ],
-}
+} as const satisfies Record<ImportPageName, ImportPageDefinition>
 
 /** What a kind is called where a page takes several. */
 export const kindNames = {
