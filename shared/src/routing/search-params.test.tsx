@@ -22,9 +22,11 @@ const List = ({ changes }: { changes: Changes }) => {
   )
 }
 
+const NothingYet = () => null
+
 /** A list whose address is changed several times by one click; where a guard is asked first, as in the portal, an address comes later. */
 function draw(changes: Changes, guard?: () => Promise<null>) {
-  const page = { path: '/list', element: <List changes={changes} />, HydrateFallback: () => null }
+  const page = { path: '/list', element: <List changes={changes} />, HydrateFallback: NothingYet }
   const router = createMemoryRouter([guard ? { ...page, loader: guard } : page], {
     initialEntries: ['/list?tab=students'],
   })

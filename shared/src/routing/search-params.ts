@@ -4,9 +4,9 @@ import {
   type NavigateOptions,
   UNSAFE_DataRouterContext as RouterContext,
   type SetURLSearchParams,
+  useSearchParams as useDrawnParams,
   useLocation,
   useNavigate,
-  useSearchParams as useDrawnParams,
 } from 'react-router'
 
 /**

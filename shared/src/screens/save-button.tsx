@@ -32,7 +32,7 @@ export const SaveButton = ({ label, make, small = false }: Props) => {
       )
   }
   return (
-    <Stack gap="xs" align="start">
+    <Stack gap="xs">
       <Button
         variant="default"
         loading={busy}

@@ -80,7 +80,7 @@ describe('the summary', () => {
         return summaryOf([])
       },
     })
-    const { user } = open('?tab=finished', flaky)
+    const { user } = open('', flaky)
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is being updated.')
     down = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -56,7 +56,6 @@ export function ScoreReport({ area }: { area: StaffArea }) {
         <ClassroomFilter />
         <PrintButton />
       </PageHeader>
-      <ScoreSummary area={area} classroomId={chosen} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs}>
           <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
@@ -65,6 +64,7 @@ export function ScoreReport({ area }: { area: StaffArea }) {
           <Tabs.Tab value="finished">{t('Finished tests')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="students">
+          <ScoreSummary area={area} classroomId={chosen} />
           <ScoreTable area={area} classroomId={chosen} />
         </Tabs.Panel>
         <Tabs.Panel value="growth">
