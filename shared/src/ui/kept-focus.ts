@@ -78,7 +78,9 @@ export function useKeptFocus() {
       // Whoever clicks beside everything leaves the focus of their own will: nothing has happened to what had it. A browser takes
       // the focus from what is switched off only some moments later.
       taken ||= !last.isConnected || last.matches(':disabled')
-      if (!nobodyHasIt() || !(taken ||= !isShown(last))) return
+      if (!nobodyHasIt()) return
+      taken ||= !isShown(last)
+      if (!taken) return
       clearTimeout(timer)
       timer = setTimeout(() => bringBack(places), ownMove)
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Checkbox, Text, TextInput } from '@lekta/shared/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './people.module.css'
 
 export interface Choice {
@@ -30,11 +30,12 @@ const manyChoices = 8
 export const ChoiceList = ({ label, name, choices, chosen, onChange, error, none }: Props) => {
   const { t } = useTranslation()
   const [words, setWords] = useState('')
+  const fault = useId()
   const found = choices?.filter((choice) => choice.label.toLowerCase().includes(words.trim().toLowerCase()))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
-    <fieldset className={styles.fieldset} aria-invalid={Boolean(error)}>
+    <fieldset className={styles.fieldset} aria-invalid={Boolean(error)} aria-describedby={error ? fault : undefined}>
       <legend className={styles.legend}>{label}</legend>
       {(choices?.length ?? 0) > manyChoices && (
         <TextInput
@@ -71,7 +72,7 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, none
         )}
       </ul>
       {error && (
-        <Text size="xs" mt={5} c="var(--mantine-color-error)">
+        <Text id={fault} size="xs" mt={5} c="var(--mantine-color-error)">
           {error}
         </Text>
       )}
