@@ -82,14 +82,10 @@ const { database, pool } = await connect(address, () => {})
 const classroom = await seed(database)
 const port = await freePort()
 const server = serverProcess({
-  LOG_LEVEL: 'error',
   PORT: String(port),
   DATABASE_URL: address,
   DATA_DIR: folder,
   PORTAL_DIR: folder,
-})
-  console.error(e.message, server.said().slice(-3000))
-  process.exit(1)
 })
 try {
   await server.ready()

@@ -32,7 +32,7 @@ export const SaveButton = ({ label, make, small = false }: Props) => {
       )
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" align="start">
       <Button
         variant="default"
         loading={busy}
