@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** How long whoever closes a dialog or opens a page may take to move the focus itself, in milliseconds. */
-export const ownMove = 80
+const ownMove = 80
 
 /** Places to go back to: a dialog within a menu within a page, and somewhat more. */
 const remembered = 6
@@ -72,14 +72,16 @@ export function useKeptFocus() {
       const others = places.filter(({ element }) => element !== target)
       places = [{ element: target, around: aroundOf(target) }, ...others].slice(0, remembered)
     }
+    const leave = () => {
+      taken = false
+      clearTimeout(timer)
+    }
     const look = () => {
       const last = places[0]?.element
       if (!last) return
-      // Whoever clicks beside everything leaves the focus of their own will: nothing has happened to what had it. A browser takes
-      // the focus from what is switched off only some moments later.
-      taken ||= !last.isConnected || last.matches(':disabled')
-      if (!nobodyHasIt()) return
-      taken ||= !isShown(last)
+      // A browser takes the focus from what is switched off only some moments later. Whoever clicks beside everything leaves it of
+      // their own will: nothing has happened to what had it.
+      taken ||= !last.isConnected || last.matches(':disabled') || (nobodyHasIt() && !isShown(last))
       if (!taken) return
       clearTimeout(timer)
       timer = setTimeout(() => bringBack(places), ownMove)
@@ -88,10 +90,12 @@ export function useKeptFocus() {
     const watched = ['disabled', 'hidden', 'inert', 'style']
     changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: watched })
     document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', leave)
     return () => {
       changes.disconnect()
       clearTimeout(timer)
       document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', leave)
     }
   }, [])
 }
