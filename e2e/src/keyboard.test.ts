@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { usernameFor } from './addresses'
+import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { read, readItem, untilItem } from './item'
 import { titleOf } from './menu'
-import { password } from './people'
+import { apiSession, logIn, password } from './people'
 
 /** What has the focus, by its role’s usual name. */
 const focusedName = (page: Page) =>
@@ -56,4 +58,131 @@ inBrowser('Somebody without a mouse logs in, opens the tests from the menu and t
     await page.keyboard.press('Enter')
   }
   await untilItem(page, 4)
+})
+
+/** Waits until something on the page has the focus: what had it may just have gone. */
+const untilSomewhere = (page: Page) =>
+  eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY'))
+
+const untilTitle = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** A child of the teacher whom no other journey needs: the last one of the second class. */
+async function lastChild(): Promise<string> {
+  const { get } = await apiSession('teacher')
+  const rooms = (await get('/classroom')).body.data as { id: number; name: string }[]
+  const room = rooms.find(({ name }) => name === '4B')?.id
+  const list = `/classroom/students?classroom_id=${room}&options[itemsPerPage]=100`
+  const members = (await get(list)).body.data as { name: string }[]
+  return members.at(-1)?.name ?? ''
+}
+
+async function archive(name: string) {
+  const { get, post } = await apiSession('school')
+  const found = (await get(`/v2/student?q=${encodeURIComponent(name)}`)).body.data as { id: number }[]
+  await post('/v2/student/archive', { ids: found.map(({ id }) => id) })
+}
+
+inBrowser('A teacher without a mouse adds a child, and is led to what is wrong with it first', async ({ page }) => {
+  const name = 'Wulan Tanpatetikus'
+  await logIn(page, 'teacher')
+  await page.goto('/teacher/student')
+  await page.getByRole('table', { name: 'Student' }).getByRole('link').first().waitFor()
+  await tabTo(page, /^Add child$/)
+  await page.keyboard.press('Enter')
+  await untilTitle(page, 'Add child')
+  await tabTo(page, /^Name/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Please fill this in.').waitFor()
+  await eventually(async () => expect(await focusedName(page)).toMatch(/^Name/))
+  await page.keyboard.type(name)
+  await tabTo(page, /^4B/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Add child$/)
+  await page.keyboard.press('Enter')
+  await untilTitle(page, `${name} can log in now`)
+  await untilSomewhere(page)
+  await archive(name)
+})
+
+inBrowser(
+  'A teacher without a mouse gives a test, narrows the tests to those to come and saves them',
+  async ({ page }) => {
+    const title = 'Check without a mouse'
+    const child = await lastChild()
+    await logIn(page, 'teacher')
+    await tabTo(page, /^Create Subscribe$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Who takes the test?' }).waitFor()
+    await tabTo(page, /^Search in: Or single children/)
+    await page.keyboard.type(child)
+    await tabTo(page, new RegExp(`^${child}`))
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Go on$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Title' }).waitFor()
+    await tabTo(page, /^Title/)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(title)
+    await tabTo(page, /^Now, for one hour/)
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, /^Go on$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Give the test' }).waitFor()
+    await tabTo(page, /^Give the test$/)
+    await page.keyboard.press('Enter')
+    await untilTitle(page, title)
+    await untilSomewhere(page)
+
+    await tabTo(page, /^Schedule$/)
+    await page.keyboard.press('Enter')
+    await untilTitle(page, 'Schedule')
+    await tabTo(page, /^Calendar$/)
+    await page.keyboard.press('ArrowRight')
+    await tabTo(page, /^State$/)
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL(/state=upcoming/)
+    await page.getByRole('table').getByText('Closed').first().waitFor({ state: 'detached' })
+    await page.getByRole('table').getByRole('link', { name: title }).first().waitFor()
+    await tabTo(page, /^Download CSV$/)
+    const saved = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const sheet = await text(await (await saved).createReadStream())
+    expect(sheet).toContain(title)
+    expect(sheet).not.toContain('Closed')
+    await eventually(async () => expect(await focusedName(page)).toBe('Download CSV'))
+  },
+)
+
+/** Chooses a sheet by the button that has the focus. */
+async function chooseSheet(page: Page, ...lines: string[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const buffer = Buffer.from(['Name;Classroom;Username', ...lines].join('\r\n'))
+  await (await chooser).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer })
+}
+
+inBrowser('A school without a mouse corrects a sheet, imports it and takes it back', async ({ page }) => {
+  // From the beginning on, because it takes the browser a moment to hand choosers over.
+  page.on('filechooser', () => undefined)
+  await logIn(page, 'school')
+  await page.goto('/school/child/upload')
+  await untilTitle(page, 'Import students')
+  await tabTo(page, /^Choose a file$/)
+  await chooseSheet(page, 'Galuh Papantik;5A;galuh.papantik', ';5A;')
+  await page.getByRole('button', { name: 'Choose the corrected sheet' }).waitFor()
+  await untilSomewhere(page)
+  await tabTo(page, /^Choose the corrected sheet$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await tabTo(page, /^Choose a file$/)
+  await chooseSheet(page, 'Galuh Papantik;5A;galuh.papantik', 'Intan Papantik;5A;intan.papantik')
+  await page.getByRole('button', { name: 'Import 2 rows' }).waitFor()
+  await tabTo(page, /^Import 2 rows$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+  await untilSomewhere(page)
+  await tabTo(page, /^Undo$/)
+  await page.keyboard.press('Enter')
+  await page.getByText('This import has been undone').waitFor()
+  await untilSomewhere(page)
 })

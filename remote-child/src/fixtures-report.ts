@@ -37,6 +37,7 @@ const grownSince = (first: Finished, last: Finished): Report['grown'] =>
 /** The same test in full, with all tests up to it, oldest first. */
 export const reportOf = (one: Finished, history: readonly Finished[]): Report => ({
   ...lineOf(one),
+  grade: child.grade,
   standard_error: standardError,
   range: readingRange(one.value),
   place: 'school',

@@ -94,6 +94,7 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Repor
     measure: standing.measure,
     trusted: standing.trusted,
     percentile: percentiles[standing.report_id] ?? null,
+    grade,
     standard_error: 61,
     range: readingRange(standing.measure.value),
     place: 'school',

@@ -112,7 +112,6 @@ export const words = {
     'Voucher yang dibatalkan: {{count}}. Kursinya kosong lagi.',
   Code: 'Kode',
   Batch: 'Kelompok',
-  'Good until': 'Berlaku sampai',
   'Who got the seat': 'Penerima kursi',
   'A child outside the school': 'Anak di luar sekolah',
   'Make {{code}} void': 'Batalkan {{code}}',

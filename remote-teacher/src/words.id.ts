@@ -41,6 +41,7 @@ export const words = {
   '{{what}}: hour': '{{what}}: jam',
   Opens: 'Dibuka',
   Closes: 'Ditutup',
+  schedule: 'jadwal',
   Title: 'Judul',
   'Tries for each child': 'Kesempatan tiap anak',
   'Tries for each child: {{tries}}': 'Kesempatan tiap anak: {{tries}}',

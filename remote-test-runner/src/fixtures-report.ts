@@ -49,6 +49,7 @@ export function reportOf(
     measure,
     trusted,
     percentile: Math.min(99, Math.max(1, Math.round(100 * comprehension(measure.value, 560)))),
+    grade: fixtureChild.grade,
     standard_error: standardError,
     range: readingRange(measure.value),
     place: 'school',

@@ -41,22 +41,21 @@ const trusted = sql`attempt.student_id = student.id and attempt.status = 'finish
 
 /**
  * A subquery: the tenant's students with the last test that can be trusted and, where it came after the day, the earlier one
- * that is nearest to that day.
+ * that is nearest to that day. Each row is slim, because all are looked at to sort them, and few are shown.
  */
 const comparedSince = (tenant: Staff, database: Database, query: ListQuery, since: Date) => {
   const day = sql`${since.toISOString()}::timestamptz`
   return sql`
-    select account.id, account.name, account.username, account.avatar, student.grade,
-      ${taken(sql`latest`)} as latest, ${taken(sql`before`)} as before,
-      latest.ability as measure, before.ability as earlier, latest.ability - before.ability as difference,
+    select account.id, account.name, latest.id as latest_id, before.id as before_id, latest.ability as measure, before.ability as earlier,
+      latest.ability - before.ability as difference,
       (latest.ability - before.ability) / sqrt(latest.standard_error ^ 2 + before.standard_error ^ 2) as errors
     from student
     join account on account.id = student.id
     left join lateral (
-      select * from attempt where ${trusted} order by attempt.finished_at desc, attempt.id desc limit 1
+      select id, finished_at, ability, standard_error from attempt where ${trusted} order by attempt.finished_at desc, attempt.id desc limit 1
     ) latest on true
     left join lateral (
-      select * from attempt
+      select id, ability, standard_error from attempt
       where ${trusted} and latest.finished_at >= ${day}
         and (attempt.finished_at, attempt.id) < (latest.finished_at, latest.id)
       order by abs(extract(epoch from attempt.finished_at - ${day})), attempt.id desc limit 1
@@ -79,9 +78,18 @@ export async function selectGrowth(tenant: Staff, database: Database, query: Lis
   const order = sql.join(sortBy(query, sortable, sql`moved.id`), sql`, `)
   const { rows } = await database.execute(sql`
     with moved as materialized (${comparedSince(tenant, database, query, since)}),
-    page as (
-      select id, name, username, avatar, grade, latest, before, row_number() over (order by ${order}) as place
+    chosen as (
+      select id, latest_id, before_id, row_number() over (order by ${order}) as place
       from moved order by place limit ${limit} offset ${offset}
+    ),
+    page as (
+      select account.id, account.name, account.username, account.avatar, student.grade, chosen.place,
+        ${taken(sql`latest`)} as latest, ${taken(sql`before`)} as before
+      from chosen
+      join account on account.id = chosen.id
+      join student on student.id = chosen.id
+      left join attempt latest on latest.id = chosen.latest_id
+      left join attempt before on before.id = chosen.before_id
     )
     select (select count(*)::int from moved) as total,
       (select coalesce(json_agg(page order by place), '[]') from page) as page`)

@@ -2,7 +2,7 @@ import { chanceRight } from '../assessment/model'
 import { priorFor } from '../assessment/prior'
 import type { Profile } from '../assessment/profile'
 import { simulateAttempt } from '../assessment/simulate'
-import type { Answer, ItemParameters } from '../assessment/types'
+import type { Answer, Grade, ItemParameters } from '../assessment/types'
 import type { Bank } from '../bank/bank'
 import { type Attempt, type AttemptRow, type Place, priorOf } from '../test/attempt'
 import { frozenAt } from '../test/begin'
@@ -13,6 +13,8 @@ import type { Reader } from './reader'
 /** One sitting of the demo year. */
 export interface Sitting {
   reader: Reader
+  /** The reader's grade at this moment. */
+  grade: Grade
   /** True ability at this moment, in logits. */
   ability: number
   at: Date
@@ -28,13 +30,13 @@ const MONTH = (365.25 / 12) * 24 * 60 * 60_000
 
 const blank = { assignmentId: 0, studentId: 0, tries: 1, id: 0 }
 
-function beginRow({ reader, at, profile, last }: Sitting): AttemptRow {
-  const time = schoolTime(reader.grade, at)
+function beginRow({ grade, at, profile, last }: Sitting): AttemptRow {
+  const time = schoolTime(grade, at)
   const known = last && { ...last, monthsAgo: (at.getTime() - last.at.getTime()) / MONTH }
   const prior = priorFor({ time, last: known })
   return {
     ...blank,
-    ...frozenAt(at, { prior, profile, grade: reader.grade }),
+    ...frozenAt(at, { prior, profile, grade }),
     status: 'started',
     finishedAt: null,
     seenAt: null,

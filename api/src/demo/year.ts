@@ -5,6 +5,7 @@ import type { Database } from '../database/connect'
 import { assignment, attempt, attemptItem, exam, schedule, scheduleClassroom } from '../database/schema'
 import { type Attempt, answersOf } from '../test/attempt'
 import { pointsFor } from '../test/finish'
+import { gradeBefore } from '../test/school-time'
 import type { DemoStudent } from './people'
 import { plannedTest, roundDays, rounds } from './plan'
 import { trueAbility } from './reader'
@@ -127,7 +128,8 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
       const at = isOpen ? lastLesson(year) : lesson(opensAt, random)
       const ability = trueAbility(reader, at, now)
       const exposure = count(exposed, attempts)
-      const done = sit({ reader, ability, at, profile: demoExam.profile, bank, exposure, random, ...memory })
+      const grade = gradeBefore(reader.grade, at, now)
+      const done = sit({ reader, grade, ability, at, profile: demoExam.profile, bank, exposure, random, ...memory })
       attempts += 1
       for (const { itemId } of done.places) {
         exposed.set(itemId, (exposed.get(itemId) ?? 0) + 1)

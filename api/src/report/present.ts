@@ -93,6 +93,7 @@ export function presentReport(
   const result = deriveResult(record)
   return {
     ...presentLine(row),
+    grade: attempt.grade,
     standard_error: Math.round(spanOf(attempt.standardError)),
     range: presentRange(attempt.ability, attempt.grade),
     place: row.schoolId === null ? 'home' : 'school',

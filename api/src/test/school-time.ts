@@ -13,6 +13,12 @@ export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
   return { grade, elapsed: Math.min(1, days / 365) }
 }
 
+/** The grade in which somebody was at an earlier moment, who goes up one with every school year and is in this grade now. */
+export function gradeBefore(grade: Grade, at: Date, now: Date): Grade {
+  const years = schoolYearStart(now).getUTCFullYear() - schoolYearStart(at).getUTCFullYear()
+  return Math.max(0, grade - years) as Grade
+}
+
 /** When the term of a moment began: school years have two, of six months each. */
 export function termStart(now: Date): Date {
   const month = now.getUTCMonth()

@@ -40,6 +40,8 @@ export const endings = ['length', 'precision', 'window', 'exhausted'] as const
 
 /** Everything a finished attempt told. All measures are in L, rounded to 5. */
 export const Report = z.extend(ReportLine, {
+  /** The child's grade then, of which the percentile tells; null where it was not known. */
+  grade: z.nullable(z.number()),
   standard_error: z.number(),
   /** What to read: from 100L below the measure to 50L above, within the grade's cap. */
   range: z.object({ low: z.number(), high: z.number() }),

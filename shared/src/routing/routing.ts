@@ -9,7 +9,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router'
 export {
   type Area,
@@ -25,3 +24,4 @@ export {
 } from './area'
 export { allows, breadcrumbsOf, type MenuEntry, menuOf, type PlacedPage, pageAt, pagesFor, pagesOf } from './pages'
 export { type Boot, bootElement, type Registry, type Release } from './registry'
+export { useSearchParams } from './search-params'

@@ -1,12 +1,15 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
 import { useReportsQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, MeasureText, Text } from '@lekta/shared/ui'
-import type { ReportLine } from '../contract/report'
+import { type ReportLine, reportContract } from '../contract/report'
+import { largestPage } from '../lib/walk-pages'
+import { DownloadButton } from './download-button'
 import { ListView } from './list-view'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { StudentName } from './student-name'
 import { useDay } from './use-day'
-import { useList } from './use-list'
+import { type List, useList } from './use-list'
 
 function useColumns(area: StaffArea): Column<ReportLine>[] {
   const { t } = useTranslation()
@@ -41,15 +44,40 @@ function useColumns(area: StaffArea): Column<ReportLine>[] {
   ]
 }
 
+/** Saves all finished attempts of a list, as it is searched and sorted. */
+const Download = ({ options }: { options: List['options'] & { classroom_id: number | undefined } }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  return (
+    <DownloadButton<ReportLine>
+      file={t('finished-tests')}
+      columns={[
+        { label: t('Name'), value: ({ child }) => child.name },
+        { label: t('Test'), value: ({ title }) => title },
+        { label: t('Try'), value: ({ tries }) => tries },
+        { label: t('Finished'), value: ({ finished_at }) => finished_at.slice(0, 10) },
+        { label: t('Measure (L)'), value: ({ measure }) => measure.value },
+        { label: t('Lowest likely (L)'), value: ({ measure }) => measure.low },
+        { label: t('Highest likely (L)'), value: ({ measure }) => measure.high },
+        { label: t('Effort'), value: ({ trusted }) => (trusted ? t('Enough') : t('Not enough effort to trust')) },
+      ]}
+      load={(page) =>
+        call(http, reportContract.reports, { query: { options: { ...options, page, itemsPerPage: largestPage } } })
+      }
+    />
+  )
+}
+
 /** Finished attempts, the newest first; a row opens its report. */
 export function FinishedAttempts({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
   const { t } = useTranslation()
   const list = useList()
+  const options = { ...list.options, classroom_id: classroomId }
   return (
     <ListView
       name="finished"
       list={list}
-      query={useReportsQuery({ query: { options: { ...list.options, classroom_id: classroomId } } })}
+      query={useReportsQuery({ query: { options } })}
       label={t('Finished tests')}
       columns={useColumns(area)}
       rowKey={({ id }) => id}
@@ -58,6 +86,7 @@ export function FinishedAttempts({ area, classroomId }: { area: StaffArea; class
         title: t('No finished tests yet'),
         text: t('As soon as a student finishes a test, its report stands here.'),
       }}
+      actions={<Download options={options} />}
       tall
     />
   )

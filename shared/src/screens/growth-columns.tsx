@@ -45,8 +45,14 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
         <StudentName name={name} avatar={avatar} to={latest ? paths.reportDetail(latest.report_id) : undefined} />
       ),
     },
-    { name: 'earlier', label: t('Then'), sortable: true, cell: ({ earlier }) => <Taken taken={earlier} /> },
-    { name: 'latest', label: t('Now'), sortable: true, cell: ({ latest }) => <Taken taken={latest} /> },
+    {
+      name: 'earlier',
+      label: t('Then'),
+      sortable: true,
+      whole: true,
+      cell: ({ earlier }) => <Taken taken={earlier} />,
+    },
+    { name: 'latest', label: t('Now'), sortable: true, whole: true, cell: ({ latest }) => <Taken taken={latest} /> },
     { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} /> },
   ]
 }

@@ -144,7 +144,7 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
   useLastPage(list, query)
   const nothing = query.data?.total === 0 && !query.isFetching
   return (
-    <Stack gap="md" className={styles.list}>
+    <Stack gap="md" className={styles.list} role="group" aria-label={table.label} data-focus-home>
       <Group justify="space-between" gap="sm">
         <Group gap="sm" className={styles.tools}>
           <SearchBox list={list} label={searchLabel} />

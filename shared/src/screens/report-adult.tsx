@@ -18,9 +18,26 @@ const words = (part: { low: number; high: number }) => ({
   high: formatMeasure(part.high),
 })
 
-/** How sure the measure is, what to read by it, and how it stands beside other children. */
-const MeasureMeaning = ({ report: { measure, range, percentile, child } }: Props) => {
+/** How a child stands beside the others of the grade it was in then. */
+const AmongOthers = ({ report: { percentile, grade } }: Props) => {
   const { t } = useTranslation()
+  if (percentile === null || grade === null) return null
+  return (
+    <Text>
+      {grade === 0
+        ? t('About as well as or better than {{percentile}} of 100 children in kindergarten.', { percentile })
+        : t('About as well as or better than {{percentile}} of 100 children in grade {{grade}}.', {
+            percentile,
+            grade,
+          })}
+    </Text>
+  )
+}
+
+/** How sure the measure is, what to read by it, and how it stands beside other children. */
+const MeasureMeaning = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const { measure, range } = report
   return (
     <>
       <Text>{t('The true measure very likely lies between {{low}} and {{high}}.', words(measure))}</Text>
@@ -29,14 +46,7 @@ const MeasureMeaning = ({ report: { measure, range, percentile, child } }: Props
         <span className={styles.rangeKey} aria-hidden="true" />
         {t('Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.', words(range))}
       </Text>
-      {percentile !== null && child.grade !== null && (
-        <Text>
-          {t('About as well as or better than {{percentile}} of 100 children in grade {{grade}}.', {
-            percentile,
-            grade: child.grade,
-          })}
-        </Text>
-      )}
+      <AmongOthers report={report} />
     </>
   )
 }

@@ -26,6 +26,7 @@ const reportOf = (growth: Report['growth']): Report => {
     measure: last.measure,
     trusted: last.trusted,
     percentile: null,
+    grade: 4,
     standard_error: 51,
     range: { low: last.measure.value - 100, high: last.measure.value + 50 },
     place: 'school',

@@ -23,6 +23,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   measure: band(value),
   trusted: true,
   percentile: 62,
+  grade: 3,
   standard_error: 51.4,
   range: { low: value - 100, high: value + 50 },
   place: 'school',

@@ -41,6 +41,8 @@ export const reportWords = {
     'BR berarti pembaca pemula: makin besar angka sesudahnya, makin dekat ke permulaan.',
   'Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.':
     'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
+  'About as well as or better than {{percentile}} of 100 children in kindergarten.':
+    'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak taman kanak-kanak.',
   'About as well as or better than {{percentile}} of 100 children in grade {{grade}}.':
     'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak kelas {{grade}}.',
   'Reading measures from {{from}} ({{first}}) to {{to}} ({{last}})':

@@ -72,6 +72,12 @@ describe('the summary', () => {
     await waitFor(async () => expect(await part('Measured')).toHaveTextContent('18 of 20 students'))
   })
 
+  test('stands over the students alone: another tab begins with what it is about', async () => {
+    open('?tab=growth')
+    expect(await screen.findByLabelText('Growth since')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Measured' })).toBeNull()
+  })
+
   test('says that it failed, and tries again', async () => {
     let down = true
     const flaky = answers(studentContract, {
@@ -80,7 +86,7 @@ describe('the summary', () => {
         return summaryOf([])
       },
     })
-    const { user } = open('?tab=finished', flaky)
+    const { user } = open('', flaky)
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is being updated.')
     down = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -58,7 +58,6 @@ export function ScoreReport({ area, tools }: { area: StaffArea; tools?: ReactNod
         {tools}
         <PrintButton />
       </PageHeader>
-      <ScoreSummary area={area} classroomId={chosen} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs}>
           <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
@@ -67,6 +66,7 @@ export function ScoreReport({ area, tools }: { area: StaffArea; tools?: ReactNod
           <Tabs.Tab value="finished">{t('Finished tests')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="students">
+          <ScoreSummary area={area} classroomId={chosen} />
           <ScoreTable area={area} classroomId={chosen} />
         </Tabs.Panel>
         <Tabs.Panel value="growth">

@@ -20,6 +20,8 @@ export const staffWords = {
   Enough: 'Cukup',
   Test: 'Tes',
   Finished: 'Selesai',
+  Try: 'Percobaan ke',
+  'finished-tests': 'tes-selesai',
   'Not measured yet': 'Belum diukur',
   'about {{percentile}}': 'sekitar {{percentile}}',
   'try {{tries}}': 'percobaan ke-{{tries}}',

@@ -39,6 +39,7 @@ export function reportOf(sitting: Sitting, history: readonly Sitting[]): Report 
   const first = history[0] ?? sitting
   return {
     ...line,
+    grade: line.child.grade,
     range: readingRange(value),
     place: 'school',
     ended: 'precision',

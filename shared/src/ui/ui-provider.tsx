@@ -1,5 +1,6 @@
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useKeptFocus } from './kept-focus'
 import { cssVariables, theme } from './theme'
 
 interface Props {
@@ -12,6 +13,12 @@ interface Props {
   keeper?: MantineColorSchemeManager
 }
 
+/** Keeps the focus where the keyboard is; beside what is drawn, so that nothing is drawn anew for it. */
+const KeptFocus = () => {
+  useKeptFocus()
+  return null
+}
+
 /** The look around everything that is drawn. */
 export const UiProvider = ({ children, nonce, colorScheme = 'auto', keeper }: Props) => (
   <MantineProvider
@@ -21,6 +28,7 @@ export const UiProvider = ({ children, nonce, colorScheme = 'auto', keeper }: Pr
     {...(keeper && { colorSchemeManager: keeper })}
     getStyleNonce={() => nonce ?? ''}
   >
+    <KeptFocus />
     {children}
   </MantineProvider>
 )

@@ -27,6 +27,7 @@ export const sampleReport: Report = {
   title: 'Reading check, August 2026',
   child: { id: 1, name: 'Bintang', avatar: null, grade: 4 },
   percentile: 63,
+  grade: 4,
   standard_error: 91,
   range: { low: 660, high: 810 },
   place: 'school',

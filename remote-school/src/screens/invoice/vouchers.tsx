@@ -213,6 +213,7 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
     <>
       {batch && <BatchTools batch={batch} onPrint={() => print(batch)} onAll={() => choose('batch', '')} />}
       <ListView<Row>
+        name="vouchers"
         list={list}
         query={{ ...query, data: query.data && rows && { ...query.data, data: rows } }}
         label={t('Vouchers')}

@@ -1,14 +1,17 @@
-import { type Schedule, type ScheduleState, scheduleStates } from '@lekta/shared/contract/schedule'
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { type Schedule, type ScheduleState, scheduleContract, scheduleStates } from '@lekta/shared/contract/schedule'
 import { useSchedulesQuery } from '@lekta/shared/data/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { Link } from '@lekta/shared/routing'
+import { DownloadButton } from '@lekta/shared/screens/download-button'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useAddressFilter } from '@lekta/shared/screens/people/use-address-filter'
 import { useMoment } from '@lekta/shared/screens/use-day'
-import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { type List, listLimit, useList } from '@lekta/shared/screens/use-list'
 import { Anchor, Button, type Column, NativeSelect } from '@lekta/shared/ui'
 import { givePath, schedulePath } from '../../schedule/paths'
-import { StateBadge } from '../../schedule/state-badge'
+import { StateBadge, useStateWords } from '../../schedule/state-badge'
 import { useWhom } from '../../schedule/whom'
 
 function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
@@ -39,7 +42,8 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
     },
     {
       name: 'actions',
-      label: '',
+      label: t('Actions'),
+      hushed: true,
       numeric: true,
       cell: ({ id, title }) => (
         <Button size="xs" variant="default" aria-label={t('About {{title}}', { title })} onClick={() => onOpen(id)}>
@@ -48,6 +52,34 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
       ),
     },
   ]
+}
+
+/** Saves all tests of the list, as it is narrowed, searched and sorted. */
+const Download = ({ options, state }: { options: List['options']; state: ScheduleState | undefined }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  const moment = useMoment()
+  const whom = useWhom()
+  const words = useStateWords()
+  return (
+    <DownloadButton<Schedule>
+      file={t('schedule')}
+      columns={[
+        { label: t('Test'), value: ({ title }) => title },
+        { label: t('For whom'), value: whom },
+        { label: t('State'), value: ({ state }) => words[state] },
+        { label: t('Opens'), value: ({ opens_at }) => moment(opens_at) },
+        { label: t('Closes'), value: ({ closes_at }) => moment(closes_at) },
+        { label: t('Children'), value: ({ children }) => children },
+        { label: t('Finished'), value: ({ finished }) => finished },
+      ]}
+      load={(page) =>
+        call(http, scheduleContract.schedules, {
+          query: { options: { ...options, page, itemsPerPage: largestPage }, ...(state && { state }) },
+        })
+      }
+    />
+  )
 }
 
 /** All tests, the newest first. */
@@ -60,7 +92,7 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
     { query: { options: list.options, ...(state && { state }) } },
     { refetchOnMountOrArgChange: true },
   )
-  const words: Record<ScheduleState, string> = { upcoming: t('To come'), open: t('Open now'), closed: t('Closed') }
+  const words = useStateWords()
   const columns = useColumns(onOpen)
   const give = (
     <Button component={Link} to={givePath}>
@@ -93,6 +125,7 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
         />
       }
       filtered={filtered}
+      actions={<Download options={list.options} state={state} />}
     />
   )
 }

@@ -1,13 +1,16 @@
-import type { Classroom } from '@lekta/shared/contract/classroom'
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
 import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
 import { useTranslation } from '@lekta/shared/i18n'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { Link } from '@lekta/shared/routing'
+import { DownloadButton } from '@lekta/shared/screens/download-button'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { RedeemDialog } from '@lekta/shared/screens/money/redeem-dialog'
 import { RunningSeats } from '@lekta/shared/screens/money/running-seats'
 import { staffPaths } from '@lekta/shared/screens/staff-paths'
-import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { type List, listLimit, useList } from '@lekta/shared/screens/use-list'
 import { Anchor, Button, type Column, Icon, PageHeader, Stack, Title, useDisclosure } from '@lekta/shared/ui'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
@@ -36,6 +39,28 @@ function useColumns(): Column<Classroom>[] {
   ]
 }
 
+/** Saves how many of each classroom have a seat, as the list is searched and sorted. */
+const Download = ({ options }: { options: List['options'] }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  return (
+    <DownloadButton<Classroom>
+      file={t('seats')}
+      columns={[
+        { label: t('Classroom'), value: ({ name }) => name },
+        { label: t('Students'), value: ({ students }) => students },
+        { label: t('With a seat'), value: ({ seated }) => seated },
+        { label: t('Without a seat'), value: ({ students, seated }) => students - seated },
+      ]}
+      load={(page) =>
+        call(http, classroomContract.classrooms, {
+          query: { options: { ...options, page, itemsPerPage: largestPage } },
+        })
+      }
+    />
+  )
+}
+
 const Classrooms = () => {
   const { t } = useTranslation()
   const list = useList({ size: listLimit, sortBy: 'name' })
@@ -45,12 +70,14 @@ const Classrooms = () => {
         {t('Your classrooms')}
       </Title>
       <ListView
+        name="classrooms-seats"
         list={list}
         query={useClassroomsQuery({ query: { options: list.options } }, fresh)}
         label={t('Seats by classroom')}
         columns={useColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('Name of a classroom')}
+        actions={<Download options={list.options} />}
         empty={{
           title: t('No classrooms yet'),
           text: t('As soon as your school gives you a classroom, it stands here.'),

@@ -1,18 +1,21 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
 import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useClassroomSubscriptionQuery, useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import type { SeatedStudent, StudentSeat } from '../../contract/subscription'
+import { type SeatedStudent, type StudentSeat, subscriptionContract } from '../../contract/subscription'
+import { largestPage } from '../../lib/walk-pages'
 import { wholeId } from '../../lib/whole-id'
+import { DownloadButton } from '../download-button'
 import { ListView } from '../list-view'
 import { type Action, BulkBar, useMenuColumn } from '../people/actions'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentName } from '../student-name'
 import { useDay } from '../use-day'
-import { listLimit, useList } from '../use-list'
+import { type List, listLimit, useList } from '../use-list'
 import { RedeemDialog } from './redeem-dialog'
 import { RunningSeats } from './running-seats'
 import { useSeatDesk } from './use-seat-desk'
@@ -77,6 +80,30 @@ function useColumns(): Column<SeatedStudent>[] {
         seats.length === 0 ? '–' : seats.map((seat) => <div key={seat.subscription_id}>{testsOf(seat)}</div>),
     },
   ]
+}
+
+/** Saves who of a classroom has a seat, as the list is searched and sorted. */
+const Download = ({ options, classroom }: { options: List['options']; classroom: number }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  const each = (tell: (seat: StudentSeat) => string | number) => (row: SeatedStudent) => row.seats.map(tell).join(', ')
+  return (
+    <DownloadButton<SeatedStudent>
+      file={t('seats')}
+      columns={[
+        { label: t('Name'), value: ({ name }) => name },
+        { label: t('Username'), value: ({ username }) => username },
+        { label: t('Seat'), value: each(({ plan_name }) => t(plan_name)) },
+        { label: t('Good until'), value: each(({ ends_at }) => ends_at.slice(0, 10)) },
+        { label: t('Tests left'), value: each(({ tests_left }) => tests_left) },
+      ]}
+      load={(page) =>
+        call(http, subscriptionContract.classroomSubscription, {
+          query: { options: { ...options, page, itemsPerPage: largestPage }, classroom_id: classroom },
+        })
+      }
+    />
+  )
 }
 
 const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) => {
@@ -159,6 +186,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
               </Button>
             ),
           }}
+          actions={<Download options={list.options} classroom={id} />}
           selection={selection}
           bulk={<BulkBar ids={ids} actions={[give, takeBack]} onClear={clear} />}
           tall

@@ -1,13 +1,16 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
 import { useInvoicesQuery } from '@lekta/shared/data/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, type Column, NativeSelect } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
-import { type Invoice, invoiceStates } from '../../contract/invoice'
+import { type Invoice, invoiceContract, invoiceStates } from '../../contract/invoice'
+import { largestPage } from '../../lib/walk-pages'
+import { DownloadButton } from '../download-button'
 import { ListView } from '../list-view'
 import { useAddressFilter } from '../people/use-address-filter'
 import { useDay } from '../use-day'
-import { listLimit, useList } from '../use-list'
+import { type List, listLimit, useList } from '../use-list'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoiceState, invoiceStateWords } from './invoice-state'
 import { useAmount } from './use-amount'
@@ -60,6 +63,33 @@ const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: str
   )
 }
 
+/** Saves all invoices of a list, as it is narrowed, searched and sorted; money is in whole units of its currency. */
+const Download = ({ options, status }: { options: List['options']; status?: Invoice['status'] | undefined }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  return (
+    <DownloadButton<Invoice>
+      file={t('invoices')}
+      columns={[
+        { label: t('Invoice number'), value: ({ number }) => number },
+        { label: t('Plan'), value: ({ plan_name }) => t(plan_name) },
+        { label: t('Seats'), value: ({ seats }) => seats },
+        { label: t('Issued on'), value: ({ issued_at }) => issued_at.slice(0, 10) },
+        { label: t('Due on'), value: ({ due_at }) => due_at.slice(0, 10) },
+        { label: t('Total'), value: ({ total }) => total },
+        { label: t('Currency'), value: ({ currency }) => currency },
+        { label: t('State'), value: ({ status }) => t(invoiceStateWords[status]) },
+        { label: t('Paid on'), value: ({ paid_at }) => paid_at?.slice(0, 10) ?? null },
+      ]}
+      load={(page) =>
+        call(http, invoiceContract.invoices, {
+          query: { options: { ...options, page, itemsPerPage: largestPage }, ...(status && { status }) },
+        })
+      }
+    />
+  )
+}
+
 interface Props {
   area: Buyer
   /** What leads to the first invoice. */
@@ -78,6 +108,7 @@ export const InvoiceList = ({ area, order }: Props) => {
   )
   return (
     <ListView
+      name="invoices"
       list={list}
       query={query}
       label={t('Invoice')}
@@ -91,6 +122,7 @@ export const InvoiceList = ({ area, order }: Props) => {
       }}
       filters={<StateFilter value={status ?? ''} onChoose={(value) => choose('status', value)} />}
       filtered={filtered}
+      actions={<Download options={list.options} status={status} />}
     />
   )
 }

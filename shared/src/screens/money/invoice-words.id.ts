@@ -26,6 +26,8 @@ export const invoiceWords = {
   'Before tax': 'Sebelum pajak',
   'Tax {{rate}}': 'PPN {{rate}}',
   Total: 'Total',
+  Currency: 'Mata uang',
+  invoices: 'tagihan',
   'In words': 'Terbilang',
   'How to pay': 'Cara membayar',
   'Pay now': 'Bayar sekarang',

@@ -1,6 +1,8 @@
 /** Indonesian for seats, vouchers and orders. */
 export const seatWords = {
   Seats: 'Kursi',
+  seats: 'kursi',
+  'Good until': 'Berlaku sampai',
   Seat: 'Kursi',
   'Until {{day}}': 'Sampai {{day}}',
   'No seat': 'Belum ada kursi',

@@ -16,7 +16,8 @@ interface FormProps {
 
 const ClassroomForm = ({ record, onDone }: FormProps) => {
   const { t } = useTranslation()
-  const { rows: teachers } = useAllTeachers()
+  const source = useAllTeachers()
+  const { rows: teachers } = source
   const [add] = useAddClassroomMutation()
   const [edit] = useEditClassroomMutation()
   const form = useForm({
@@ -40,6 +41,7 @@ const ClassroomForm = ({ record, onDone }: FormProps) => {
         data={[{ value: '', label: t('Please choose') }, ...years]}
       />
       <ChoiceList
+        source={source}
         label={t('Teachers')}
         name="teachers"
         choices={teachers?.map(({ id, name, username }) => ({ id, label: name, note: username }))}

@@ -38,7 +38,8 @@ const Choosing = ({
 }: Pick<Props, 'label' | 'offered' | 'onSave'> & { chosen: readonly number[] }) => {
   const { t } = useTranslation()
   const act = useAct()
-  const { rows } = useAllClassrooms()
+  const source = useAllClassrooms()
+  const { rows } = source
   const [ids, setIds] = useState(chosen)
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -53,6 +54,7 @@ const Choosing = ({
   return (
     <Stack gap="md">
       <ChoiceList
+        source={source}
         label={label}
         choices={narrow?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}
         chosen={ids}

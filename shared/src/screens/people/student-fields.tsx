@@ -28,7 +28,8 @@ interface Props {
 /** The fields of a student; a name is all that is needed. */
 export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
   const { t } = useTranslation()
-  const { rows } = useAllClassrooms()
+  const source = useAllClassrooms()
+  const { rows } = source
   const rooms = rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))
   // A child in one classroom is in its school year, unless somebody has said otherwise.
   const choose = (classrooms: number[]) => {
@@ -50,6 +51,7 @@ export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
         autoCapitalize="none"
       />
       <ChoiceList
+        source={source}
         label={t('Classrooms')}
         name="classrooms"
         choices={rooms}

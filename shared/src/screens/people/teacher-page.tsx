@@ -26,7 +26,8 @@ type TeacherValues = {
 
 const Fields = ({ form, isNew = false }: { form: FormState<TeacherValues>; isNew?: boolean }) => {
   const { t } = useTranslation()
-  const { rows } = useAllClassrooms()
+  const source = useAllClassrooms()
+  const { rows } = source
   return (
     <>
       <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
@@ -47,6 +48,7 @@ const Fields = ({ form, isNew = false }: { form: FormState<TeacherValues>; isNew
         />
       </div>
       <ChoiceList
+        source={source}
         label={t('Classrooms')}
         name="classrooms"
         choices={rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { useSearchParams } from './search-params'
+
+type Changes = readonly (readonly [string, string])[]
+
+const List = ({ changes }: { changes: Changes }) => {
+  const [params, change] = useSearchParams()
+  const put = (name: string, value: string) =>
+    change(
+      (current) => {
+        current.set(name, value)
+        return current
+      },
+      { replace: true },
+    )
+  return (
+    <button type="button" onClick={() => changes.forEach(([name, value]) => void put(name, value))}>
+      {params.toString()}
+    </button>
+  )
+}
+
+const NothingYet = () => null
+
+/** A list whose address is changed several times by one click; where a guard is asked first, as in the portal, an address comes later. */
+function draw(changes: Changes, guard?: () => Promise<null>) {
+  const page = { path: '/list', element: <List changes={changes} />, HydrateFallback: NothingYet }
+  const router = createMemoryRouter([guard ? { ...page, loader: guard } : page], {
+    initialEntries: ['/list?tab=students'],
+  })
+  render(<RouterProvider router={router} />)
+  const click = async () => userEvent.click(await screen.findByRole('button'))
+  return { click, search: () => router.state.location.search }
+}
+
+const both: Changes = [
+  ['grade', '4'],
+  ['status', 'open'],
+]
+
+describe('two changes of the address at once', () => {
+  test('both count', async () => {
+    const { click, search } = draw(both)
+    await click()
+    expect(search()).toBe('?tab=students&grade=4&status=open')
+    expect(screen.getByRole('button')).toHaveTextContent('tab=students&grade=4&status=open')
+  })
+
+  test('both count where a guard is asked before', async () => {
+    const { click, search } = draw(both, async () => null)
+    await click()
+    expect(await screen.findByText('tab=students&grade=4&status=open')).toBeVisible()
+    expect(search()).toBe('?tab=students&grade=4&status=open')
+  })
+
+  test('the later one of the same thing counts', async () => {
+    const { click, search } = draw([
+      ['grade', '4'],
+      ['grade', '5'],
+    ])
+    await click()
+    expect(search()).toBe('?tab=students&grade=5')
+  })
+})

@@ -1,0 +1,84 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from './ui'
+import { UiProvider } from './ui-provider'
+
+/** Ends what the button of the page is busy with. */
+let finish = () => {}
+
+/** A page with a list whose rows can be deleted, and a button that is busy until it is told otherwise. */
+function Page() {
+  const [rows, setRows] = useState(['Ayu', 'Bagas'])
+  const [busy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    finish = () => setBusy(false)
+  }
+  return (
+    <main>
+      <h1>Student</h1>
+      {rows.length > 0 && (
+        <section aria-label="Students" data-focus-home>
+          {rows.map((name) => (
+            <Button key={name} onClick={() => setRows((last) => last.filter((one) => one !== name))}>
+              {`Delete ${name}`}
+            </Button>
+          ))}
+        </section>
+      )}
+      <Button loading={busy} onClick={save}>
+        Save
+      </Button>
+      <p>Text</p>
+    </main>
+  )
+}
+
+function draw() {
+  render(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+  )
+  const user = userEvent.setup()
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+  }
+  return { user, press }
+}
+
+describe('the focus', () => {
+  test('comes back to a button that was busy', async () => {
+    const { press } = draw()
+    await press('Save')
+    const save = screen.getByRole('button', { name: 'Save' })
+    expect(save).toBeDisabled()
+    // Browsers take the focus from a button that cannot be pressed; this one here leaves it.
+    const nobody = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+    const focus = jest.spyOn(save, 'focus')
+    act(finish)
+    await waitFor(() => expect(focus).toHaveBeenCalledTimes(1))
+    expect(save).toBeEnabled()
+    nobody.mockRestore()
+  })
+
+  test('goes to the list whose row is gone, and with the list to the title of the page', async () => {
+    const { press } = draw()
+    await press('Delete Ayu')
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Students' })).toHaveFocus())
+    await press('Delete Bagas')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Student' })).toHaveFocus())
+  })
+
+  test('stays away where somebody clicked beside everything', async () => {
+    const { user } = draw()
+    screen.getByRole('button', { name: 'Delete Bagas' }).focus()
+    await user.click(screen.getByText('Text'))
+    await user.click(screen.getByRole('button', { name: 'Delete Ayu' }))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Students' })).toHaveFocus())
+    await user.click(screen.getByText('Text'))
+    expect(document.body).toHaveFocus()
+  })
+})
