@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { account, classroomStudent, student } from '../database/schema'
+import { account, classroomStudent, parentLink, student } from '../database/schema'
 import { isPassword, isUnused } from '../session/password'
 import type { Tenant } from '../tenant'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -75,8 +75,9 @@ describe('making students', () => {
     expect(isUnused(row?.passwordHash ?? '')).toBe(true)
     expect(await isPassword(made?.password ?? '', row?.passwordHash)).toBe(true)
     expect(await app.database.select().from(student).where(eq(student.id, id))).toMatchObject([
-      { nisn: '0012345678', grade: 3, parentId: null },
+      { nisn: '0012345678', grade: 3 },
     ])
+    expect(await app.database.$count(parentLink, eq(parentLink.studentId, id))).toBe(0)
     expect(await app.database.$count(classroomStudent, eq(classroomStudent.studentId, id))).toBe(1)
   })
 })
