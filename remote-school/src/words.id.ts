@@ -31,6 +31,7 @@ export const words = {
   'Your school code': 'Kode sekolah Anda',
   'With it and the child’s username, parents ask to be linked. It stands on the login cards of students.':
     'Dengan kode ini dan nama pengguna anak, orang tua meminta dihubungkan. Tertera di kartu masuk siswa.',
+  Parents: 'Orang tua',
   'Parents who ask': 'Orang tua yang meminta',
   'Linked parents': 'Orang tua yang terhubung',
   '{{parent}} is now linked with {{child}}.': '{{parent}} kini terhubung dengan {{child}}.',

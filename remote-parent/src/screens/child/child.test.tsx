@@ -8,14 +8,16 @@ import Children from './child'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const [ayu, bima, citra] = childrenOf(now) as [Child, Child, Child]
-const show = (children: Child[] = childrenOf(now), language: 'en' | 'id' = 'en') =>
+const show = (children: Child[] = childrenOf(now), language: 'en' | 'id' = 'en', more = {}) =>
   renderScreen(Children, {
     path: '/parent/child',
     role: 'parent',
-    answers: createFixtures({ now, children }),
+    answers: createFixtures({ now, children, ...more }),
     language,
     words,
   })
+/** Children to whom nobody has given a test. */
+const showWithoutTests = (children: Child[]) => show(children, 'en', { tests: {} })
 const cardOf = (name: string) => screen.findByRole('article', { name })
 
 const grown = (difference: number, probability: number): Child => ({
@@ -78,7 +80,7 @@ describe('a parent’s children', () => {
   })
 
   test('a child that is not tested has no measure, no points and no report, but a profile', async () => {
-    show([bima])
+    showWithoutTests([bima])
     const card = within(await cardOf('Bima Lestari'))
     expect(card.getByText('No test finished yet')).toBeVisible()
     expect(card.getByText(/^When the teacher gives a test, Bima finds it after logging in/)).toBeVisible()
@@ -88,7 +90,7 @@ describe('a parent’s children', () => {
   })
 
   test('a child without a school is told how it comes to a first test', async () => {
-    show([{ ...bima, school: null }])
+    showWithoutTests([{ ...bima, school: null }])
     const card = within(await cardOf('Bima Lestari'))
     expect(card.getByText(/^Give Bima a test at home/)).toBeVisible()
     expect(card.getByText('Grade 1')).toBeVisible()
