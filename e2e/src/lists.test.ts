@@ -86,8 +86,8 @@ inBrowser('A parent sees each child with its last measure, and the one who was n
   await page.getByRole('heading', { level: 1, name: 'Bintang Prasetya' }).waitFor()
 })
 
-inBrowser('An admin has the dashboard, the settings of the own account, and nothing else', async ({ page }) => {
+inBrowser('An admin has the dashboard, the bank, the settings of the own account, and nothing else', async ({ page }) => {
   await logIn(page, 'admin')
-  expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Setting'])
+  expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Item bank', 'Setting'])
   expect(await wordsIn(titleOf(page))).toBe('Hi, Lekta!')
 })
