@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { eventually } from './eventually'
 import { inBrowser, visiting } from './in-browser'
 import { apiSession, logIn } from './people'
 import { listIn } from './table'
@@ -45,7 +46,7 @@ inBrowser(
     await ask(page, code, child.username)
     await page.goto('/parent/child')
     await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
-    expect(await page.getByText(/waiting for the school$/).count()).toBe(3)
+    await eventually(async () => expect(await page.getByText(/waiting for the school$/).count()).toBe(3))
 
     await visiting('The school agrees', {}, async ({ page: theirs }) => {
       await logIn(theirs, 'school')
@@ -55,9 +56,11 @@ inBrowser(
       await answer(theirs, 'Approve')
       await theirs.getByText(`${parent.name} is now linked with ${child.name}.`).waitFor()
       await theirs.getByRole('tab', { name: 'Linked parents' }).click()
-      await theirs.getByRole('searchbox').fill(parent.name)
-      await theirs.getByRole('searchbox').press('Enter')
-      await listIn(theirs, 'Linked parents').until((rows) => expect(rows).toHaveLength(1))
+      const linked = listIn(theirs, 'Linked parents')
+      await linked.until((rows) => expect(rows.length).toBeGreaterThan(1))
+      await linked.search.fill(parent.name)
+      await linked.search.press('Enter')
+      await linked.until((rows) => expect(rows).toHaveLength(1))
     })
 
     await page.reload()
