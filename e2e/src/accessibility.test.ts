@@ -33,10 +33,10 @@ async function faults(page: Page, rules?: string[]) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Turns the lights off, and waits until no colour is on its way any more. */
-async function darken(page: Page) {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+/** Turns the lights on or off, and waits until no colour is on its way any more. */
+async function paint(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
   await page.evaluate(async () => {
     const onTheWay = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(onTheWay.map(({ finished }) => finished))
@@ -54,13 +54,13 @@ async function inspect(page: Page, turn?: () => Promise<void>): Promise<string[]
   const found: string[] = []
   const note = (how: string, list: string[]) => found.push(...list.map((fault) => `${how} ${fault}`))
   note('desktop', await faults(page))
-  await darken(page)
+  await paint(page, 'dark')
   note('dark desktop', await faults(page, ['color-contrast']))
   await page.setViewportSize(phone)
   await turn?.()
   note('dark phone', await faults(page))
   note('phone', await overhang(page))
-  await page.emulateMedia({ colorScheme: 'light' })
+  await paint(page, 'light')
   await page.setViewportSize(desktop)
   return found
 }
@@ -140,6 +140,9 @@ for (const role of roles) {
   })
 }
 
+/** Nothing moves: what fades in has no contrast yet. */
+const still = { reducedMotion: 'reduce' } as const
+
 const longWords = 'keep a promise that they made to somebody else'
 
 /** Gives the items of a running test as long a choice as the bank may have. */
@@ -171,37 +174,45 @@ inBrowser('axe finds nothing on a running test and on its beginning', async ({ p
   expect(await overhang(page)).toEqual([])
 })
 
-inBrowser('axe finds nothing on the panels, the search and the drawer of the shell', async ({ page }) => {
-  await logIn(page, 'teacher')
-  await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByRole('button', { name: 'Logout' }).waitFor()
-  expect(await faults(page)).toEqual([])
-  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
-  expect(await faults(page)).toEqual([])
-  await page.keyboard.press('Control+K')
-  await page.getByRole('combobox', { name: 'Search pages' }).waitFor()
-  expect(await faults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('button', { name: 'Close the menu' }).waitFor()
-  expect(await faults(page)).toEqual([])
-})
+inBrowser(
+  'axe finds nothing on the panels, the search and the drawer of the shell',
+  async ({ page }) => {
+    await logIn(page, 'teacher')
+    await page.getByRole('button', { name: /^Account of / }).click()
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Search pages' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Close the menu' }).waitFor()
+    expect(await faults(page)).toEqual([])
+  },
+  still,
+)
 
-inBrowser('axe finds nothing where a part fails, and where there is nothing to tell', async ({ page }) => {
-  await logIn(page, 'teacher')
-  await page.route('**/remotes/teacher/**', (route) => route.abort())
-  await page.route('**/api/notifikasi?**', (route) =>
-    route.fulfill({ json: { code: 20000, message: '', data: [], last_page: 1, total: 0, page: 1 } }),
-  )
-  await page.goto('/teacher/student')
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
-  expect(await inspect(page)).toEqual([])
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByText('You have read everything').waitFor()
-  expect(await faults(page)).toEqual([])
-  await page.goto('/notification/index')
-  await page.getByText('No messages yet').waitFor()
-  expect(await inspect(page)).toEqual([])
-})
+inBrowser(
+  'axe finds nothing where a part fails, and where there is nothing to tell',
+  async ({ page }) => {
+    await logIn(page, 'teacher')
+    await page.route('**/remotes/teacher/**', (route) => route.abort())
+    await page.route('**/api/notifikasi?**', (route) =>
+      route.fulfill({ json: { code: 20000, message: '', data: [], last_page: 1, total: 0, page: 1 } }),
+    )
+    await page.goto('/teacher/student')
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
+    expect(await inspect(page)).toEqual([])
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByText('You have read everything').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goto('/notification/index')
+    await page.getByText('No messages yet').waitFor()
+    expect(await inspect(page)).toEqual([])
+  },
+  still,
+)

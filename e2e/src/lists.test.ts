@@ -86,8 +86,11 @@ inBrowser('A parent sees each child with its last measure, and the one who was n
   await page.getByRole('heading', { level: 1, name: 'Bintang Prasetya' }).waitFor()
 })
 
-inBrowser('An admin has the dashboard, the bank, the settings of the own account, and nothing else', async ({ page }) => {
-  await logIn(page, 'admin')
-  expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Item bank', 'Setting'])
-  expect(await wordsIn(titleOf(page))).toBe('Hi, Lekta!')
-})
+inBrowser(
+  'An admin has the dashboard, the bank, the settings of the own account, and nothing else',
+  async ({ page }) => {
+    await logIn(page, 'admin')
+    expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Item bank', 'Setting'])
+    expect(await wordsIn(titleOf(page))).toBe('Hi, Lekta!')
+  },
+)

@@ -43,6 +43,7 @@ const rounded = { defaultProps: { radius: 'md' } }
 
 /** One look for every area: teal with dark ink on it, warm paper, one scale of radii and spaces. */
 export const theme = createTheme({
+  respectReducedMotion: true,
   primaryColor: 'teal',
   primaryShade: 5,
   colors: { teal, dark },
