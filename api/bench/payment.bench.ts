@@ -33,16 +33,19 @@ async function seed(database: Database): Promise<string[]> {
       insert into account (roles, name, username, password_hash)
       select array['child'], 'Child of ' || id, 'child.' || id, 'none' from parent returning id, username
     ), kid as (
-      insert into student (id, parent_id) select id, split_part(username, '.', 2)::int from child returning id, parent_id
+      insert into student (id) select id from child returning id
+    ), link as (
+      insert into parent_link (parent_id, student_id)
+      select split_part(child.username, '.', 2)::int, kid.id from kid join child using (id) returning parent_id, student_id
     ), bought as (
       insert into subscription (parent_id, plan_code, seats, price, currency, months, tests_per_child, created_by)
-      select parent_id, 'family', 1, 45000, 'IDR', 6, 3, parent_id from kid returning id, parent_id
+      select parent_id, 'family', 1, 45000, 'IDR', 6, 3, parent_id from link returning id, parent_id
     ), bill as (
       insert into invoice (number, parent_id, subscription_id, purpose, seats, student_ids, created_by, key, bill_to, currency,
         net, tax_rate, tax, total, issued_at, due_at)
-      select '2026/' || lpad((row_number() over ())::text, 6, '0'), parent_id, bought.id, 'buy', 1, array[kid.id], parent_id, 'key',
+      select '2026/' || lpad((row_number() over ())::text, 6, '0'), parent_id, bought.id, 'buy', 1, array[link.student_id], parent_id, 'key',
         '{"name":"Parent","lines":[],"email":null}', 'IDR', 40541, 1100, 4459, 45000, now(), now() + interval '3 days'
-      from bought join kid using (parent_id) returning id, total
+      from bought join link using (parent_id) returning id, total
     ), line as (
       insert into invoice_line (invoice_id, position, text, "values", quantity, unit_price, amount)
       select id, 1, 'line', '{}', 1, total, total from bill
