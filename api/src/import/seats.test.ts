@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { plan, seat, subscription, voucher } from '../database/schema'
+import { eq, like } from 'drizzle-orm'
+import { notification, plan, seat, subscription, voucher } from '../database/schema'
 import { newCode, printCode } from '../money/voucher-code'
 import { bookOf, faultsIn, importer } from '../testing/importing'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -121,6 +121,14 @@ describe('seats', () => {
       failure: { sentence: 'changedSince' },
     })
     expect(await seated()).toEqual([ayu.id])
+    const told = await app.database.select().from(notification).where(like(notification.link, '%?run=%'))
+    const runs = told.map(({ kind, values }) => [kind, values.run])
+    expect(runs).toEqual(
+      expect.arrayContaining([
+        ['importDone', first.id],
+        ['importHeld', second.id],
+      ]),
+    )
   })
 
   test('are given by teachers to own students alone', async () => {
