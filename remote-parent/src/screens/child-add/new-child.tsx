@@ -5,14 +5,13 @@ import { useAddChildMutation } from '@lekta/shared/data/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Form } from '@lekta/shared/screens/form'
+import { BirthdayField, GradeField } from '@lekta/shared/screens/people/age-fields'
 import { LoginCards } from '@lekta/shared/screens/people/login-cards'
 import { Sheet } from '@lekta/shared/screens/people/sheet'
 import { useForm } from '@lekta/shared/screens/use-form'
-import { Alert, Button, Checkbox, Group, Icon, NativeSelect, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { Alert, Button, Checkbox, Group, Icon, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { orderPath } from '../../addresses'
 import { ConsentText } from './consent-text'
-
-const grades = Array.from({ length: 12 }, (_, i) => String(i + 1))
 
 const blank = { name: '', username: '', grade: '', date_of_birth: '', consent: false }
 
@@ -25,7 +24,6 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
     initial: blank,
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
-  const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
   return (
     <Sheet>
       <Form form={form} label={t('Add child')} action={t('Add child')}>
@@ -37,19 +35,8 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
           autoComplete="off"
           autoCapitalize="none"
         />
-        <NativeSelect
-          {...form.text('grade')}
-          label={t('Grade (optional)')}
-          description={t('With it, the first test begins with texts that fit.')}
-          data={[{ value: '', label: t('Not known') }, ...years]}
-        />
-        <TextInput
-          {...form.text('date_of_birth')}
-          type="date"
-          label={t('Date of birth (optional)')}
-          min="1990-01-01"
-          max={new Date().toISOString().slice(0, 10)}
-        />
+        <GradeField {...form.text('grade')} description={t('With it, the first test begins with texts that fit.')} />
+        <BirthdayField {...form.text('date_of_birth')} />
         <Checkbox
           {...form.tick('consent')}
           label={t('I am this child’s parent or guardian, and agree to what is kept of it.')}

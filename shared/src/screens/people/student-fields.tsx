@@ -1,10 +1,10 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { NativeSelect, TextInput } from '@lekta/shared/ui'
+import { TextInput } from '@lekta/shared/ui'
 import { useAllClassrooms } from '../use-all-rows'
 import type { FormState } from '../use-form'
+import { BirthdayField, GradeField } from './age-fields'
 import { ChoiceList } from './choice-list'
 import styles from './people.module.css'
-import { grades } from './people-filters'
 
 /** What the form of a student holds. */
 export type StudentValues = {
@@ -37,7 +37,6 @@ export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
     const [only, ...more] = rows?.filter(({ id }) => classrooms.includes(id)) ?? []
     if (only && more.length === 0 && form.values.grade === '') form.set('grade', String(only.grade))
   }
-  const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
   return (
     <>
       <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
@@ -61,18 +60,8 @@ export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
         none={noClassroom}
       />
       <div className={styles.pair}>
-        <NativeSelect
-          {...form.text('grade')}
-          label={t('Grade (optional)')}
-          data={[{ value: '', label: t('Not known') }, ...years]}
-        />
-        <TextInput
-          {...form.text('date_of_birth')}
-          type="date"
-          label={t('Date of birth (optional)')}
-          min="1990-01-01"
-          max={new Date().toISOString().slice(0, 10)}
-        />
+        <GradeField {...form.text('grade')} />
+        <BirthdayField {...form.text('date_of_birth')} />
         <TextInput {...form.text('email')} type="email" label={t('E-mail (optional)')} autoComplete="off" />
         <TextInput
           {...form.text('nisn')}
