@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect } from '@lekta/shared/ui'
 import { wholeId } from '../lib/whole-id'
-import { useAddressFilter } from './people/use-address-filter'
+import { useAddressFilter } from './use-address-filter'
 import { useAllClassrooms } from './use-all-rows'
 
 /** The classroom that the address narrows to, and the way to another; a change starts at the first page. */

@@ -10,10 +10,10 @@ import { type Action, BulkBar, useMenuColumn } from './people/actions'
 import { ClassroomDialog, type Opened } from './people/classroom-dialog'
 import { ClassroomDownload } from './people/classroom-download'
 import { ArchivedFilter, GradeFilter, grades } from './people/people-filters'
-import { useAddressFilter } from './people/use-address-filter'
 import { useClassroomDesk } from './people/use-classroom-desk'
 import { useSelection } from './people/use-selection'
 import { type StaffArea, staffPaths } from './staff-paths'
+import { useAddressFilter } from './use-address-filter'
 import { listLimit, useList } from './use-list'
 
 function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {

@@ -8,12 +8,12 @@ import { ListView } from './list-view'
 import { type Action, BulkBar, type Lead, useMenuColumn } from './people/actions'
 import { ArchivedFilter, GradeFilter, grades } from './people/people-filters'
 import { studentClassroomsPath } from './people/teacher-paths'
-import { useAddressFilter } from './people/use-address-filter'
 import { useSelection } from './people/use-selection'
 import { useStudentDesk } from './people/use-student-desk'
 import { useScoreColumns } from './score-columns'
 import { ScoreDownload } from './score-download'
 import { type StaffArea, staffPaths } from './staff-paths'
+import { useAddressFilter } from './use-address-filter'
 import { listLimit, useList } from './use-list'
 
 const empty = {

@@ -1,7 +1,7 @@
 import { useBankItemsQuery } from '@lekta/shared/data/bank'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useSearchParams } from '@lekta/shared/routing'
 import { ListView } from '@lekta/shared/screens/list-view'
+import { useAddressFilter } from '@lekta/shared/screens/use-address-filter'
 import { listLimit, useList } from '@lekta/shared/screens/use-list'
 import { PageHeader, Stack, Switch } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -9,24 +9,11 @@ import { Coverage } from './coverage'
 import { ItemDialog } from './item-dialog'
 import { useColumns } from './use-columns'
 
-/** Whether only items are listed that want a look, in the address: `?show=doubtful`. A change starts at the first page. */
-function useDoubtful() {
-  const [params, setParams] = useSearchParams()
-  const change = (doubtful: boolean) =>
-    setParams(
-      (current) => {
-        const kept = [...current].filter(([key]) => key !== 'page' && key !== 'show')
-        return new URLSearchParams(doubtful ? [...kept, ['show', 'doubtful']] : kept)
-      },
-      { replace: true },
-    )
-  return [params.get('show') === 'doubtful', change] as const
-}
-
 const Items = () => {
   const { t } = useTranslation()
   const list = useList({ size: listLimit })
-  const [doubtful, setDoubtful] = useDoubtful()
+  const { values, choose, filtered } = useAddressFilter('show')
+  const doubtful = values.show === 'doubtful'
   const [open, setOpen] = useState<string | null>(null)
   return (
     <>
@@ -46,10 +33,10 @@ const Items = () => {
           <Switch
             label={t('Only those to look at')}
             checked={doubtful}
-            onChange={({ currentTarget }) => setDoubtful(currentTarget.checked)}
+            onChange={({ currentTarget }) => choose('show', currentTarget.checked ? 'doubtful' : '')}
           />
         }
-        filtered={doubtful ? { onClear: () => setDoubtful(false) } : undefined}
+        filtered={filtered}
       />
       {open !== null && <ItemDialog id={open} onClose={() => setOpen(null)} />}
     </>

@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@lekta/shared/contract/dashboard'
 import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Board, boardOptions } from '@lekta/shared/screens/board'
-import { Panel, Stack, Table, Text } from '@lekta/shared/ui'
+import { Panel, Sideways, Stack, Table, Text } from '@lekta/shared/ui'
 import { AwaitedInvoices } from './awaited-invoices'
 import styles from './dashboard.module.css'
 import { PlatformHealth } from './platform-health'
@@ -69,8 +69,8 @@ const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
   if (busiest.length === 0) return <Text c="dimmed">{t('There is no school yet.')}</Text>
   return (
     <>
-      <Table.ScrollContainer minWidth={300} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table aria-label={t('Schools')}>
+      <Sideways label={t('Schools')}>
+        <Table aria-label={t('Schools')} miw={300}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('School')}</Table.Th>
@@ -94,7 +94,7 @@ const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Sideways>
       {schools > busiest.length && (
         <Text size="sm" c="dimmed" mt="sm">
           {t('The {{shown}} with the most tests, of {{schools}}.', { shown: busiest.length, schools: number(schools) })}

@@ -1,24 +1,15 @@
 import { subjects } from '@lekta/shared/contract/notification'
-import { useSearchParams } from '@lekta/shared/routing'
+import { useAddressFilter } from '@lekta/shared/screens/use-address-filter'
 
-/** What narrows the messages, in the address: `?show=unread&about=test`. A change starts at the first page. */
+/** What narrows the messages, in the address: `?show=unread&about=test`. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const about = params.get('about')
-  const put = (change: Readonly<Record<string, string>>) =>
-    setParams(
-      (current) => {
-        const kept = [...current].filter(([key]) => key !== 'page' && !(key in change))
-        return new URLSearchParams([...kept, ...Object.entries(change).filter(([, value]) => value !== '')])
-      },
-      { replace: true },
-    )
+  const { values, choose, filtered } = useAddressFilter('show', 'about')
   return {
-    unreadOnly: params.get('show') === 'unread',
-    subject: subjects.find((subject) => subject === about),
-    showUnread: (only: boolean) => put({ show: only ? 'unread' : '' }),
-    showSubject: (subject: string) => put({ about: subject }),
-    showAll: () => put({ show: '', about: '' }),
+    unreadOnly: values.show === 'unread',
+    subject: subjects.find((subject) => subject === values.about),
+    showUnread: (only: boolean) => choose('show', only ? 'unread' : ''),
+    showSubject: (subject: string) => choose('about', subject),
+    showAll: () => filtered?.onClear(),
   }
 }
 export type Filters = ReturnType<typeof useFilters>

@@ -8,7 +8,7 @@ import { type Invoice, invoiceContract, invoiceStates } from '../../contract/inv
 import { largestPage } from '../../lib/walk-pages'
 import { DownloadButton } from '../download-button'
 import { ListView } from '../list-view'
-import { useAddressFilter } from '../people/use-address-filter'
+import { useAddressFilter } from '../use-address-filter'
 import { useDay } from '../use-day'
 import { type List, listLimit, useList } from '../use-list'
 import { type Buyer, invoicePaths } from './invoice-paths'
