@@ -1,7 +1,7 @@
 import type { dashboardContract, SchoolDashboard, TeacherDashboard } from '@lekta/shared/contract/dashboard'
 import { STALE_MONTHS } from '@lekta/shared/lib/attention'
 import { selectChildren } from '../child/queries'
-import { countRequests } from '../link/queries'
+import { countRequests } from '../link/list-queries'
 import type { Handlers } from '../server/implement'
 import type { Visited } from '../server/visit'
 import { LEAVING_GRACE } from '../session/authenticate'

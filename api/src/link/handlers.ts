@@ -4,6 +4,7 @@ import type { Handlers } from '../server/implement'
 import { askLink, withdrawLink } from './ask'
 import { decideLink } from './decide'
 import { letChildGo, takeLinkBack } from './end'
+import * as lists from './list-queries'
 import { presentAsked, presentOwn } from './present'
 import * as queries from './queries'
 
@@ -25,8 +26,8 @@ export const linkHandlers: Handlers<typeof linkContract> = {
 
   linkRequests: async ({ query, tenant, database, now }) => {
     const [rows, total] = await Promise.all([
-      queries.selectRequests(tenant, database, query, now),
-      queries.countRequests(tenant, database, now, query),
+      lists.selectRequests(tenant, database, query, now),
+      lists.countRequests(tenant, database, now, query),
     ])
     return pageOf(query, rows.map(presentAsked), total)
   },
@@ -43,8 +44,8 @@ export const linkHandlers: Handlers<typeof linkContract> = {
 
   linkedParents: async ({ query, tenant, database }) => {
     const [rows, total] = await Promise.all([
-      queries.selectLinks(tenant, database, query),
-      queries.countLinks(tenant, database, query),
+      lists.selectLinks(tenant, database, query),
+      lists.countLinks(tenant, database, query),
     ])
     const data = rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }))
     return pageOf(query, data, total)

@@ -1,5 +1,6 @@
 import { LINK_PAUSE, LINK_WAITS, type LinkRequest, type OwnLinkRequest } from '@lekta/shared/contract/link'
-import type { AskedRow, RequestRow } from './queries'
+import type { AskedRow } from './list-queries'
+import type { RequestRow } from './queries'
 
 const DAY = 24 * 60 * 60_000
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY)

@@ -1,6 +1,7 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { createFixtures, requestOf } from '../fixtures'
+import { createFixtures } from '../fixtures'
+import { requestOf } from '../fixtures-link'
 import Children from '../screens/child/child'
 import { words } from '../words.id'
 

@@ -1,0 +1,95 @@
+import { LINK_WAITS } from '@lekta/shared/contract/link'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, count, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/connect'
+import { account, linkRequest, parentLink, student } from '../database/schema'
+import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { classrooms } from '../student/queries'
+import { type Tenant, visibleStudents } from '../tenant'
+import { daysBefore } from './queries'
+
+const parent = alias(account, 'parent')
+
+const shown = {
+  parent: { id: parent.id, name: parent.name, email: parent.email },
+  child: { id: account.id, name: account.name, username: account.username, avatar: account.avatar, classrooms },
+}
+
+/** Children and parents whose name, username or e-mail holds what is searched for. */
+function found(query: ListQuery): SQL | undefined {
+  const text = `%${escapeLike(searched(query))}%`
+  const child = matchesSearch(query)
+  return child && or(child, ilike(parent.name, text), ilike(parent.email, text))
+}
+
+/** What waits for the school's answer. */
+const waiting = (tenant: Tenant<'school'>, now: Date) =>
+  and(visibleStudents(tenant), eq(linkRequest.status, 'waiting'), gt(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
+
+const requestSortable = {
+  id: { filled: linkRequest.id },
+  child: accountName,
+  parent: { filled: sql`lower(${parent.name})` },
+  asked_at: { filled: linkRequest.askedAt },
+} satisfies SortColumns
+
+export function selectRequests(tenant: Tenant<'school'>, database: Database, query: ListQuery, now: Date) {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select({ id: linkRequest.id, askedAt: linkRequest.askedAt, ...shown })
+    .from(linkRequest)
+    .innerJoin(student, eq(student.id, linkRequest.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, linkRequest.parentId))
+    .where(and(waiting(tenant, now), found(query)))
+    .orderBy(...sortBy(query, requestSortable, linkRequest.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export type AskedRow = Awaited<ReturnType<typeof selectRequests>>[number]
+
+/** How many parents wait for the school's answer; of those that fit, where something is searched for. */
+export async function countRequests(tenant: Tenant<'school'>, database: Database, now: Date, query?: ListQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(linkRequest)
+    .innerJoin(student, eq(student.id, linkRequest.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, linkRequest.parentId))
+    .where(and(waiting(tenant, now), query && found(query)))
+  return row?.total ?? 0
+}
+
+const linkSortable = {
+  id: { filled: student.id },
+  child: accountName,
+  parent: { filled: sql`lower(${parent.name})` },
+  since: { filled: parentLink.since },
+} satisfies SortColumns
+
+export function selectLinks(tenant: Tenant<'school'>, database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  return database
+    .select({ since: parentLink.since, ...shown })
+    .from(parentLink)
+    .innerJoin(student, eq(student.id, parentLink.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, parentLink.parentId))
+    .where(and(visibleStudents(tenant), found(query)))
+    .orderBy(...sortBy(query, linkSortable, student.id), parent.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countLinks(tenant: Tenant<'school'>, database: Database, query: ListQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(parentLink)
+    .innerJoin(student, eq(student.id, parentLink.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(parent, eq(parent.id, parentLink.parentId))
+    .where(and(visibleStudents(tenant), found(query)))
+  return row?.total ?? 0
+}

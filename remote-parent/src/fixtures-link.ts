@@ -1,0 +1,28 @@
+import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/link'
+import { type Answer, answers } from '@lekta/shared/testing/fake-api'
+import { ago } from './fixtures-time'
+
+/** A pretended server for what a parent asks schools for. */
+export function linkAnswers(now: Date, first: OwnLinkRequest[]): Answer[] {
+  let asked = first
+  return answers(linkContract, {
+    ownLinkRequests: async () => asked,
+    askLink: async ({ body: { code, username } }) => {
+      const request = { ...requestOf(now), id: asked.length + 1, code: code.toUpperCase(), username }
+      asked = [request, ...asked]
+      return request
+    },
+    withdrawLink: async ({ params }) => {
+      asked = asked.filter(({ id }) => id !== params.id)
+      return null
+    },
+    letGoChild: async () => null,
+  })
+}
+
+/** A request that waits for the school since yesterday. */
+export const requestOf = (now: Date, more: Partial<OwnLinkRequest> = {}): OwnLinkRequest => ({
+  ...{ id: 1, code: 'MELAT17Q', username: 'dini.lestari', asked_at: ago(now, 1), state: 'waiting' },
+  ...{ decided_at: null, reason: null, again_at: null },
+  ...more,
+})
