@@ -83,7 +83,8 @@ inBrowser(
 )
 
 inBrowser('A message is opened from the bell by the keyboard alone, and counts as read', async ({ page }) => {
-  await logIn(page, 'school')
+  // A school that no other journey sends messages to.
+  await logIn(page, 'school', 'school2')
   const before = await unreadIn(page)
   expect(before).toBeGreaterThan(0)
   await bellOf(page).focus()
