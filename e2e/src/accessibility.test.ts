@@ -37,9 +37,14 @@ async function faults(page: Page, rules?: string[]) {
 async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+  // Colours set out with the next frame, and those that stand on others only with the one after.
   await page.evaluate(async () => {
-    const onTheWay = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(onTheWay.map(({ finished }) => finished))
+    const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let quiet = 0; quiet < 3; quiet = onTheWay().length > 0 ? 0 : quiet + 1) {
+      await Promise.allSettled(onTheWay().map(({ finished }) => finished))
+      await frame()
+    }
   })
 }
 
