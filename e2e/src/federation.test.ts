@@ -5,7 +5,7 @@ import { addressOf, knownTo } from './addresses'
 import { readBoot } from './boot'
 import { inBrowser } from './in-browser'
 import { menuOf, openFromMenu, titleOf } from './menu'
-import { logIn } from './people'
+import { enterCredentials, logIn } from './people'
 import { copyPortal, type Registry, type Release, readRegistry } from './stage/built-portal'
 import { type Portal, startPortal } from './stage/portal'
 import { stage } from './stage/stage'
@@ -127,7 +127,8 @@ inBreakable(
       .getByRole('complementary', { name: 'Development' })
       .getByText(/teacher/)
       .waitFor()
-    await logIn(page, 'teacher')
+    await page.goto('/login')
+    await enterCredentials(page, 'teacher')
     await openFromMenu(page, 'Student')
     await page.getByRole('table', { name: 'Student' }).waitFor()
     await page.getByRole('complementary', { name: 'Development' }).waitFor()

@@ -26,7 +26,9 @@ async function enter(
   browser: Browser,
   { portal, ...options }: Options,
 ): Promise<Visitor & { context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL: portal?.() ?? stage().portal, viewport: desktop, ...options })
+  const baseURL = portal?.() ?? stage().portal
+  // Whoever asks for less motion sees every state at once: pages are looked at, not on their way.
+  const context = await browser.newContext({ baseURL, viewport: desktop, reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const said: string[] = []
