@@ -6,6 +6,7 @@ export default {
   globalTeardown: '<rootDir>/src/stage/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/src/stage/retries.ts'],
   // A journey waits for a browser more than it works.
-  maxWorkers: 2,
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/src/stage/longest-first.cjs',
   testTimeout: 180_000,
 }
