@@ -125,6 +125,15 @@ test('does not give the answer away in the statement', () => {
   expect(given).toEqual([])
 })
 
+test('has the key as the only option whose words all stand in the passage no more often than chance', () => {
+  const found = items.filter(({ passage, options, answer }) => {
+    const told = new Set(wordsOf(passage))
+    const standing = options.filter((option) => wordsOf(option).every((word) => told.has(word)))
+    return standing.length === 1 && standing[0] === options['ABCD'.indexOf(answer)]
+  })
+  expect(found.length / items.length).toBeLessThanOrEqual(0.25)
+})
+
 test('says nothing that has no place in a child’s test', () => {
   const bad = items.flatMap(({ id, passage, statement, options }) =>
     wordsOf([passage, statement, ...options].join(' '))

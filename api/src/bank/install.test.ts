@@ -30,7 +30,7 @@ test('a database that holds the bank receives only what is new', async () => {
   await installBank(app.database)
   const before = await selectItems(app.database)
   expect(await installBank(app.database)).toEqual({ added: 0, retired: 0, changed: [] })
-  const fresh = ['0300-30', '1500-24']
+  const fresh = ['0300-30', '1500-18']
   await app.database.delete(item).where(inArray(item.id, fresh))
   expect(await installBank(app.database)).toEqual({ added: fresh.length, retired: 0, changed: [] })
   expect(await selectItems(app.database)).toEqual(before)
