@@ -58,6 +58,8 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   showLife: (foreign) => [{ input: { params: addressOf(foreign), body: { tries: 2 } }, status: 404 }],
   reports: (foreign) => listCalls(foreign),
   report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
+  reportFile: ({ attempt }) => [{ input: { params: { id: attempt.id }, query: {} }, status: 404 }],
+  parentLetter: ({ attempt }) => [{ input: { params: { id: attempt.id }, query: {} }, status: 404 }],
   shareReport: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
   sharedReport: ({ attempt, reportToken: token }) => [{ input: { params: { id: attempt.id, token } }, status: 404 }],
   plans: () => [{ status: 200 }],

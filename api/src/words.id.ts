@@ -1,8 +1,10 @@
 import { words as contractWords } from '@lekta/shared/contract/words.id'
+import { tellingWords } from '@lekta/shared/lib/report-words.id'
 
 /** Indonesian for every sentence that the server says. */
 export const words = {
   ...contractWords,
+  ...tellingWords,
 
   // Faults of input.
   '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',
@@ -296,4 +298,36 @@ export const words = {
     'Basis data lebih lama daripada server ini: migrasinya belum dijalankan.',
   'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.':
     'Ada yang salah di pihak kami. Silakan coba lagi; jika tetap terjadi, beri tahu kami {{number}}.',
+
+  // Reports and letters on paper.
+  'Reading report': 'Laporan membaca',
+  'Letter to parents': 'Surat untuk orang tua',
+  'Page {{number}} of {{of}}': 'Halaman {{number}} dari {{of}}',
+  Kindergarten: 'Taman kanak-kanak',
+  'Grade {{grade}}': 'Kelas {{grade}}',
+  'Texts that suit now': 'Bacaan yang cocok sekarang',
+  '{{low}} to {{high}}': '{{low}} sampai {{high}}',
+  'Dear parents of {{name}},': 'Kepada orang tua {{name}},',
+  'On {{day}} your child took the reading test “{{title}}”.':
+    'Pada {{day}} anak Anda mengikuti tes membaca “{{title}}”.',
+  'The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact: the true measure very likely lies between {{low}} and {{high}}.':
+    'Tes menunjukkan ukuran membaca {{measure}} pada skala Lexile. Tidak ada tes yang tepat sempurna: ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
+  'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.':
+    'Bacaan antara {{low}} dan {{high}} cocok untuk {{name}} saat ini. Di situ kira-kira tiga perempat isinya dipahami: cukup untuk dinikmati dan cukup untuk belajar.',
+  'Since {{since}} your child’s reading has grown, and this growth is very likely real.':
+    'Sejak {{since}} kemampuan membaca anak Anda bertumbuh, dan pertumbuhan ini sangat mungkin nyata.',
+  'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.':
+    'Banyak jawaban datang lebih cepat daripada waktu membaca teksnya, sehingga tes ini belum menunjukkan kemampuan membaca anak Anda. Tes akan diulang pada hari yang tenang.',
+  'What helps at home': 'Yang membantu di rumah',
+  'Read together for ten to fifteen minutes each day, and let your child choose the book.':
+    'Bacalah bersama sepuluh sampai lima belas menit setiap hari, dan biarkan anak memilih bukunya.',
+  'Talk about what was read: what happened, and why? What may happen next?':
+    'Bicarakan isinya: apa yang terjadi, dan mengapa? Apa yang mungkin terjadi berikutnya?',
+  'Praise the effort, not the number. Children grow as readers at different speeds.':
+    'Pujilah usahanya, bukan angkanya. Setiap anak bertumbuh sebagai pembaca dengan kecepatannya sendiri.',
+  'Please ask us whenever you would like to know more.':
+    'Silakan bertanya kepada kami kapan saja jika ingin tahu lebih banyak.',
+  'With kind regards': 'Salam hangat',
+  Teacher: 'Guru',
+  'Head of the school': 'Kepala sekolah',
 } as const

@@ -1,5 +1,6 @@
 import type { Report, ReportLine } from '@lekta/shared/contract/report'
 import { readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 
 const child = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }
 const code = 'READ'
@@ -64,4 +65,5 @@ export const reportOf = (one: Finished, history: readonly Finished[]): Report =>
     text: roundText(one.value + away),
     comprehension: understood(one.value, one.value + away),
   })),
+  samples: one.trusted === false ? [] : sampleFixtures,
 })

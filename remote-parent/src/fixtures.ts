@@ -107,6 +107,7 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Repor
     growth,
     grown: standing.growth && { ...standing.growth, since: growth[0]?.finished_at ?? standing.finished_at },
     forecast: [],
+    samples: [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Report } from '@lekta/shared/contract/report'
 import { readingRange, roundReader } from '@lekta/shared/lib/measure'
+import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 import { type FixtureAttempt, isRight, maxItems } from './fixtures-engine'
 
 export const fixtureChild = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }
@@ -74,5 +75,6 @@ export function reportOf(
       text: Math.round((measure.value + away) / 10) * 10,
       comprehension: comprehension(measure.value, measure.value + away),
     })),
+    samples: trusted ? sampleFixtures : [],
   }
 }

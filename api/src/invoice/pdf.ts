@@ -1,78 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { brand } from '@lekta/shared/brand'
 import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
 import { formatMoney } from '@lekta/shared/lib/money'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import { type Both, both } from '../pdf/both'
+import { type Box, colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { type Language, speak } from '../sentence'
-import { type Both, both, bothInWords, bothOfLine, dayIn, rateIn, stateWords } from './wording'
+import { bothInWords, bothOfLine, dayIn, rateIn, stateWords } from './wording'
 
-const { resolve } = createRequire(import.meta.url)
-const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
+const { ink, tealInk, cancel, grey } = colors
 
-const fonts = { regular: readFileSync(fontFile(400)), bold: readFileSync(fontFile(700)) }
-type Font = keyof typeof fonts
-
-/** A4 in points, with its margins. */
-const page = { left: 56, right: 539, width: 483 } as const
-const { ink, tealInk, teal, cancel } = brand.colors
-const grey = '#5d7378'
-
-interface Style {
-  font?: Font
-  size?: number
-  color?: string
-  align?: 'left' | 'right'
-}
-
-interface Box {
-  x: number
-  y: number
-  width: number
-}
-
-/** Letters that the font has: accents beyond western ones are left out, so that no name has a hole in it. */
-const printable = (text: string) =>
-  text
-    .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, (sign) => sign.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
-    .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, '·')
-
-/** A sheet that texts are put on; each tells where it ends. */
-function openSheet() {
-  const document = new PDFDocument({ size: 'A4', margin: 0, info: { Producer: brand.name, Creator: brand.name } })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((finish) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => finish(Buffer.concat(chunks)))
-  })
-  for (const [name, content] of Object.entries(fonts)) document.registerFont(name, content)
-
-  const put = (
-    text: string,
-    { x, y, width }: Box,
-    { font = 'regular', size = 10, color = ink, align = 'left' }: Style = {},
-  ) => {
-    document.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { width, align, lineGap: 1.5 })
-    return document.y
-  }
-  /** A text with the same in the other language below it, smaller. */
-  const putBoth = ({ first, second }: Both, { x, y, width }: Box, style: Style = {}) => {
-    const below = put(first, { x, y, width }, style)
-    if (second === first) return below
-    return put(second, { x, y: below, width }, { ...style, font: 'regular', size: (style.size ?? 10) - 2, color: grey })
-  }
-  const line = (y: number, color = '#d5dfe0') => {
-    document.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).strokeColor(color).stroke()
-  }
-  const close = () => {
-    document.end()
-    return done
-  }
-  return { document, put, putBoth, line, close }
-}
-
-type Sheet = ReturnType<typeof openSheet>
 interface Printing {
   sheet: Sheet
   record: InvoiceRecord
@@ -81,9 +17,8 @@ interface Printing {
   page: string
 }
 
-function putHead({ sheet: { document, put, putBoth }, record, language }: Printing): number {
-  document.rect(0, 0, 596, 10).fill(teal)
-  put(brand.name, { x: page.left, y: 44, width: 200 }, { font: 'bold', size: 24 })
+function putHead({ sheet: { put, putBoth, putBrand }, record, language }: Printing): number {
+  putBrand()
   const at = { x: 330, y: 44, width: page.right - 330 }
   const below = putBoth(both('Invoice', language), at, { font: 'bold', size: 16, align: 'right' })
   put(record.number, { ...at, y: below + 2 }, { font: 'bold', align: 'right' })
@@ -213,9 +148,8 @@ export function invoicePdf(
   record: InvoiceRecord,
   { language, page: address }: { language: Language; page: string },
 ): Promise<Buffer> {
-  const sheet = openSheet()
+  const sheet = openSheet(`${speak('Invoice', language)} ${record.number}`)
   const printing = { sheet, record, language, page: address }
-  sheet.document.info.Title = `${speak('Invoice', language)} ${record.number}`
   putWaysToPay(printing, putTotals(printing, putLines(printing, putParties(printing, putHead(printing)))))
   sheet.put(brand.disclaimer, { x: page.left, y: 806, width: page.width }, { size: 7.5, color: grey })
   return sheet.close()

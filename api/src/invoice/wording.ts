@@ -1,20 +1,7 @@
 import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/invoice'
 import { homeZone } from '../home-zone'
+import { type Both, otherLanguage } from '../pdf/both'
 import { asPlain, type English, type Language, type Plain, speak } from '../sentence'
-
-/** What an invoice says once in each language. */
-export interface Both {
-  first: string
-  second: string
-}
-
-const other = (language: Language): Language => (language === 'en' ? 'id' : 'en')
-
-/** A sentence in both languages, the reader's first. */
-export const both = (sentence: Plain, language: Language): Both => ({
-  first: speak(sentence, language),
-  second: speak(sentence, other(language)),
-})
 
 export const dayIn = (language: Language, iso: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
@@ -36,12 +23,12 @@ function sayLine({ text, values }: InvoiceLine, language: Language): string {
 
 export const bothOfLine = (line: InvoiceLine, language: Language): Both => ({
   first: sayLine(line, language),
-  second: sayLine(line, other(language)),
+  second: sayLine(line, otherLanguage(language)),
 })
 
 export const bothInWords = ({ in_words }: InvoiceRecord, language: Language): Both => ({
   first: in_words[language],
-  second: in_words[other(language)],
+  second: in_words[otherLanguage(language)],
 })
 
 /** What stands on an invoice in a state. */

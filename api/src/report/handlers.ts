@@ -1,15 +1,18 @@
-import type { reportContract } from '@lekta/shared/contract/report'
+import type { Report, reportContract } from '@lekta/shared/contract/report'
 import { bankOf } from '../bank/bank'
 import { checkFilters } from '../check-filters'
 import { countTry } from '../limit'
 import { pageOf } from '../list-page'
+import { speak } from '../sentence'
 import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visited } from '../server/visit'
 import { selectPlaces } from '../test/queries'
+import { letterPdf } from './letter-pdf'
 import { makeReportLink, openReportLink, reportLinkLimits } from './link'
 import { presentLine, presentReport } from './present'
 import * as queries from './queries'
+import { reportPdf } from './report-pdf'
 
 /** Staff leave a trace when they read a child's report. */
 const isStaff = ({ tenant }: Visited) => tenant.role === 'teacher' || tenant.role === 'school'
@@ -26,6 +29,18 @@ async function tell(visit: Visited, row: queries.ReportRow | undefined) {
   return presentReport(row, { row: row.attempt, places, items: bank.items }, history, tenant.role !== 'child')
 }
 
+/** A report by its id with what stands over it on paper. */
+async function tellPaper(visit: Visited, id: number) {
+  const { tenant, database } = visit
+  const report = await tell(visit, await queries.selectReport(tenant, database, id))
+  return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
+}
+
+const pdfFile = (title: string, { child, finished_at }: Report, content: Buffer) =>
+  new File([new Uint8Array(content)], `${title} ${child.name} ${finished_at.slice(0, 10)}.pdf`, {
+    type: 'application/pdf',
+  })
+
 export const reportHandlers: Handlers<typeof reportContract> = {
   reports: async ({ query, tenant, database }) => {
     await checkFilters(tenant, database, query)
@@ -41,6 +56,17 @@ export const reportHandlers: Handlers<typeof reportContract> = {
 
   testReport: async ({ params, ...visit }) =>
     tell(visit, await queries.selectTestReport(visit.tenant, visit.database, params)),
+
+  reportFile: async ({ params, query: { language }, ...visit }) => {
+    const { report, heading } = await tellPaper(visit, params.id)
+    return pdfFile(speak('Reading report', language), report, await reportPdf(report, heading, language))
+  },
+
+  parentLetter: async ({ params, query: { language }, ...visit }) => {
+    const { report, heading } = await tellPaper(visit, params.id)
+    const content = await letterPdf(report, heading, language, visit.now)
+    return pdfFile(speak('Letter to parents', language), report, content)
+  },
 
   shareReport: async ({ params, tenant, database, now }) => {
     await countTry(database, reportLinkLimits.made, tenant.accountId, now)

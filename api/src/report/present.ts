@@ -14,6 +14,7 @@ import {
 import { type Attempt, recordOf } from '../test/attempt'
 import { answeredItems } from './answered-items'
 import type { ReportRow } from './queries'
+import { samplesFor } from './samples'
 
 /** Half the width of a strand's 95 % band, in standard errors. */
 const sure = 1.96
@@ -107,6 +108,7 @@ export function presentReport(
     growth: growthOf(history),
     grown: grownOf(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
+    samples: attempt.trusted ? samplesFor(presentMeasure(attempt).value) : [],
     answers: withAnswers ? answeredItems({ row: attempt, places, items }) : null,
   }
 }

@@ -2,7 +2,8 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, desc, eq, lt, lte, type SQL } from 'drizzle-orm'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
-import { account, assignment, attempt, auditEntry, reportLink, schedule, student } from '../database/schema'
+import { account, assignment, attempt, auditEntry, reportLink, schedule, school, student } from '../database/schema'
+import { homeZone } from '../home-zone'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
 import { inClassroom } from '../student/queries'
 import { type Tenant, visibleStudents, type When } from '../tenant'
@@ -80,6 +81,33 @@ export async function selectTestReport(
   const place = and(eq(schedule.examCode, code), eq(assignment.id, id), eq(attempt.tries, tries))
   const [row] = await joined(database).where(and(finished(tenant), place))
   return row
+}
+
+/** What stands over a paper about a child: its school, and the teacher who writes. */
+export interface Heading {
+  /** Null for a child without a school. */
+  school: string | null
+  address: string | null
+  city: string | null
+  zone: string
+  /** Who signs; null where it is not a teacher who asks for the paper. */
+  writer: string | null
+}
+
+/** The heading of a paper about a child whose report the caller has found by its tenant. */
+export async function selectHeading(tenant: Tenant, database: Database, childId: number): Promise<Heading> {
+  const [place] = await database
+    .select({ school: school.name, address: school.address, city: school.city, zone: school.timeZone })
+    .from(account)
+    .innerJoin(student, eq(student.id, account.id))
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .where(and(visibleStudents(tenant, 'ever'), eq(account.id, childId)))
+  const [caller] = await database.select({ name: account.name }).from(account).where(eq(account.id, tenant.accountId))
+  return {
+    ...{ school: place?.school ?? null, address: place?.address ?? null, city: place?.city ?? null },
+    zone: place?.zone ?? homeZone,
+    writer: tenant.role === 'teacher' ? (caller?.name ?? null) : null,
+  }
 }
 
 export const insertReportLink = (database: Database, row: typeof reportLink.$inferInsert) =>

@@ -74,6 +74,22 @@ describe('a report', () => {
     }
   })
 
+  test('comes with passages around its measure that no test gives', async () => {
+    const { parent, child } = await classOfOne()
+    const { id } = await app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(520) })
+    const { measure, samples } = await app.as(parent).call('report', { params: { id } })
+    expect(samples.map(({ shelf }) => shelf)).toEqual(['easy', 'right', 'climb'])
+    expect(Math.abs((samples[1]?.text ?? 0) - measure.value)).toBeLessThanOrEqual(100)
+    const given = new Set([...bank.items.values()].map(({ passage }) => passage))
+    expect(samples.filter(({ passage }) => given.has(passage))).toEqual([])
+  })
+
+  test('that cannot be trusted comes with no passages, for nobody knows which would suit', async () => {
+    const { parent, child } = await classOfOne()
+    const { id } = await app.make.finishedAttempt({ studentId: child.id, trusted: false })
+    expect(await app.as(parent).call('report', { params: { id } })).toMatchObject({ samples: [] })
+  })
+
   test('places each test beside the grade that the child was in', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, grade: 4, gradeElapsed: 0.5 })
@@ -119,6 +135,61 @@ describe('a report', () => {
     const first = await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(60) })
     await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(1) })
     expect((await app.as(parent).call('report', { params: { id: first.id } })).growth).toHaveLength(1)
+  })
+})
+
+describe('a report on paper', () => {
+  const pagesOf = async (file: File) => {
+    const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    return text.match(/\/Type \/Page\b/g)?.length
+  }
+
+  test.each(['en', 'id'] as const)('has two pages, with every text of a whole test, in %s', async (language) => {
+    const { teacher, parent, child } = await classOfOne()
+    const { id } = await app.make.assignment({ studentId: child.id })
+    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(300), seededRandom(3)))
+    const [line] = (await app.as(parent).call('reports', { query: {} })).data
+    const input = { params: { id: line?.id ?? 0 }, query: { language } }
+    for (const reader of [teacher, parent]) {
+      const file = await app.as(reader).call('reportFile', input)
+      expect(file.type).toBe('application/pdf')
+      expect(await pagesOf(file)).toBe(2)
+    }
+    const letter = await app.as(teacher).call('parentLetter', input)
+    expect(letter.name).toContain(language === 'id' ? 'Surat untuk orang tua' : 'Letter to parents')
+    expect(await pagesOf(letter)).toBe(1)
+  })
+
+  test.each([
+    ['below zero', { ability: abilityOf(-250) }],
+    ['at the cap of its grade', { ability: abilityOf(1700), grade: 4 as const }],
+    ['that cannot be trusted', { trusted: false }],
+  ])('has two pages for a measure %s', async (_, values) => {
+    const { parent, child } = await classOfOne()
+    const { id } = await app.make.finishedAttempt({ studentId: child.id, ...values })
+    expect(await pagesOf(await app.as(parent).call('reportFile', { params: { id }, query: {} }))).toBe(2)
+  })
+
+  test('has two pages after twelve tests', async () => {
+    const { parent, child } = await classOfOne()
+    for (let i = 12; i > 1; i--)
+      await app.make.finishedAttempt({ studentId: child.id, ability: i / 10, finishedAt: daysAgo(20 * i) })
+    const { id } = await app.make.finishedAttempt({ studentId: child.id })
+    expect(await pagesOf(await app.as(parent).call('reportFile', { params: { id }, query: {} }))).toBe(2)
+  })
+
+  test('leaves a trace when staff takes it, and is no child’s and no stranger’s', async () => {
+    const { teacher, child } = await classOfOne()
+    const stranger = await app.make.teacher()
+    const { id } = await app.make.finishedAttempt({ studentId: child.id })
+    const input = { params: { id }, query: {} }
+    await app.as(teacher).call('parentLetter', input)
+    const read = eq(auditEntry.studentId, child.id)
+    expect(await app.database.$count(auditEntry, read)).toBe(1)
+    expect((await app.as(child).refusal('reportFile', input)).status).toBe(403)
+    expect((await app.as(stranger).refusal('reportFile', input)).status).toBe(404)
+    expect((await app.as(stranger).refusal('parentLetter', input)).status).toBe(404)
   })
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 import { Id, ListQuery } from './list'
 import { genres, Measure } from './measure'
+import { Language } from './session'
 import { AttemptAddress } from './test'
 
 /** One line in a list of finished attempts. */
@@ -34,6 +35,20 @@ export const AnsweredItem = z.object({
   rapid: z.boolean(),
 })
 export type AnsweredItem = z.infer<typeof AnsweredItem>
+
+/** Where a sample stands beside the measure: a text that goes easily, one that suits, and one to climb up to. */
+export const shelves = ['easy', 'right', 'climb'] as const
+
+/** A passage that shows what texts of a level are like. It was written to be shown: no test ever gives it. */
+export const SamplePassage = z.object({
+  shelf: z.enum(shelves),
+  genre: z.enum(genres),
+  title: z.string(),
+  passage: z.string(),
+  /** The passage's measure, in L. */
+  text: z.number(),
+})
+export type SamplePassage = z.infer<typeof SamplePassage>
 
 /** Why a test ended: enough texts, a measure that is sure enough, the end of its window, or no text left to give. */
 export const endings = ['length', 'precision', 'window', 'exhausted'] as const
@@ -70,11 +85,14 @@ export const Report = z.extend(ReportLine, {
   grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
   /** Comprehension (0…1) to expect of sample texts at, below and above the measure. */
   forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),
+  /** Passages below, at and above the measure, easiest first; none where the measure cannot be trusted. */
+  samples: z.array(SamplePassage),
   /** Text by text, for adults; null for a child. */
   answers: z.nullable(z.array(AnsweredItem)),
 })
 export type Report = z.infer<typeof Report>
 
+const InLanguage = z.object({ language: z._default(Language, 'en') })
 const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** A link to a report: `/parents/child/report/{id}/{token}`. */
@@ -108,6 +126,26 @@ export const reportContract = defineContract({
     params: AttemptAddress,
     data: Report,
     tags: ['Report'],
+  },
+  reportFile: {
+    method: 'GET',
+    path: '/v2/report/:id/pdf',
+    summary: 'One finished attempt as a PDF of two pages for adults, in the given language',
+    access: ['parent', 'teacher', 'school'],
+    params: z.object({ id: Id }),
+    query: InLanguage,
+    data: z.file(),
+    file: true,
+  },
+  parentLetter: {
+    method: 'GET',
+    path: '/v2/report/:id/letter',
+    summary: 'A letter to the parents about one finished attempt, as a PDF of one page in the given language',
+    access: ['teacher', 'school'],
+    params: z.object({ id: Id }),
+    query: InLanguage,
+    data: z.file(),
+    file: true,
   },
   shareReport: {
     method: 'POST',

@@ -22,8 +22,6 @@ export const words = {
   ...invoiceWords,
   ...contractWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
-  'Measures are estimates on the Lexile scale and are not issued by its owner.':
-    'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
   Username: 'Nama pengguna',
   'Verification failed, please Login again.': 'Verifikasi gagal, silakan masuk lagi.',
   'getInfo: roles must be a non-null array!': 'getInfo: peran tidak boleh kosong!',
@@ -43,6 +41,5 @@ export const words = {
   'Nothing found for “{{search}}”': 'Tidak ada hasil untuk “{{search}}”',
   'Show all': 'Tampilkan semua',
   'Check the spelling, or search for a part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
-  'Not enough effort to trust': 'Usaha belum cukup untuk dipercaya',
   '{{chance}} % likely to be real growth': '{{chance}} % kemungkinan pertumbuhan nyata',
 } as const

@@ -9,7 +9,7 @@ const stretch = { length: 500, behind: 200, mark: 100 }
 const pointAt = (share: number) => {
   const f = Math.min(1, Math.max(0, share))
   const x = box.left + f * (box.width - box.left - box.right)
-  return { x, y: 165 - 70 * f - 22 * Math.sin(f * Math.PI * 2.6) }
+  return { x, y: 176 - 96 * f - 11 * Math.sin(f * Math.PI * 2.6) }
 }
 
 const line = Array.from({ length: 61 }, (_, i) => pointAt(i / 60))

@@ -1,16 +1,13 @@
 import type { Report } from '../contract/report'
+import { stretchOf } from '../lib/growth-scale'
 import { formatMeasure } from '../lib/measure'
 import styles from './report-view.module.css'
 
-const mark = 100
-
 /** The measure, its band and the reading range on one line. What it shows stands beside it in words. */
 export const MeasureScale = ({ measure, range }: Pick<Report, 'measure' | 'range'>) => {
-  const low = Math.floor(Math.min(measure.low, range.low) / mark) * mark
-  const high = Math.ceil(Math.max(measure.high, range.high) / mark) * mark
-  const at = (value: number) => `${((value - low) / (high - low)) * 100}%`
+  const { marks, shareOf } = stretchOf(measure, range)
+  const at = (value: number) => `${shareOf(value) * 100}%`
   const from = (part: { low: number; high: number }) => ({ left: at(part.low), right: `calc(100% - ${at(part.high)})` })
-  const marks = Array.from({ length: (high - low) / mark + 1 }, (_, i) => low + i * mark)
   return (
     <div className={styles.scale} aria-hidden="true">
       <div className={styles.rail}>

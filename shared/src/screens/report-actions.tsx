@@ -1,28 +1,55 @@
-import { useAppSelector } from '@lekta/shared/client'
-import { useTranslation } from '@lekta/shared/i18n'
+import { call, useAppSelector } from '@lekta/shared/client'
+import { type Language, useTranslation } from '@lekta/shared/i18n'
 import { Button, Group, Icon } from '@lekta/shared/ui'
-import type { Report } from '../contract/report'
+import { type Report, reportContract } from '../contract/report'
+import { languageOf } from './import/language'
 import { AnswersDownload } from './report-answers'
 import { ReportLinkButton } from './report-link'
 import styles from './report-view.module.css'
+import { SaveButton } from './save-button'
+import { SaveMenu } from './save-menu'
 
-/** What can be done with a report: print it, take its figures along; a school writes to the parents, a parent gets a link. */
-export const ReportActions = ({ report, onLetter }: { report: Report; onLetter: () => void }) => {
+const PaperButton = ({ id }: { id: number }) => {
+  const { t, i18n } = useTranslation()
+  const query = { language: languageOf(i18n.language) }
+  return (
+    <SaveButton
+      label={t('Download PDF')}
+      make={(http) => call(http, reportContract.reportFile, { params: { id }, query })}
+    />
+  )
+}
+
+/** The letter to the parents, in the language that they read. */
+const LetterMenu = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const letter = (language: Language) => (http: Parameters<typeof call>[0]) =>
+    call(http, reportContract.parentLetter, { params: { id }, query: { language } })
+  return (
+    <SaveMenu
+      label={t('Letter to parents')}
+      choices={[
+        { label: t('In Indonesian'), make: letter('id') },
+        { label: t('In English'), make: letter('en') },
+      ]}
+    />
+  )
+}
+
+/** What can be done with a report: print it, take it along as a paper or as figures; a school writes to the parents, a parent gets a link. */
+export const ReportActions = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
   const role = useAppSelector(({ session }) => session.roles[0])
   const isStaff = role === 'school' || role === 'teacher'
   return (
-    <Group className={styles.actions} gap="sm">
+    <Group className={styles.actions} gap="sm" align="flex-start">
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
         {t('Print')}
       </Button>
+      {role !== 'child' && <PaperButton id={report.id} />}
       {report.answers && <AnswersDownload report={report} answers={report.answers} />}
       {role === 'parent' && <ReportLinkButton report={report} />}
-      {isStaff && (
-        <Button variant="default" leftSection={<Icon name="mail" size={18} />} onClick={onLetter}>
-          {t('Letter to parents')}
-        </Button>
-      )}
+      {isStaff && <LetterMenu id={report.id} />}
     </Group>
   )
 }

@@ -2,51 +2,43 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
 import type { Report } from '../contract/report'
-import { chanceInHundred, formatMeasure, roundReader } from '../lib/measure'
+import { formatMeasure } from '../lib/measure'
+import {
+  signedMeasure,
+  tellBand,
+  tellBeginning,
+  tellFacts,
+  tellGrowth,
+  tellMaking,
+  tellNoGrowth,
+  tellPlace,
+  tellRange,
+} from '../lib/report-telling'
 import { MeasureScale } from './measure-scale'
-import { isFirstTest } from './report-next'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useDay } from './use-day'
+import { useTell } from './use-tell'
 
 interface Props {
   report: Report
 }
 
-const words = (part: { low: number; high: number }) => ({
-  low: formatMeasure(part.low),
-  high: formatMeasure(part.high),
-})
-
-/** How a child stands beside the others of the grade it was in then. */
-const AmongOthers = ({ report: { percentile, grade } }: Props) => {
-  const { t } = useTranslation()
-  if (percentile === null || grade === null) return null
-  return (
-    <Text>
-      {grade === 0
-        ? t('About as well as or better than {{percentile}} of 100 children in kindergarten.', { percentile })
-        : t('About as well as or better than {{percentile}} of 100 children in grade {{grade}}.', {
-            percentile,
-            grade,
-          })}
-    </Text>
-  )
-}
-
 /** How sure the measure is, what to read by it, and how it stands beside other children. */
 const MeasureMeaning = ({ report }: Props) => {
-  const { t } = useTranslation()
+  const tell = useTell()
   const { measure, range } = report
   return (
     <>
-      <Text>{t('The true measure very likely lies between {{low}} and {{high}}.', words(measure))}</Text>
+      <Text>{tell(tellBand(report))}</Text>
       <MeasureScale measure={measure} range={range} />
       <Text>
         <span className={styles.rangeKey} aria-hidden="true" />
-        {t('Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.', words(range))}
+        {tell(tellRange(report))}
       </Text>
-      <AmongOthers report={report} />
+      {tellPlace(report).map((told) => (
+        <Text key={told.text}>{tell(told)}</Text>
+      ))}
     </>
   )
 }
@@ -54,6 +46,7 @@ const MeasureMeaning = ({ report }: Props) => {
 /** The measure, and what it means where there was enough effort to trust it. */
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
+  const tell = useTell()
   const { measure, trusted } = report
   return (
     <ReportSection title={t('Reading measure')}>
@@ -63,30 +56,24 @@ export const MeasurePart = ({ report }: Props) => {
         </Alert>
       )}
       <p className={styles.measure}>{formatMeasure(measure.value)}</p>
-      {measure.value < 0 && (
-        <Text>{t('BR stands for beginning reader: the larger the number after it, the nearer to the beginning.')}</Text>
-      )}
+      {tellBeginning(report).map((told) => (
+        <Text key={told.text}>{tell(told)}</Text>
+      ))}
       {trusted && <MeasureMeaning report={report} />}
     </ReportSection>
   )
 }
 
-const signed = (difference: number) => {
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±'
-  return `${sign}${formatMeasure(Math.abs(roundReader(difference)))}`
-}
-
 /** What the growth comes to, or why there is none to tell. */
 const GrowthWords = ({ report }: Props) => {
-  const { t } = useTranslation()
+  const tell = useTell()
   const day = useDay('medium')
   const { grown, trusted } = report
-  if (isFirstTest(report)) return <Text>{t('This is the first test. Growth shows from the second one on.')}</Text>
-  if (!grown || !trusted) return <Text>{t('This test cannot be compared: too little effort was seen.')}</Text>
+  if (!grown || !trusted) return <Text>{tell(tellNoGrowth(report))}</Text>
+  const { since, chance } = tellGrowth(grown, day)
   return (
     <Text>
-      {t('Since {{since}}:', { since: day(grown.since) })} <b>{signed(grown.difference)}</b>{' '}
-      {t('({{chance}} % likely to be real growth)', { chance: chanceInHundred(grown.probability) })}
+      {tell(since)} <b>{signedMeasure(grown.difference)}</b> {tell(chance)}
     </Text>
   )
 }
@@ -189,34 +176,15 @@ export const ForecastPart = ({ report: { forecast } }: Props) => {
 /** Under which conditions the test was taken. */
 export const ConditionPart = ({ report }: Props) => {
   const { t, i18n } = useTranslation()
-  const number = new Intl.NumberFormat(i18n.language)
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const tell = useTell()
   const day = useDay()
-  const places = { school: t('At school'), home: t('At home') }
-  const endings = {
-    length: t('All texts were read'),
-    precision: t('The measure was sure enough'),
-    window: t('The time for the test was over'),
-    exhausted: t('No other text was left'),
-  }
-  const facts = [
-    [t('Test'), report.title],
-    [t('Taken on'), day(report.finished_at)],
-    [t('Where it was given'), places[report.place]],
-    [t('Why it ended'), endings[report.ended]],
-    [t('Texts answered'), number.format(report.items)],
-    [t('Answered right'), number.format(report.right)],
-    [t('Texts skipped'), number.format(report.skipped)],
-    [t('Minutes of reading'), number.format(report.minutes)],
-    [t('Answers faster than reading'), percent.format(report.rapid_share)],
-  ] as const
   return (
     <ReportSection title={t('Effort and conditions')}>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {tellFacts(report, i18n.language, day).map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>{t(name)}</dt>
+            <dd>{typeof value === 'string' ? value : tell(value)}</dd>
           </div>
         ))}
       </dl>
@@ -227,14 +195,10 @@ export const ConditionPart = ({ report }: Props) => {
 /** Where the number comes from, and whose it is not. */
 export const MakingPart = ({ report }: Props) => {
   const { t } = useTranslation()
+  const tell = useTell()
   return (
     <ReportSection title={t('How this measure was made')}>
-      <Text>
-        {t(
-          'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.',
-          { error: formatMeasure(Math.round(report.standard_error)) },
-        )}
-      </Text>
+      <Text>{tell(tellMaking(report))}</Text>
       <Text size="sm" c="dimmed">
         {t(brand.disclaimer)}
       </Text>

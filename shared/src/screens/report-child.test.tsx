@@ -41,6 +41,7 @@ const reportOf = (growth: Report['growth']): Report => {
     growth,
     grown: null,
     forecast: [],
+    samples: [],
   }
 }
 

@@ -41,6 +41,7 @@ export const ChildPlacePart = ({ report }: Props) => {
   const { t } = useTranslation()
   const place = useChildPlace()
   const earlier = earlierOf(report)
+  const { value } = report.measure
   if (!report.trusted)
     return (
       <ReportSection title={earlier ? t('Your place on the way') : t('Your place is not sure yet')}>
@@ -49,11 +50,20 @@ export const ChildPlacePart = ({ report }: Props) => {
     )
   return (
     <ReportSection title={t('Your place on the way')}>
-      <ChildPath value={report.measure.value} before={earlier?.measure.value ?? null} />
-      <p className={styles.measure}>{place(report.measure.value)}</p>
-      <Text>
-        {t('It is a good guess, not an exact number. On another day it can be a little more or a little less.')}
-      </Text>
+      <div className={styles.place}>
+        <ChildPath value={value} before={earlier?.measure.value ?? null} />
+        <div className={styles.section}>
+          <p className={styles.measure}>{place(value)}</p>
+          <Text>
+            {value < 0
+              ? t('You are on the first steps of the way. Each new word that you know takes you up.')
+              : t('In a text with this number you understand most things, and there is something new to find.')}
+          </Text>
+          <Text c="dimmed">
+            {t('It is a good guess, not an exact number. On another day it can be a little more or a little less.')}
+          </Text>
+        </div>
+      </div>
     </ReportSection>
   )
 }
@@ -66,13 +76,12 @@ export const ChildGrowthPart = ({ report }: Props) => {
   const growth = report.growth.filter(({ trusted }) => trusted)
   const highest = Math.max(...growth.map(({ measure }) => measure.value))
   const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 100}%`
-  if (growth.length < 2) return null
   return (
     <ReportSection title={t('Your tests so far')}>
       <Sideways label={t('Your tests so far')}>
         <ol className={styles.stairs}>
           {growth.map(({ report_id, finished_at, measure }) => (
-            <li key={report_id}>
+            <li key={report_id} data-here={report_id === report.id || undefined}>
               <b>{place(measure.value)}</b>
               <span className={styles.stair} style={{ height: height(measure.value) }} />
               <span>{day(finished_at)}</span>
@@ -84,6 +93,15 @@ export const ChildGrowthPart = ({ report }: Props) => {
   )
 }
 
+/** Something kind that is true of this test, whatever its measure. */
+function useKindWord({ trusted, rapid_share, skipped }: Report) {
+  const { t } = useTranslation()
+  if (!trusted) return t('You came and you tried. You can try again, and it will be all right.')
+  if (rapid_share === 0) return t('You took your time for every text. That is what good readers do.')
+  if (skipped === 0) return t('You did not leave out a single text. That takes patience.')
+  return t('You have answered one text after another. That takes patience.')
+}
+
 /** What the child did in this test. */
 export const ChildDonePart = ({ report }: Props) => {
   const { t, i18n } = useTranslation()
@@ -91,6 +109,7 @@ export const ChildDonePart = ({ report }: Props) => {
   const figures = { items: number.format(report.items), minutes: number.format(report.minutes) }
   return (
     <ReportSection title={t('What you did')}>
+      <Text fw={600}>{useKindWord(report)}</Text>
       <Text>
         {report.trusted
           ? t('Texts you read: {{items}}. Minutes you read: {{minutes}}.', figures)

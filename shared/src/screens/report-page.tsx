@@ -2,12 +2,9 @@ import { type ApiError, useAppSelector } from '@lekta/shared/client'
 import { useReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, Group, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
-import { useCallback, useState } from 'react'
 import type { Report } from '../contract/report'
 import { ReportActions } from './report-actions'
-import { ParentLetters } from './report-letters'
-import type { Audience } from './report-next'
-import { ReportView } from './report-view'
+import { type Audience, ReportView } from './report-view'
 import styles from './report-view.module.css'
 import { type Back, StudentHead } from './student-head'
 import { useDay } from './use-day'
@@ -47,18 +44,15 @@ export const useAudience = (): Audience =>
 export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
   const day = useDay()
   const audience = useAudience()
-  const [writing, setWriting] = useState(false)
-  const putAway = useCallback(() => setWriting(false), [])
   const { data, error, refetch } = query
   if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <ReportSkeleton />
   return (
-    <article className={styles.sheet}>
+    <article>
       <StudentHead child={data.child} subtitle={`${data.title}, ${day(data.finished_at)}`} back={back}>
-        <ReportActions report={data} onLetter={() => setWriting(true)} />
+        <ReportActions report={data} />
       </StudentHead>
       <ReportView report={data} audience={audience} />
-      {writing && <ParentLetters report={data} onDone={putAway} />}
     </article>
   )
 }

@@ -47,6 +47,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
     { text: value - 100, comprehension: 0.84 },
     { text: value, comprehension: 0.75 },
   ],
+  samples: [],
   ...more,
 })
 

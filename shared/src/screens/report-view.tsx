@@ -1,12 +1,18 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Report } from '../contract/report'
+import { tellSteps } from '../lib/report-telling'
 import { ConditionPart, ForecastPart, GrowthPart, MakingPart, MeasurePart, StrandPart } from './report-adult'
 import { AnswersPart } from './report-answers'
 import { ChildDonePart, ChildGrowthPart, ChildPlacePart } from './report-child'
-import { type Audience, nextSteps } from './report-next'
+import { childNext } from './report-next'
+import { SamplePart } from './report-samples'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useDay } from './use-day'
+import { useTell } from './use-tell'
+
+/** In whose voice a report speaks. */
+export type Audience = 'child' | 'adult'
 
 interface Props {
   report: Report
@@ -15,11 +21,14 @@ interface Props {
 
 const NextPart = ({ report, audience }: Props) => {
   const { t } = useTranslation()
+  const tell = useTell()
   const day = useDay()
+  const isChild = audience === 'child'
+  const steps = isChild ? childNext(report, t) : tellSteps(report, day).map(tell)
   return (
-    <ReportSection title={audience === 'child' ? t('What you can do now') : t('Next steps')}>
+    <ReportSection title={isChild ? t('What you can do now') : t('Next steps')}>
       <ul className={styles.next}>
-        {nextSteps(report, audience, t, day).map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
@@ -27,21 +36,33 @@ const NextPart = ({ report, audience }: Props) => {
   )
 }
 
-const ChildReport = ({ report }: { report: Report }) => (
-  <div className={styles.report}>
-    <div className={styles.wide}>
-      <ChildPlacePart report={report} />
-    </div>
-    <ChildGrowthPart report={report} />
-    <NextPart report={report} audience="child" />
-    <div className={styles.wide}>
+const ChildReport = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
+  const hasStairs = report.growth.filter(({ trusted }) => trusted).length > 1
+  return (
+    <div className={styles.report}>
+      <div className={styles.wide}>
+        <ChildPlacePart report={report} />
+      </div>
+      {report.samples.length > 0 && (
+        <div className={styles.wide}>
+          <SamplePart samples={report.samples} title={t('What you can read now')} />
+        </div>
+      )}
+      {hasStairs && (
+        <div className={styles.wide}>
+          <ChildGrowthPart report={report} />
+        </div>
+      )}
+      <NextPart report={report} audience="child" />
       <ChildDonePart report={report} />
     </div>
-  </div>
-)
+  )
+}
 
 /** Two columns; a part that would stand alone in its row takes all of it. */
 const AdultReport = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
   const hasStrands = report.trusted && report.strands.length > 0
   return (
     <div className={styles.report}>
@@ -56,6 +77,11 @@ const AdultReport = ({ report }: { report: Report }) => {
         </div>
       ) : (
         <ConditionPart report={report} />
+      )}
+      {report.samples.length > 0 && (
+        <div className={`${styles.wide} ${styles.onScreen}`}>
+          <SamplePart samples={report.samples} title={t('What texts around this measure are like')} />
+        </div>
       )}
       <div className={styles.wide}>
         <MakingPart report={report} />

@@ -1,25 +1,8 @@
+import { tellingWords } from '../lib/report-words.id'
+
 /** Indonesian for the report that all areas show. */
 export const reportWords = {
-  'Test again after some months: growth shows from the second test on.':
-    'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat mulai tes kedua.',
-  'Test again after some months: growth shows once two calm tests can be compared.':
-    'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat begitu dua tes yang tenang dapat dibandingkan.',
-  'Go on as now: the growth since {{since}} is very likely real.':
-    'Teruskan seperti sekarang: pertumbuhan sejak {{since}} sangat mungkin nyata.',
-  'There are signs of growth since {{since}}. The next test will tell whether it is real.':
-    'Ada tanda pertumbuhan sejak {{since}}. Tes berikutnya akan menunjukkan apakah itu nyata.',
-  'No growth shows since {{since}}. A little reading each day, and talking about it, helps most.':
-    'Belum terlihat pertumbuhan sejak {{since}}. Membaca sedikit setiap hari, lalu membicarakannya, paling membantu.',
-  'Take the test again on a calm day. Until then, this result is not enough to choose books by.':
-    'Ulangi tes pada hari yang tenang. Sampai saat itu, hasil ini belum cukup untuk memilih bacaan.',
-  'Choose texts between {{low}} and {{high}}: hard enough to learn from, easy enough to enjoy.':
-    'Pilih bacaan antara {{low}} dan {{high}}: cukup menantang untuk belajar, cukup mudah untuk dinikmati.',
-  'Read together every day, a few lines at a time, and follow the words with a finger.':
-    'Bacalah bersama setiap hari, beberapa baris saja, sambil menunjuk kata-katanya dengan jari.',
-  'Stories come easier than texts about facts: read about animals, places or how things work, too.':
-    'Cerita terasa lebih mudah daripada bacaan pengetahuan: bacalah juga tentang hewan, tempat, atau cara kerja benda.',
-  'Texts about facts come easier than stories: read stories, too, and ask why people in them act as they do.':
-    'Bacaan pengetahuan terasa lebih mudah daripada cerita: bacalah juga cerita, dan tanyakan mengapa tokohnya berbuat begitu.',
+  ...tellingWords,
   'Next time, read each text slowly to its end. There is no clock.':
     'Lain kali, baca setiap teks pelan-pelan sampai selesai. Tidak ada batas waktu.',
   'Short books with big pictures and a few words on each page suit you now.':
@@ -32,81 +15,11 @@ export const reportWords = {
     'Kamu pandai membaca pengetahuan. Coba juga sebuah cerita, lalu ceritakan kepada seseorang.',
   'Read a little every day, and tell somebody what you have read.':
     'Bacalah sedikit setiap hari, lalu ceritakan apa yang kamu baca.',
-  'Reading measure': 'Ukuran membaca',
-  'Many answers came faster than the texts can be read. This measure may be too low.':
-    'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
-  'The true measure very likely lies between {{low}} and {{high}}.':
-    'Ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
-  'BR stands for beginning reader: the larger the number after it, the nearer to the beginning.':
-    'BR berarti pembaca pemula: makin besar angka sesudahnya, makin dekat ke permulaan.',
-  'Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.':
-    'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
-  'About as well as or better than {{percentile}} of 100 children in kindergarten.':
-    'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak taman kanak-kanak.',
-  'About as well as or better than {{percentile}} of 100 children in grade {{grade}}.':
-    'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak kelas {{grade}}.',
-  'Reading measures from {{from}} ({{first}}) to {{to}} ({{last}})':
-    'Ukuran membaca dari {{from}} ({{first}}) sampai {{to}} ({{last}})',
   'No measures yet': 'Belum ada ukuran',
-  Growth: 'Pertumbuhan',
-  'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.':
-    'Pita berwarna memuat ukuran sebenarnya pada 95 dari 100 kasus. Titik kosong berarti usahanya belum cukup untuk dipercaya.',
-  'Since {{since}}:': 'Sejak {{since}}:',
-  '({{chance}} % likely to be real growth)': '({{chance}} % kemungkinan pertumbuhan nyata)',
-  'This is the first test. Growth shows from the second one on.':
-    'Ini tes pertama. Pertumbuhan terlihat mulai tes kedua.',
-  'This test cannot be compared: too little effort was seen.':
-    'Tes ini tidak dapat dibandingkan: usaha yang terlihat terlalu sedikit.',
-  Stories: 'Cerita',
-  'Texts about facts': 'Bacaan pengetahuan',
-  'Kinds of text': 'Jenis bacaan',
-  'Each kind rests on fewer texts than the whole, so its band is wider.':
-    'Tiap jenis bertumpu pada lebih sedikit teks daripada keseluruhan, jadi pitanya lebih lebar.',
-  'What to expect of other texts': 'Perkiraan untuk bacaan lain',
-  'Interest, help and knowledge of the subject move these figures.':
-    'Minat, bantuan, dan pengetahuan tentang isinya dapat menggeser angka ini.',
-  Text: 'Teks',
-  Understood: 'Dipahami',
-  'about {{share}}': 'kira-kira {{share}}',
-  'Texts answered': 'Teks yang dijawab',
-  'At school': 'Di sekolah',
-  'At home': 'Di rumah',
-  'All texts were read': 'Semua teks sudah dibaca',
-  'The measure was sure enough': 'Ukurannya sudah cukup pasti',
-  'The time for the test was over': 'Waktu tes sudah habis',
-  'No other text was left': 'Tidak ada teks lain lagi',
-  'Taken on': 'Dikerjakan pada',
-  'Where it was given': 'Diberikan di',
-  'Why it ended': 'Alasan berakhir',
-  'Answered right': 'Dijawab benar',
-  'The middle half of the children of the grade': 'Separuh tengah anak-anak di tingkat itu',
-  right: 'benar',
-  wrong: 'salah',
-  skipped: 'dilewati',
-  Story: 'Cerita',
-  Facts: 'Pengetahuan',
-  '{{seconds}} s': '{{seconds}} dtk',
-  'too fast to read': 'terlalu cepat untuk dibaca',
-  'Text by text': 'Teks demi teks',
-  'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.':
-    'Tes mengikuti anak: setelah jawaban benar, teks berikutnya lebih sulit; setelah jawaban salah, lebih mudah. Jadi hampir setiap anak pasti ada salahnya.',
-  'No.': 'No.',
-  Asked: 'Pertanyaan',
-  Kind: 'Jenis',
-  Level: 'Tingkat bacaan',
-  Answer: 'Jawaban',
-  Time: 'Waktu',
   'No text was answered.': 'Belum ada teks yang dijawab.',
   'reading-report': 'laporan-membaca',
   Seconds: 'Detik',
   'Letter to parents': 'Surat untuk orang tua',
-  'Texts skipped': 'Teks yang dilewati',
-  'Minutes of reading': 'Menit membaca',
-  'Answers faster than reading': 'Jawaban lebih cepat daripada membaca',
-  'Effort and conditions': 'Usaha dan keadaan',
-  'How this measure was made': 'Bagaimana ukuran ini dibuat',
-  'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.':
-    'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar; galat bakunya {{error}}. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75 % isinya.',
   'Step {{step}} of {{of}}': 'Langkah {{step}} dari {{of}}',
   'Your place on the way: {{place}}': 'Tempatmu di perjalanan: {{place}}',
   'Your place on the way': 'Tempatmu di perjalanan',
@@ -122,7 +35,6 @@ export const reportWords = {
   'Texts you read: {{items}}. Minutes you read: {{minutes}}.':
     'Teks yang kamu baca: {{items}}. Menit kamu membaca: {{minutes}}.',
   'What you can do now': 'Yang bisa kamu lakukan sekarang',
-  'Next steps': 'Langkah berikutnya',
   '{{points}} points': '{{points}} poin',
   Print: 'Cetak',
   'Link to this report': 'Tautan ke laporan ini',
@@ -130,4 +42,29 @@ export const reportWords = {
     'Tautan ini membuka laporan setelah masuk: untuk Anda dan {{name}} saja, sampai {{day}}.',
   'The link is copied.': 'Tautan sudah disalin.',
   Copy: 'Salin',
+  'You are on the first steps of the way. Each new word that you know takes you up.':
+    'Kamu ada di langkah-langkah pertama. Setiap kata baru yang kamu kenal membawamu naik.',
+  'In a text with this number you understand most things, and there is something new to find.':
+    'Dalam teks dengan angka ini kamu memahami sebagian besar isinya, dan masih ada hal baru untuk ditemukan.',
+  'You came and you tried. You can try again, and it will be all right.':
+    'Kamu sudah datang dan mencoba. Kamu boleh mencoba lagi, dan semuanya akan baik-baik saja.',
+  'You took your time for every text. That is what good readers do.':
+    'Kamu membaca setiap teks tanpa terburu-buru. Begitulah pembaca yang baik.',
+  'You did not leave out a single text. That takes patience.':
+    'Tidak satu pun teks kamu lewati. Itu butuh kesabaran.',
+  'You have answered one text after another. That takes patience.':
+    'Kamu menjawab teks demi teks. Itu butuh kesabaran.',
+  'Choose what you like: adventures and clever animals, or the sea, space and how things work.':
+    'Pilih yang kamu suka: petualangan dan hewan cerdik, atau laut, luar angkasa, dan cara kerja benda.',
+  'What you can read now': 'Yang bisa kamu baca sekarang',
+  'None of these is from a test. They only show what texts of these levels are like.':
+    'Tidak satu pun berasal dari tes. Teks-teks ini hanya menunjukkan seperti apa bacaan pada tingkat ini.',
+  Easy: 'Mudah',
+  'Just right': 'Pas',
+  'A little climb': 'Sedikit mendaki',
+  'To read alone, just for fun.': 'Untuk dibaca sendiri, sekadar bersenang-senang.',
+  'To enjoy, and to find new words in.': 'Untuk dinikmati, sambil menemukan kata baru.',
+  'To read with somebody, a bit at a time.': 'Untuk dibaca bersama seseorang, sedikit demi sedikit.',
+  'In Indonesian': 'Dalam bahasa Indonesia',
+  'In English': 'Dalam bahasa Inggris',
 } as const

@@ -8,23 +8,20 @@ export function useTimeZone(): string | undefined {
   return data?.school?.time_zone
 }
 
-function useFormat(options: Intl.DateTimeFormatOptions, language?: string) {
+function useFormat(options: Intl.DateTimeFormatOptions) {
   const { i18n } = useTranslation()
   const timeZone = useTimeZone()
-  return new Intl.DateTimeFormat(language ?? i18n.language, { ...options, ...(timeZone && { timeZone }) })
+  return new Intl.DateTimeFormat(i18n.language, { ...options, ...(timeZone && { timeZone }) })
 }
 
-/** Writes a moment in the reader's language, or in one that is named, and in the time of their school. */
-export function useDateFormat(options: Intl.DateTimeFormatOptions, language?: string) {
-  const format = useFormat(options, language)
+/** Writes a moment in the reader's language and in the time of their school. */
+export function useDateFormat(options: Intl.DateTimeFormatOptions) {
+  const format = useFormat(options)
   return (at: string) => format.format(new Date(at))
 }
 
 /** Writes a moment as a day of the school's, in the reader's language. */
 export const useDay = (dateStyle: 'long' | 'medium' = 'long') => useDateFormat({ dateStyle })
-
-/** Writes a moment as a day of the school's, in a language that is named. */
-export const useDayIn = (language: string) => useDateFormat({ dateStyle: 'long' }, language)
 
 const withHour = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 

@@ -1,5 +1,6 @@
 import type { Report } from '../contract/report'
 import { readingRange, roundReader, roundText } from '../lib/measure'
+import { sampleFixtures } from './sample-fixtures'
 import type { Sitting } from './school-people'
 
 /** The comprehension (0…1) to expect of a reader with a text, both in L. */
@@ -62,5 +63,6 @@ export function reportOf(sitting: Sitting, history: readonly Sitting[]): Report 
       text: roundReader(value + away),
       comprehension: comprehension(value, value + away),
     })),
+    samples: line.trusted ? sampleFixtures : [],
   }
 }

@@ -1,3 +1,4 @@
+import { growthScale } from '../lib/growth-scale'
 import { formatMeasure } from '../lib/measure'
 import styles from './growth-chart.module.css'
 import type { MeasureBand } from './measure-text'
@@ -20,37 +21,12 @@ interface Props {
 
 const box = { width: 640, height: 260, left: 64, right: 24, top: 20, bottom: 36 }
 
-const niceStep = (span: number) => [50, 100, 200, 400].find((step) => span / step <= 5) ?? 500
-
-const levelsBetween = (low: number, high: number) => {
-  const step = niceStep(high - low)
-  const first = Math.floor(low / step) * step
-  return Array.from({ length: Math.ceil((high - first) / step) + 1 }, (_, i) => first + i * step)
-}
-
 const usualOf = (points: readonly GrowthPoint[]) =>
   points.flatMap(({ at, norm }) => (norm ? [{ at, low: norm.low, high: norm.high }] : []))
 
-const scaleOf = (points: readonly GrowthPoint[]) => {
-  const times = points.map(({ at }) => Date.parse(at))
-  const levels = levelsBetween(
-    Math.min(...points.map(({ measure }) => measure.low), ...usualOf(points).map(({ low }) => low)),
-    Math.max(...points.map(({ measure }) => measure.high), ...usualOf(points).map(({ high }) => high)),
-  )
-  const [from, to] = [Math.min(...times), Math.max(...times)]
-  const [low, high] = [levels[0] ?? 0, levels[levels.length - 1] ?? 0]
-  const width = box.width - box.left - box.right
-  const height = box.height - box.top - box.bottom
-  return {
-    levels,
-    x: (at: string) => box.left + (to === from ? width / 2 : ((Date.parse(at) - from) / (to - from)) * width),
-    y: (measure: number) => box.top + height - ((measure - low) / (high - low || 1)) * height,
-  }
-}
-
 /** Measures over time as a line, each with its band; drawn by hand so that it prints and costs nothing. */
 export const GrowthChart = ({ points, label, formatDay }: Props) => {
-  const { levels, x, y } = scaleOf(points)
+  const { levels, x, y } = growthScale(points, box)
   const line = points.map(({ at, measure }) => `${x(at)},${y(measure.value)}`).join(' ')
   const upper = points.map(({ at, measure }) => `${x(at)},${y(measure.high)}`)
   const usual = usualOf(points)

@@ -51,6 +51,7 @@ export const sampleReport: Report = {
     { text: 860, comprehension: 0.63 },
     { text: 1010, comprehension: 0.43 },
   ],
+  samples: [],
 }
 
 /** Last measures of the same school’s class 4A; three of its children have no test yet. */

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { brand } from '@lekta/shared/brand'
+import PDFDocument from 'pdfkit'
+import type { Both } from './both'
+
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
+
+const fonts = { regular: readFileSync(fontFile(400)), bold: readFileSync(fontFile(700)) }
+type Font = keyof typeof fonts
+
+/** A4 in points, with its margins. */
+export const page = { left: 56, right: 539, width: 483, height: 842 } as const
+/** The brand's colours, and what paper needs besides. */
+export const colors = { ...brand.colors, grey: '#5d7378', line: '#d5dfe0' } as const
+
+interface Style {
+  font?: Font
+  size?: number
+  color?: string
+  align?: 'left' | 'right' | 'center'
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+}
+
+/** Letters that the font has: accents beyond western ones are left out, so that no name has a hole in it. */
+const printable = (text: string) =>
+  text
+    .replaceAll('\u2212', '\u2013')
+    .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, (sign) => sign.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+    .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, '·')
+
+/** A sheet that texts are put on; each tells where it ends. */
+export function openSheet(title: string) {
+  const info = { Title: title, Producer: brand.name, Creator: brand.name }
+  const document = new PDFDocument({ size: 'A4', margin: 0, info })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((finish) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => finish(Buffer.concat(chunks)))
+  })
+  for (const [name, content] of Object.entries(fonts)) document.registerFont(name, content)
+
+  const put = (
+    text: string,
+    { x, y, width }: Box,
+    { font = 'regular', size = 10, color = colors.ink, align = 'left' }: Style = {},
+  ) => {
+    document.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { width, align, lineGap: 1.5 })
+    return document.y
+  }
+  /** A text with the same in the other language below it, smaller. */
+  const putBoth = ({ first, second }: Both, { x, y, width }: Box, style: Style = {}) => {
+    const below = put(first, { x, y, width }, style)
+    if (second === first) return below
+    const small = { ...style, font: 'regular', size: (style.size ?? 10) - 2, color: colors.grey } as const
+    return put(second, { x, y: below, width }, small)
+  }
+  /** How high a text will stand. */
+  const heightOf = (text: string, width: number, size: number) =>
+    document.font('regular').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 })
+  const line = (y: number, { x, width }: Omit<Box, 'y'> = { x: page.left, width: page.width }) => {
+    document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.7)
+      .strokeColor(colors.line)
+      .stroke()
+  }
+  /** The strip of the brand's colour that every paper of ours begins with. */
+  const putBrand = () => {
+    document.rect(0, 0, 596, 10).fill(colors.teal)
+    return put(brand.name, { x: page.left, y: 44, width: 200 }, { font: 'bold', size: 24 })
+  }
+  const close = () => {
+    document.end()
+    return done
+  }
+  return { document, put, putBoth, heightOf, line, putBrand, close }
+}
+
+export type Sheet = ReturnType<typeof openSheet>

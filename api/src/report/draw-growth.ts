@@ -1,0 +1,76 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { growthScale } from '@lekta/shared/lib/growth-scale'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { type Box, colors, type Sheet } from '../pdf/sheet'
+
+type Points = Report['growth']
+type Scale = ReturnType<typeof growthScale>
+type Corner = [number, number]
+
+const margins = { left: 38, right: 10, top: 6, bottom: 18 } as const
+
+/** A band along a line: there at its upper edge, back at its lower one. */
+const bandOf = <P>(points: readonly P[], place: (point: P) => { at: string; low: number; high: number }, scale: Scale) => {
+  const spans = points.map(place)
+  const upper = spans.map(({ at, high }): Corner => [scale.x(at), scale.y(high)])
+  const lower = spans.map(({ at, low }): Corner => [scale.x(at), scale.y(low)])
+  return [...upper, ...lower.reverse()]
+}
+
+function drawLevels({ document, put }: Sheet, { levels, y }: Scale, { x, width }: Box) {
+  for (const level of levels) {
+    document
+      .moveTo(x + margins.left, y(level))
+      .lineTo(x + width - margins.right, y(level))
+      .lineWidth(0.5)
+      .stroke(colors.line)
+    const box = { x, y: y(level) - 4.5, width: margins.left - 6 }
+    put(formatMeasure(level), box, { size: 7.5, color: colors.grey, align: 'right' })
+  }
+}
+
+function drawPoints({ document }: Sheet, points: Points, { x, y }: Scale) {
+  for (const { finished_at: at, measure, trusted } of points) {
+    document.moveTo(x(at), y(measure.low)).lineTo(x(at), y(measure.high)).lineWidth(1.2).stroke(colors.teal)
+    document.circle(x(at), y(measure.value), 4).lineWidth(1.6)
+    if (trusted) document.fillAndStroke(colors.tealInk, '#ffffff')
+    else document.fillAndStroke('#ffffff', '#a15c00')
+  }
+}
+
+/** All measures over time as a line with their bands, over the shade of what is usual in the grade. Tells where it ends. */
+export function drawGrowth(
+  sheet: Sheet,
+  points: Points,
+  box: Box & { height: number },
+  day: (at: string) => string,
+): number {
+  const { document, put } = sheet
+  const frame = { ...margins, width: box.width, height: box.height }
+  const scaled = points.map(({ finished_at: at, measure, norm }) => ({ at, measure, norm }))
+  const inBox = growthScale(scaled, frame)
+  const scale: Scale = {
+    levels: inBox.levels,
+    x: (at) => box.x + inBox.x(at),
+    y: (measure) => box.y + inBox.y(measure),
+  }
+  const usual = scaled.flatMap(({ at, norm }) => (norm ? [{ at, ...norm }] : []))
+  if (usual.length > 1) document.polygon(...bandOf(usual, (span) => span, scale)).fill('#fbe7bf')
+  drawLevels(sheet, scale, box)
+  document
+    .polygon(...bandOf(scaled, ({ at, measure }) => ({ at, ...measure }), scale))
+    .fillOpacity(0.2)
+    .fill(colors.teal)
+    .fillOpacity(1)
+  const [first, ...rest] = points
+  if (!first) return box.y
+  document.moveTo(scale.x(first.finished_at), scale.y(first.measure.value))
+  for (const { finished_at: at, measure } of rest) document.lineTo(scale.x(at), scale.y(measure.value))
+  document.lineWidth(2).stroke(colors.tealInk)
+  drawPoints(sheet, points, scale)
+  const foot = { x: box.x + margins.left, y: box.y + box.height - 12, width: box.width - margins.left - margins.right }
+  const style = { size: 7.5, color: colors.grey } as const
+  put(day(first.finished_at), foot, style)
+  put(day((rest.at(-1) ?? first).finished_at), foot, { ...style, align: 'right' })
+  return box.y + box.height
+}

@@ -1,0 +1,66 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { colors, openSheet, page } from '../pdf/sheet'
+import { type Language, type Sentence, say, speak } from '../sentence'
+import { drawMeasure } from './draw-measure'
+import { type Letter, letterOf } from './letter-text'
+import { type Paper, paperOf, putFoot, putList } from './paper'
+import type { Heading } from './queries'
+
+const whole = { x: page.left, width: page.width } as const
+const size = 11
+
+/** Who writes, and where and when. */
+function putHead({ sheet, heading, day }: Paper, now: Date): number {
+  const { school, address, city } = heading
+  sheet.document.rect(0, 0, 596, 10).fill(colors.teal)
+  let below = sheet.put(school ?? '', { ...whole, y: 48 }, { font: 'bold', size: 17 })
+  const lines = [address, city].filter((line) => line !== null).join(', ')
+  if (lines) below = sheet.put(lines, { ...whole, y: below }, { color: colors.grey })
+  sheet.line(below + 8)
+  const today = day(now.toISOString())
+  return sheet.put(city ? `${city}, ${today}` : today, { ...whole, y: below + 24 }, { size, align: 'right' }) + 12
+}
+
+/** The measure in a frame, so that it is seen before anything is read. */
+function putFigures({ sheet, report, word, language }: Paper, figures: NonNullable<Letter['figures']>, y: number) {
+  const { document, put } = sheet
+  document.roundedRect(page.left, y, page.width, 108, 8).fill('#f1f8f8')
+  const columns = [
+    { label: word('Reading measure'), value: figures.measure, x: page.left + 18 },
+    { label: word('Texts that suit now'), value: speak(figures.range, language), x: page.left + 200 },
+  ]
+  for (const { label, value, x } of columns) {
+    const below = put(label, { x, y: y + 12, width: 260 }, { size: 9.5, color: colors.grey })
+    put(value, { x, y: below, width: 260 }, { font: 'bold', size: 20 })
+  }
+  drawMeasure(sheet, report, { x: page.left + 30, y: y + 62, width: page.width - 60 })
+  return y + 124
+}
+
+function putSignature({ sheet, word, heading }: Paper, y: number): number {
+  const at = { x: page.left, width: 220 }
+  const line = y + 54
+  sheet.put(word('With kind regards'), { ...at, y }, { size })
+  sheet.document.moveTo(at.x, line).lineTo(at.x + at.width, line).lineWidth(0.7).stroke(colors.grey)
+  const name = heading.writer ?? ''
+  const below = name ? sheet.put(name, { ...at, y: line + 4 }, { size, font: 'bold' }) : line + 4
+  return sheet.put(word(name ? 'Teacher' : 'Head of the school'), { ...at, y: below }, { size: 9.5, color: colors.grey })
+}
+
+/** A letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
+export function letterPdf(report: Report, heading: Heading, language: Language, now: Date): Promise<Buffer> {
+  const sheet = openSheet(`${speak('Letter to parents', language)}: ${report.child.name}`)
+  const paper = paperOf(sheet, { report, heading, language })
+  const write = (sentence: Sentence, y: number) => sheet.put(speak(sentence, language), { ...whole, y }, { size }) + 7
+  const { paragraphs, figures, advice } = letterOf(report, paper.day)
+  let below = write(say('Dear parents of {{name}},', { name: report.child.name }), putHead(paper, now)) + 4
+  if (figures) below = putFigures(paper, figures, below)
+  for (const paragraph of paragraphs) below = write(paragraph, below)
+  below = sheet.put(paper.word('What helps at home'), { ...whole, y: below + 8 }, { font: 'bold', size: 13 }) + 5
+  const steps = advice.map((step) => speak(step, language))
+  below = putList(paper, steps, { ...whole, y: below }, size) + 8
+  below = write('Please ask us whenever you would like to know more.', below)
+  putSignature(paper, below + 10)
+  putFoot(paper)
+  return sheet.close()
+}

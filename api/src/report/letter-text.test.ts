@@ -1,0 +1,65 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { type Language, speak } from '../sentence'
+import { letterOf } from './letter-text'
+
+const band = (value: number) => ({ value, low: value - 100, high: value + 100 })
+
+const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
+  id: 12,
+  code: 'reading',
+  assignment_id: 1,
+  tries: 1,
+  title: 'Reading check',
+  child: { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 },
+  finished_at: '2026-11-02T03:00:00Z',
+  measure: band(value),
+  trusted: true,
+  percentile: 62,
+  grade: 3,
+  standard_error: 51,
+  range: { low: value - 100, high: value + 50 },
+  place: 'school',
+  ended: 'precision',
+  items: 24,
+  right: 16,
+  skipped: 2,
+  minutes: 17,
+  rapid_share: 0.04,
+  strands: [],
+  growth: [],
+  grown: { difference: 80, probability: 0.94, since: '2026-02-02T03:00:00Z' },
+  forecast: [],
+  samples: [],
+  answers: [],
+  ...more,
+})
+
+const whole = (report: Report, language: Language) => {
+  const { paragraphs, figures, advice } = letterOf(report, (at) => at.slice(0, 10))
+  const said = [...paragraphs, ...(figures ? [figures.range] : []), ...advice].map((one) => speak(one, language))
+  return [figures?.measure ?? '', ...said].join('\n')
+}
+
+test('the letter tells measure, band and texts in either language', () => {
+  expect(whole(reportAt(430), 'en')).toMatch(/430L[^]*between 330L and 530L[^]*Texts between 330L and 480L suit Ayu Lestari/)
+  expect(whole(reportAt(430), 'id')).toMatch(/430L[^]*antara 330L dan 530L[^]*antara 330L dan 480L cocok untuk Ayu Lestari/)
+})
+
+test.each(['en', 'id'] as const)('below zero it says what BR is, in %s, and no minus stands in it', (language) => {
+  const text = whole(reportAt(-120), language)
+  expect(text).toMatch(/BR120L[^]*BR (stands for|berarti)/)
+  expect(text.replaceAll('2026-02-02', '').replaceAll('2026-11-02', '')).not.toMatch(/[-−]\d/)
+})
+
+test.each(['en', 'id'] as const)('nothing is built on a test with too little effort, in %s', (language) => {
+  expect(whole(reportAt(430, { trusted: false, grown: null }), language)).not.toMatch(/\dL/)
+})
+
+test('growth is told where it is sure, and kept quiet about where it is not', () => {
+  const grown = (probability: number, difference = 80) =>
+    whole(reportAt(430, { grown: { difference, probability, since: '2026-02-02T03:00:00Z' } }), 'en')
+  expect(grown(0.94)).toContain('Since 2026-02-02 your child’s reading has grown')
+  expect(grown(0.7)).not.toContain('has grown')
+  expect(grown(0.02, -80)).not.toContain('has grown')
+  expect(whole(reportAt(430, { grown: null }), 'en')).not.toContain('has grown')
+})

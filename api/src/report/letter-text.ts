@@ -1,0 +1,64 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { formatMeasure, SURE_GROWTH } from '@lekta/shared/lib/measure'
+import { type Filled, type Sentence, say } from '../sentence'
+
+/** What a school writes to the parents about a report: one sentence a paragraph. */
+export interface Letter {
+  paragraphs: readonly Sentence[]
+  /** The measure and what to read by it, for the eye; null where nothing can be built on it. */
+  figures: { measure: string; range: Filled } | null
+  advice: readonly Sentence[]
+}
+
+const spanOf = ({ low, high }: { low: number; high: number }) => ({ low: formatMeasure(low), high: formatMeasure(high) })
+
+function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
+  if (!grown || grown.difference <= 0 || grown.probability < SURE_GROWTH) return []
+  return [
+    say('Since {{since}} your child’s reading has grown, and this growth is very likely real.', {
+      since: day(grown.since),
+    }),
+  ]
+}
+
+function trusted(report: Report, day: (at: string) => string): Sentence[] {
+  const { child, measure, range } = report
+  return [
+    say(
+      'The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact: the true measure very likely lies between {{low}} and {{high}}.',
+      { measure: formatMeasure(measure.value), ...spanOf(measure) },
+    ),
+    ...(measure.value < 0
+      ? (['BR stands for beginning reader: the larger the number after it, the nearer to the beginning.'] as const)
+      : []),
+    say(
+      'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.',
+      { name: child.name, ...spanOf(range) },
+    ),
+    ...grownSince(report, day),
+  ]
+}
+
+/** The letter about a report; `day` writes a day in the letter's language. */
+export function letterOf(report: Report, day: (at: string) => string): Letter {
+  const taken = say('On {{day}} your child took the reading test “{{title}}”.', {
+    day: day(report.finished_at),
+    title: report.title,
+  })
+  return {
+    paragraphs: report.trusted
+      ? [taken, ...trusted(report, day)]
+      : [
+          taken,
+          'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.',
+        ],
+    figures: report.trusted
+      ? { measure: formatMeasure(report.measure.value), range: say('{{low}} to {{high}}', spanOf(report.range)) }
+      : null,
+    advice: [
+      'Read together for ten to fifteen minutes each day, and let your child choose the book.',
+      'Talk about what was read: what happened, and why? What may happen next?',
+      'Praise the effort, not the number. Children grow as readers at different speeds.',
+    ],
+  }
+}

@@ -1,0 +1,135 @@
+import type { AnsweredItem } from '@lekta/shared/contract/report'
+import { cutText } from '@lekta/shared/lib/cut-text'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { tellFacts, tellMaking } from '@lekta/shared/lib/report-telling'
+import { type Box, colors, page } from '../pdf/sheet'
+import { type Plain, say, speak } from '../sentence'
+import { type Paper, putTitle } from './paper'
+
+const gap = 28
+const half = (page.width - gap) / 2
+const left = { x: page.left, width: half } as const
+const right = { x: page.left + half + gap, width: half } as const
+const small = { size: 8.5, color: colors.grey } as const
+
+/** A name at the left and what it comes to at the right. */
+function putFact({ sheet }: Paper, name: string, value: string, { x, y, width }: Box): number {
+  const first = sheet.put(name, { x, y, width: width * 0.56 }, { size: 9, color: colors.grey })
+  const second = sheet.put(
+    value,
+    { x: x + width * 0.56, y, width: width * 0.44 },
+    { size: 9, font: 'bold', align: 'right' },
+  )
+  const below = Math.max(first, second) + 2
+  sheet.line(below, { x, width })
+  return below + 4
+}
+
+function putStrands(paper: Paper, y: number): number {
+  const { sheet, report, word } = paper
+  const names = { literary: 'Stories', informational: 'Texts about facts' } as const
+  let below = putTitle(paper, 'Kinds of text', { ...left, y })
+  for (const { genre, measure } of report.strands) {
+    const band = `${formatMeasure(measure.value)} (${formatMeasure(measure.low)}–${formatMeasure(measure.high)})`
+    below = putFact(paper, word(names[genre]), band, { ...left, y: below })
+  }
+  const note = word('Each kind rests on fewer texts than the whole, so its band is wider.')
+  return sheet.put(note, { ...left, y: below }, small) + 12
+}
+
+function putForecast(paper: Paper, y: number): number {
+  const { sheet, report, word, language } = paper
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  let below = putTitle(paper, 'What to expect of other texts', { ...left, y })
+  const bar = { x: left.x + 44, width: half - 44 - 82 }
+  for (const { text, comprehension } of report.forecast) {
+    sheet.put(formatMeasure(text), { ...left, y: below }, { size: 9, font: 'bold' })
+    sheet.document.roundedRect(bar.x, below + 2, bar.width, 8, 4).fill('#eef3f2')
+    sheet.document.roundedRect(bar.x, below + 2, bar.width * comprehension, 8, 4).fill(colors.teal)
+    const share = speak(say('about {{share}}', { share: percent.format(comprehension) }), language)
+    below =
+      sheet.put(share, { x: bar.x + bar.width + 6, y: below, width: 76 }, { size: 9, align: 'right' }) + 3
+  }
+  return sheet.put(word('Interest, help and knowledge of the subject move these figures.'), { ...left, y: below }, small)
+}
+
+function putConditions(paper: Paper, box: Box): number {
+  const { report, word, tell, language, day } = paper
+  let below = putTitle(paper, 'Effort and conditions', box)
+  for (const { name, value } of tellFacts(report, language, day))
+    below = putFact(paper, word(name), typeof value === 'string' ? value : tell(value), { ...box, y: below })
+  return below
+}
+
+/** The columns of the list of texts: what stands over them, where, and how. */
+const columns = [
+  { head: 'No.', x: page.left, width: 20, align: 'right' },
+  { head: 'Asked', x: page.left + 28, width: 250, align: 'left' },
+  { head: 'Kind', x: page.left + 282, width: 58, align: 'left' },
+  { head: 'Level', x: page.left + 330, width: 64, align: 'right' },
+  { head: 'Answer', x: page.left + 402, width: 45, align: 'left' },
+  { head: 'Time', x: page.left + 440, width: page.width - 440, align: 'right' },
+] as const satisfies readonly { head: Plain; x: number; width: number; align: 'left' | 'right' }[]
+
+/** How much of what was asked has room on one line. */
+const askedLength = 58
+
+function rowOf({ word, language }: Paper, answer: AnsweredItem): string[] {
+  const { number, asked, genre, text, outcome, seconds, rapid } = answer
+  const time = seconds === null ? '–' : speak(say('{{seconds}} s', { seconds }), language)
+  return [
+    String(number),
+    cutText(asked, askedLength),
+    word(genre === 'literary' ? 'Story' : 'Facts'),
+    formatMeasure(text),
+    word(outcome),
+    rapid ? `${time} *` : time,
+  ]
+}
+
+const lowest = 776
+
+function putAnswers(paper: Paper, answers: readonly AnsweredItem[], y: number): number {
+  const { sheet, word } = paper
+  const top = putTitle(paper, 'Text by text', { x: page.left, y, width: page.width })
+  for (const { head, align, ...column } of columns)
+    sheet.put(word(head), { ...column, y: top }, { size: 8, color: colors.grey, align })
+  const pitch = Math.min(15, (lowest - top - 13) / Math.max(1, answers.length))
+  const size = Math.min(8.5, pitch * 0.72)
+  for (const [i, answer] of answers.entries()) {
+    const cells = rowOf(paper, answer)
+    for (const [k, { align, x, width }] of columns.entries()) {
+      const isRight = k === 4 && answer.outcome === 'right'
+      sheet.put(
+        cells[k] ?? '',
+        { x, width, y: top + 13 + i * pitch },
+        { size, align, ...(isRight && { color: colors.tealInk, font: 'bold' }) },
+      )
+    }
+  }
+  return top + 13 + answers.length * pitch
+}
+
+/** The page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
+export function putDetails(paper: Paper) {
+  const { sheet, report, word, tell } = paper
+  const top = 40
+  const whole = { x: page.left, width: page.width }
+  let ends: number[]
+  if (report.trusted) {
+    const under = report.strands.length > 0 ? putStrands(paper, top) : top
+    ends = [putForecast(paper, under), putConditions(paper, { ...right, y: top })]
+  } else ends = [putConditions(paper, { ...whole, y: top })]
+  const making = putTitle(paper, 'How this measure was made', { ...whole, y: Math.max(...ends) + 12 })
+  const below = sheet.put(tell(tellMaking(report)), { ...whole, y: making }, { size: 9 }) + 12
+  const { answers } = report
+  if (!answers || answers.length === 0) return
+  const end = putAnswers(paper, answers, below)
+  const notes = [
+    ...(answers.some(({ rapid }) => rapid) ? [`* ${word('too fast to read')}.`] : []),
+    word(
+      'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.',
+    ),
+  ]
+  sheet.put(notes.join(' '), { ...whole, y: end + 4 }, { size: 7.5, color: colors.grey })
+}

@@ -1,0 +1,139 @@
+import type { Report } from '@lekta/shared/contract/report'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import {
+  signedMeasure,
+  tellBand,
+  tellBeginning,
+  tellGrowth,
+  tellNoGrowth,
+  tellPlace,
+  tellRange,
+  tellSteps,
+} from '@lekta/shared/lib/report-telling'
+import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
+import { type Language, say, speak } from '../sentence'
+import { drawGrowth } from './draw-growth'
+import { drawMeasure } from './draw-measure'
+import { type Paper, paperOf, putFoot, putList, putTitle } from './paper'
+import type { Heading } from './queries'
+import { putDetails } from './report-pdf-details'
+
+/** Where the foot of a page begins. */
+const lowest = 796
+const sampleSize = 10
+
+const whole = { x: page.left, width: page.width } as const
+
+const gradeOf = ({ report: { grade }, word, language }: Paper) =>
+  grade === null ? [] : [grade === 0 ? word('Kindergarten') : speak(say('Grade {{grade}}', { grade }), language)]
+
+function putHead(paper: Paper): number {
+  const { sheet, report, heading, word, day } = paper
+  sheet.putBrand()
+  const at = { x: 300, y: 44, width: page.right - 300 }
+  const below = sheet.put(word('Reading report'), at, { font: 'bold', size: 16, align: 'right' })
+  if (heading.school) sheet.put(heading.school, { ...at, y: below }, { color: colors.grey, align: 'right' })
+  const name = sheet.put(report.child.name, { ...whole, y: 92 }, { font: 'bold', size: 22 })
+  const facts = [...gradeOf(paper), report.title, day(report.finished_at)].join(' · ')
+  return sheet.put(facts, { ...whole, y: name }, { color: colors.grey }) + 14
+}
+
+/** Why the measure is not to be built on. */
+function putCaution({ sheet, word }: Paper, y: number): number {
+  const box = { x: page.left + 14, width: page.width - 28 }
+  sheet.document.roundedRect(page.left, y, page.width, 46, 6).fill('#fdf1e2')
+  const below = sheet.put(word('Not enough effort to trust'), { ...box, y: y + 8 }, { font: 'bold', color: '#8a4b00' })
+  sheet.put(
+    word('Many answers came faster than the texts can be read. This measure may be too low.'),
+    { ...box, y: below },
+    { size: 9.5 },
+  )
+  return y + 58
+}
+
+/** The sign of the reading range on the scale, beside the words about it. */
+const drawKey = ({ document }: Sheet, x: number, y: number) =>
+  document.roundedRect(x, y, 15, 8, 4).lineWidth(1.2).fillAndStroke('#fdf1d9', colors.sun)
+
+function putMeasure(paper: Paper, y: number): number {
+  const { sheet, report, tell } = paper
+  const { trusted, measure } = report
+  const top = putTitle(paper, 'Reading measure', { ...whole, y })
+  const start = trusted ? top : putCaution(paper, top)
+  const big = sheet.put(formatMeasure(measure.value), { ...whole, y: start - 4 }, { font: 'bold', size: 38 })
+  const range = tellRange(report)
+  const told = [
+    ...tellBeginning(report),
+    ...(trusted ? [tellBand(report), range, ...tellPlace(report)] : []),
+  ]
+  const box = { x: page.left + 160, width: page.width - 160 }
+  let below = start
+  for (const one of told) {
+    if (one === range) drawKey(sheet, box.x - 22, below + 3)
+    below = sheet.put(tell(one), { ...box, y: below }) + 3
+  }
+  const end = Math.max(big, below) + 4
+  return (trusted ? drawMeasure(sheet, report, { x: page.left + 8, y: end, width: page.width - 16 }) : end) + 10
+}
+
+function growthWords({ report, tell, day }: Paper): string {
+  const { grown, trusted } = report
+  if (!grown || !trusted) return tell(tellNoGrowth(report))
+  const { since, chance } = tellGrowth(grown, day)
+  return `${tell(since)} ${signedMeasure(grown.difference)} ${tell(chance)}`
+}
+
+const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ norm }) => norm !== null)
+
+function putGrowth(paper: Paper, y: number): number {
+  const { sheet, report, word, day } = paper
+  let below = putTitle(paper, 'Growth', { ...whole, y })
+  if (report.growth.length > 1)
+    below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
+  below = sheet.put(growthWords(paper), { ...whole, y: below }, { font: 'bold' })
+  if (report.growth.length < 2) return below + 14
+  const note = { size: 8.5, color: colors.grey } as const
+  if (isShaded(report)) {
+    sheet.document.rect(page.left, below + 4, 14, 8).fill('#fbe7bf')
+    const key = { x: page.left + 20, y: below + 2, width: page.width - 20 }
+    below = sheet.put(word('The middle half of the children of the grade'), key, note)
+  }
+  const told = word(
+    'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.',
+  )
+  return sheet.put(told, { ...whole, y: below + 2 }, note) + 14
+}
+
+function putNext(paper: Paper, y: number): number {
+  const steps = tellSteps(paper.report, paper.day).map(paper.tell)
+  return putList(paper, steps, { ...whole, y: putTitle(paper, 'Next steps', { ...whole, y }) })
+}
+
+/** A passage that suits the reader, where the page has room for the whole of it. */
+function putSample(paper: Paper, y: number) {
+  const { sheet, report, word } = paper
+  const sample = report.samples.find(({ shelf }) => shelf === 'right')
+  if (!sample) return
+  const box = { x: page.left + 16, width: page.width - 32 }
+  const about = speak(say('about {{level}}', { level: formatMeasure(sample.text) }), paper.language)
+  const height = sheet.heightOf(sample.passage, box.width, sampleSize) + 44
+  if (y + 40 + height > lowest) return
+  const top = putTitle(paper, 'What texts around this measure are like', { ...whole, y: y + 12 })
+  sheet.document.roundedRect(page.left, top, page.width, height, 6).fill('#fdf8ec')
+  const kind = word(sample.genre === 'literary' ? 'Story' : 'Facts')
+  const title = sheet.put(sample.title, { ...box, y: top + 10 }, { font: 'bold', size: 11 })
+  sheet.put(`${kind} · ${about}`, { ...box, y: top + 11 }, { size: 9, color: colors.grey, align: 'right' })
+  sheet.put(sample.passage, { ...box, y: title + 4 }, { size: sampleSize })
+}
+
+/** A report for adults on two A4 pages, in one language: what it means in front, how it came about behind. */
+export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Buffer> {
+  const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)
+  const paper = paperOf(sheet, { report, heading, language })
+  putSample(paper, putNext(paper, putGrowth(paper, putMeasure(paper, putHead(paper)))))
+  putFoot(paper, { number: 1, of: 2 })
+  sheet.document.addPage()
+  putDetails(paper)
+  putFoot(paper, { number: 2, of: 2 })
+  return sheet.close()
+}

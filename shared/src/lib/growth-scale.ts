@@ -1,0 +1,57 @@
+interface Span {
+  low: number
+  high: number
+}
+
+/** A measure at a moment, with what was usual then. */
+export interface ScaledPoint {
+  at: string
+  measure: Span
+  norm?: Span | null
+}
+
+/** A picture and the margins in which its figures stand, in its own units. */
+export interface ScaleBox {
+  width: number
+  height: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const niceStep = (span: number) => [50, 100, 200, 400].find((step) => span / step <= 5) ?? 500
+
+const levelsBetween = (low: number, high: number) => {
+  const step = niceStep(high - low)
+  const first = Math.floor(low / step) * step
+  return Array.from({ length: Math.ceil((high - first) / step) + 1 }, (_, i) => first + i * step)
+}
+
+/** Where moments and measures lie in a picture of growth, and the levels that are marked at its side, in L. */
+export function growthScale(points: readonly ScaledPoint[], box: ScaleBox) {
+  const times = points.map(({ at }) => Date.parse(at))
+  const spans = points.flatMap(({ measure, norm }) => (norm ? [measure, norm] : [measure]))
+  const levels = levelsBetween(Math.min(...spans.map(({ low }) => low)), Math.max(...spans.map(({ high }) => high)))
+  const [from, to] = [Math.min(...times), Math.max(...times)]
+  const [low, high] = [levels[0] ?? 0, levels[levels.length - 1] ?? 0]
+  const width = box.width - box.left - box.right
+  const height = box.height - box.top - box.bottom
+  return {
+    levels,
+    x: (at: string) => box.left + (to === from ? width / 2 : ((Date.parse(at) - from) / (to - from)) * width),
+    y: (measure: number) => box.top + height - ((measure - low) / (high - low || 1)) * height,
+  }
+}
+
+const mark = 100
+
+/** The stretch of the scale on which a measure and its reading range are shown: its marks in L, and how far along a measure lies, 0…1. */
+export function stretchOf(measure: Span, range: Span) {
+  const low = Math.floor(Math.min(measure.low, range.low) / mark) * mark
+  const high = Math.ceil(Math.max(measure.high, range.high) / mark) * mark
+  return {
+    marks: Array.from({ length: (high - low) / mark + 1 }, (_, i) => low + i * mark),
+    shareOf: (value: number) => (value - low) / (high - low),
+  }
+}

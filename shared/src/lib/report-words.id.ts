@@ -1,0 +1,100 @@
+/** Indonesian for what a report tells adults, on the page and on paper. */
+export const tellingWords = {
+  'Test again after some months: growth shows from the second test on.':
+    'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat mulai tes kedua.',
+  'Test again after some months: growth shows once two calm tests can be compared.':
+    'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat begitu dua tes yang tenang dapat dibandingkan.',
+  'Go on as now: the growth since {{since}} is very likely real.':
+    'Teruskan seperti sekarang: pertumbuhan sejak {{since}} sangat mungkin nyata.',
+  'There are signs of growth since {{since}}. The next test will tell whether it is real.':
+    'Ada tanda pertumbuhan sejak {{since}}. Tes berikutnya akan menunjukkan apakah itu nyata.',
+  'No growth shows since {{since}}. A little reading each day, and talking about it, helps most.':
+    'Belum terlihat pertumbuhan sejak {{since}}. Membaca sedikit setiap hari, lalu membicarakannya, paling membantu.',
+  'Take the test again on a calm day. Until then, this result is not enough to choose books by.':
+    'Ulangi tes pada hari yang tenang. Sampai saat itu, hasil ini belum cukup untuk memilih bacaan.',
+  'Choose texts between {{low}} and {{high}}: hard enough to learn from, easy enough to enjoy.':
+    'Pilih bacaan antara {{low}} dan {{high}}: cukup menantang untuk belajar, cukup mudah untuk dinikmati.',
+  'Read together every day, a few lines at a time, and follow the words with a finger.':
+    'Bacalah bersama setiap hari, beberapa baris saja, sambil menunjuk kata-katanya dengan jari.',
+  'Stories come easier than texts about facts: read about animals, places or how things work, too.':
+    'Cerita terasa lebih mudah daripada bacaan pengetahuan: bacalah juga tentang hewan, tempat, atau cara kerja benda.',
+  'Texts about facts come easier than stories: read stories, too, and ask why people in them act as they do.':
+    'Bacaan pengetahuan terasa lebih mudah daripada cerita: bacalah juga cerita, dan tanyakan mengapa tokohnya berbuat begitu.',
+  'Reading measure': 'Ukuran membaca',
+  'Many answers came faster than the texts can be read. This measure may be too low.':
+    'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
+  'The true measure very likely lies between {{low}} and {{high}}.':
+    'Ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
+  'BR stands for beginning reader: the larger the number after it, the nearer to the beginning.':
+    'BR berarti pembaca pemula: makin besar angka sesudahnya, makin dekat ke permulaan.',
+  'Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.':
+    'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
+  'About as well as or better than {{percentile}} of 100 children in kindergarten.':
+    'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak taman kanak-kanak.',
+  'About as well as or better than {{percentile}} of 100 children in grade {{grade}}.':
+    'Kira-kira sama atau lebih baik daripada {{percentile}} dari 100 anak kelas {{grade}}.',
+  'Reading measures from {{from}} ({{first}}) to {{to}} ({{last}})':
+    'Ukuran membaca dari {{from}} ({{first}}) sampai {{to}} ({{last}})',
+  Growth: 'Pertumbuhan',
+  'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.':
+    'Pita berwarna memuat ukuran sebenarnya pada 95 dari 100 kasus. Titik kosong berarti usahanya belum cukup untuk dipercaya.',
+  'Since {{since}}:': 'Sejak {{since}}:',
+  '({{chance}} % likely to be real growth)': '({{chance}} % kemungkinan pertumbuhan nyata)',
+  'This is the first test. Growth shows from the second one on.':
+    'Ini tes pertama. Pertumbuhan terlihat mulai tes kedua.',
+  'This test cannot be compared: too little effort was seen.':
+    'Tes ini tidak dapat dibandingkan: usaha yang terlihat terlalu sedikit.',
+  Stories: 'Cerita',
+  'Texts about facts': 'Bacaan pengetahuan',
+  'Kinds of text': 'Jenis bacaan',
+  'Each kind rests on fewer texts than the whole, so its band is wider.':
+    'Tiap jenis bertumpu pada lebih sedikit teks daripada keseluruhan, jadi pitanya lebih lebar.',
+  'What to expect of other texts': 'Perkiraan untuk bacaan lain',
+  'Interest, help and knowledge of the subject move these figures.':
+    'Minat, bantuan, dan pengetahuan tentang isinya dapat menggeser angka ini.',
+  Text: 'Teks',
+  Understood: 'Dipahami',
+  'about {{share}}': 'kira-kira {{share}}',
+  'Texts answered': 'Teks yang dijawab',
+  'At school': 'Di sekolah',
+  'At home': 'Di rumah',
+  'All texts were read': 'Semua teks sudah dibaca',
+  'The measure was sure enough': 'Ukurannya sudah cukup pasti',
+  'The time for the test was over': 'Waktu tes sudah habis',
+  'No other text was left': 'Tidak ada teks lain lagi',
+  'Taken on': 'Dikerjakan pada',
+  'Where it was given': 'Diberikan di',
+  'Why it ended': 'Alasan berakhir',
+  'Answered right': 'Dijawab benar',
+  'The middle half of the children of the grade': 'Separuh tengah anak-anak di tingkat itu',
+  right: 'benar',
+  wrong: 'salah',
+  skipped: 'dilewati',
+  Story: 'Cerita',
+  Facts: 'Pengetahuan',
+  '{{seconds}} s': '{{seconds}} dtk',
+  'too fast to read': 'terlalu cepat untuk dibaca',
+  'Text by text': 'Teks demi teks',
+  'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.':
+    'Tes mengikuti anak: setelah jawaban benar, teks berikutnya lebih sulit; setelah jawaban salah, lebih mudah. Jadi hampir setiap anak pasti ada salahnya.',
+  'No.': 'No.',
+  Asked: 'Pertanyaan',
+  Kind: 'Jenis',
+  Level: 'Tingkat bacaan',
+  Answer: 'Jawaban',
+  Time: 'Waktu',
+  'Texts skipped': 'Teks yang dilewati',
+  'Minutes of reading': 'Menit membaca',
+  'Answers faster than reading': 'Jawaban lebih cepat daripada membaca',
+  'Effort and conditions': 'Usaha dan keadaan',
+  'How this measure was made': 'Bagaimana ukuran ini dibuat',
+  'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.':
+    'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar; galat bakunya {{error}}. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75 % isinya.',
+  'Next steps': 'Langkah berikutnya',
+  Test: 'Tes',
+  'Not enough effort to trust': 'Usaha belum cukup untuk dipercaya',
+  'Measures are estimates on the Lexile scale and are not issued by its owner.':
+    'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
+  'What texts around this measure are like': 'Seperti apa teks di sekitar ukuran ini',
+  'about {{level}}': 'kira-kira {{level}}',
+} as const

@@ -1,0 +1,48 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Text } from '@lekta/shared/ui'
+import type { SamplePassage } from '../contract/report'
+import { formatMeasure } from '../lib/measure'
+import styles from './report-samples.module.css'
+import { ReportSection } from './report-section'
+
+const Sample = ({ sample: { shelf, genre, title, passage, text } }: { sample: SamplePassage }) => {
+  const { t } = useTranslation()
+  const names = { easy: t('Easy'), right: t('Just right'), climb: t('A little climb') }
+  const uses = {
+    easy: t('To read alone, just for fun.'),
+    right: t('To enjoy, and to find new words in.'),
+    climb: t('To read with somebody, a bit at a time.'),
+  }
+  const kinds = { literary: t('Story'), informational: t('Facts') }
+  return (
+    <li className={styles.sample} data-shelf={shelf}>
+      <p className={styles.shelf}>{names[shelf]}</p>
+      <h3 className={styles.title} lang="en">
+        {title}
+      </h3>
+      <p className={styles.kind}>
+        {kinds[genre]}
+        {text >= 0 && ` · ${t('about {{level}}', { level: formatMeasure(text) })}`}
+      </p>
+      <p className={styles.passage} lang="en">
+        {passage}
+      </p>
+      <p className={styles.use}>{uses[shelf]}</p>
+    </li>
+  )
+}
+
+/** What texts around the measure are like: one that goes easily, one that suits, one to climb up to. */
+export const SamplePart = ({ samples, title }: { samples: readonly SamplePassage[]; title: string }) => {
+  const { t } = useTranslation()
+  return (
+    <ReportSection title={title}>
+      <Text c="dimmed">{t('None of these is from a test. They only show what texts of these levels are like.')}</Text>
+      <ul className={styles.samples}>
+        {samples.map((sample) => (
+          <Sample key={sample.title} sample={sample} />
+        ))}
+      </ul>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ApiError, type Store, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+
+/** Makes a file, or has the server make it. Rejects with an `ApiError`. */
+export type Make = (http: Store['http']) => Promise<File>
+
+function saveFile(file: File) {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+  URL.revokeObjectURL(url)
+}
+
+/** Saves files, and knows whether one is being made and why the last one failed. */
+export function useSave() {
+  const { http } = useStore() as Store
+  const [{ busy, fault }, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false })
+  const save = (make: Make) => {
+    setState({ busy: true })
+    make(http)
+      .then(saveFile)
+      .then(
+        () => setState({ busy: false }),
+        ({ message }: ApiError) => setState({ busy: false, fault: message }),
+      )
+  }
+  return { save, busy, fault }
+}
+
+/** Why a download failed; nothing where none did. */
+export const SaveFault = ({ fault }: { fault: string | undefined }) => {
+  const { t } = useTranslation()
+  if (!fault) return null
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" role="alert">
+      {t('The download failed. {{reason}}', { reason: t(fault) })}
+    </Text>
+  )
+}
