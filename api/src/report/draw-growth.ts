@@ -10,7 +10,11 @@ type Corner = [number, number]
 const margins = { left: 38, right: 10, top: 6, bottom: 18 } as const
 
 /** A band along a line: there at its upper edge, back at its lower one. */
-const bandOf = <P>(points: readonly P[], place: (point: P) => { at: string; low: number; high: number }, scale: Scale) => {
+const bandOf = <P>(
+  points: readonly P[],
+  place: (point: P) => { at: string; low: number; high: number },
+  scale: Scale,
+) => {
   const spans = points.map(place)
   const upper = spans.map(({ at, high }): Corner => [scale.x(at), scale.y(high)])
   const lower = spans.map(({ at, low }): Corner => [scale.x(at), scale.y(low)])

@@ -41,10 +41,18 @@ function putSignature({ sheet, word, heading }: Paper, y: number): number {
   const at = { x: page.left, width: 220 }
   const line = y + 54
   sheet.put(word('With kind regards'), { ...at, y }, { size })
-  sheet.document.moveTo(at.x, line).lineTo(at.x + at.width, line).lineWidth(0.7).stroke(colors.grey)
+  sheet.document
+    .moveTo(at.x, line)
+    .lineTo(at.x + at.width, line)
+    .lineWidth(0.7)
+    .stroke(colors.grey)
   const name = heading.writer ?? ''
   const below = name ? sheet.put(name, { ...at, y: line + 4 }, { size, font: 'bold' }) : line + 4
-  return sheet.put(word(name ? 'Teacher' : 'Head of the school'), { ...at, y: below }, { size: 9.5, color: colors.grey })
+  return sheet.put(
+    word(name ? 'Teacher' : 'Head of the school'),
+    { ...at, y: below },
+    { size: 9.5, color: colors.grey },
+  )
 }
 
 /** A letter to the parents about a report, on one A4 page in one language, with a line to sign on. */

@@ -10,7 +10,10 @@ export interface Letter {
   advice: readonly Sentence[]
 }
 
-const spanOf = ({ low, high }: { low: number; high: number }) => ({ low: formatMeasure(low), high: formatMeasure(high) })
+const spanOf = ({ low, high }: { low: number; high: number }) => ({
+  low: formatMeasure(low),
+  high: formatMeasure(high),
+})
 
 function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
   if (!grown || grown.difference <= 0 || grown.probability < SURE_GROWTH) return []

@@ -47,10 +47,13 @@ function putForecast(paper: Paper, y: number): number {
     sheet.document.roundedRect(bar.x, below + 2, bar.width, 8, 4).fill('#eef3f2')
     sheet.document.roundedRect(bar.x, below + 2, bar.width * comprehension, 8, 4).fill(colors.teal)
     const share = speak(say('about {{share}}', { share: percent.format(comprehension) }), language)
-    below =
-      sheet.put(share, { x: bar.x + bar.width + 6, y: below, width: 76 }, { size: 9, align: 'right' }) + 3
+    below = sheet.put(share, { x: bar.x + bar.width + 6, y: below, width: 76 }, { size: 9, align: 'right' }) + 3
   }
-  return sheet.put(word('Interest, help and knowledge of the subject move these figures.'), { ...left, y: below }, small)
+  return sheet.put(
+    word('Interest, help and knowledge of the subject move these figures.'),
+    { ...left, y: below },
+    small,
+  )
 }
 
 function putConditions(paper: Paper, box: Box): number {

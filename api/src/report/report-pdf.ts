@@ -62,10 +62,7 @@ function putMeasure(paper: Paper, y: number): number {
   const start = trusted ? top : putCaution(paper, top)
   const big = sheet.put(formatMeasure(measure.value), { ...whole, y: start - 4 }, { font: 'bold', size: 38 })
   const range = tellRange(report)
-  const told = [
-    ...tellBeginning(report),
-    ...(trusted ? [tellBand(report), range, ...tellPlace(report)] : []),
-  ]
+  const told = [...tellBeginning(report), ...(trusted ? [tellBand(report), range, ...tellPlace(report)] : [])]
   const box = { x: page.left + 160, width: page.width - 160 }
   let below = start
   for (const one of told) {
@@ -88,8 +85,7 @@ const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ no
 function putGrowth(paper: Paper, y: number): number {
   const { sheet, report, word, day } = paper
   let below = putTitle(paper, 'Growth', { ...whole, y })
-  if (report.growth.length > 1)
-    below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
+  if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
   below = sheet.put(growthWords(paper), { ...whole, y: below }, { font: 'bold' })
   if (report.growth.length < 2) return below + 14
   const note = { size: 8.5, color: colors.grey } as const

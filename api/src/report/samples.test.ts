@@ -13,7 +13,11 @@ test('every sample has the measure that the analyser gives it', () => {
 })
 
 test('no sample is in the bank, so that none can be met in a test', async () => {
-  const words = (text: string) => text.toLowerCase().match(/[a-z]+/g)?.join(' ')
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join(' ')
   const given = new Set((await readBank()).flatMap(({ items }) => items.map(({ passage }) => words(passage))))
   expect(passages.filter(({ passage }) => given.has(words(passage)))).toEqual([])
 })

@@ -84,6 +84,21 @@ test('the staircase holds only tests that told a place', () => {
   expect(screen.queryByText('215L')).not.toBeInTheDocument()
 })
 
+test('the kind word is true of what the child did, whatever the measure', () => {
+  const word = (more: Partial<Report>) => {
+    const { unmount } = renderScreen(() => <ChildDonePart report={{ ...reportOf([pointAt(1, 380)]), ...more }} />)
+    const said = screen.getByText(
+      /^You (took your time|did not leave out|have answered|came and you tried)/,
+    ).textContent
+    unmount()
+    return said
+  }
+  expect(word({ rapid_share: 0 })).toMatch(/^You took your time for every text/)
+  expect(word({ rapid_share: 0.1, skipped: 0 })).toMatch(/^You did not leave out a single text/)
+  expect(word({ rapid_share: 0.1, skipped: 2 })).toMatch(/^You have answered one text after another/)
+  expect(word({ trusted: false, rapid_share: 0.6 })).toMatch(/^You came and you tried/)
+})
+
 test('the kind words are Indonesian, too', () => {
   show([pointAt(1, 380), pointAt(2, 430, false)], 'id')
   expect(screen.getByText('Tempatmu tetap seperti sebelumnya: 380L.')).toBeVisible()

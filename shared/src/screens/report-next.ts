@@ -21,8 +21,7 @@ export function childNext(report: Report, t: T): string[] {
     weaker === 'informational' &&
       t('Stories are easy for you. Try a book about animals, space or how things work, too.'),
     weaker === 'literary' && t('You are good at facts. Try a story, too, and tell somebody about it.'),
-    weaker === null &&
-      t('Choose what you like: adventures and clever animals, or the sea, space and how things work.'),
+    weaker === null && t('Choose what you like: adventures and clever animals, or the sea, space and how things work.'),
     daily,
   ]
   return steps.filter((step) => step !== false)

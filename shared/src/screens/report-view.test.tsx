@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { childContract } from '../contract/child'
 import { type Report, reportContract } from '../contract/report'
+import { tellSteps, weakerGenre } from '../lib/report-telling'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
-import { letterOf } from './report-letter'
-import { nextSteps, weakerGenre } from './report-next'
+import { sampleFixtures } from '../testing/sample-fixtures'
+import { childNext } from './report-next'
 import { ReportPage } from './report-page'
 import { ReportView } from './report-view'
 import { reportWords } from './report-words.id'
@@ -63,7 +64,8 @@ const view = (report: Report, audience: 'child' | 'adult', language: 'en' | 'id'
 }
 
 const t = ((key: string) => key) as never
-const steps = (report: Report, audience: 'child' | 'adult') => nextSteps(report, audience, t, (at) => at)
+const steps = (report: Report, audience: 'child' | 'adult') =>
+  audience === 'child' ? childNext(report, t) : tellSteps(report, (at) => at).map(({ text }) => text)
 
 const answer = { number: 1, asked: 'The sky was _____.', genre: 'literary', text: 480, rapid: false } as const
 
@@ -89,36 +91,93 @@ describe('text by text', () => {
   })
 })
 
-describe('the letter to the parents', () => {
-  const whole = (report: Report, language: 'en' | 'id') => JSON.stringify(letterOf(report, language, 'some day'))
-
-  test('tells measure, band and texts in either language, and BR never as a minus', () => {
-    expect(whole(reportAt(430), 'en')).toMatch(/430L.*330L and 530L.*330L and 480L/)
-    expect(whole(reportAt(430), 'id')).toMatch(/Kepada orang tua Ayu Lestari.*430L.*330L dan 530L/)
-    for (const language of ['en', 'id'] as const) {
-      expect(whole(reportAt(-120), language)).toContain('BR120L')
-      expect(whole(reportAt(-120), language)).not.toMatch(/[-−]\d/)
-    }
-  })
-
-  test('builds nothing on a test with too little effort', () => {
-    expect(whole(reportAt(430, { trusted: false }), 'en')).not.toMatch(/430L|330L/)
-    expect(whole(reportAt(430, { trusted: false }), 'id')).not.toMatch(/430L|330L/)
-  })
-
-  test('is offered to staff, printed in place of the report, and put away afterwards', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
-    const { user } = renderScreen(() => <ReportPage id={12} back={{ to: '/', label: 'Back' }} />, {
-      role: 'teacher',
-      answers: answers(reportContract, { report: async () => reportAt(430) }),
+describe('the passages around the measure', () => {
+  const show = (value: number, audience: 'child' | 'adult') =>
+    renderScreen(() => <ReportView report={reportAt(value, { samples: sampleFixtures })} audience={audience} />, {
+      words: reportWords,
     })
-    await user.click(await screen.findByRole('button', { name: 'Letter to parents' }))
-    expect(print).toHaveBeenCalledTimes(1)
-    expect(screen.getByText('Dear parents of Ayu Lestari,')).toBeInTheDocument()
-    expect(screen.getByText('Kepada orang tua Ayu Lestari,')).toBeInTheDocument()
-    act(() => void window.dispatchEvent(new Event('afterprint')))
-    expect(screen.queryByText('Dear parents of Ayu Lestari,')).toBeNull()
-    print.mockRestore()
+
+  test('stand before the child whole, from the easy one to the climb, each with its level', () => {
+    show(300, 'child')
+    const part = screen.getByRole('heading', { name: 'What you can read now' }).closest('section') as HTMLElement
+    expect(
+      within(part)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The Last Cake', 'How Bees Tell the Way', 'Forty Steps'])
+    for (const { passage } of sampleFixtures) expect(within(part).getByText(passage)).toBeVisible()
+    expect(within(part).getByText('Facts · about 290L')).toBeVisible()
+  })
+
+  test('stand in an adult’s report too', () => {
+    show(300, 'adult')
+    expect(screen.getByRole('heading', { name: 'What texts around this measure are like' })).toBeVisible()
+  })
+
+  test('are not there when the test tells no measure', () => {
+    expect(view(reportAt(430, { trusted: false }), 'child')).not.toContain('What you can read now')
+  })
+
+  test('below 0L have no level that a child would read as a minus', () => {
+    const samples = [
+      { shelf: 'right', genre: 'literary', title: 'Rain', passage: 'The sky is dark.', text: -140 } as const,
+    ]
+    const text = view(reportAt(-120, { samples: [...samples] }), 'child')
+    expect(text).toContain('The sky is dark.')
+    expect(text).not.toMatch(/BR|−|-\d/)
+  })
+})
+
+describe('what can be taken along', () => {
+  const open = (role: 'teacher' | 'parent' | 'child') => {
+    const asked: string[] = []
+    const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
+    const { user } = renderScreen(() => <ReportPage id={12} back={{ to: '/', label: 'Back' }} />, {
+      role,
+      answers: answers(reportContract, {
+        report: async () => reportAt(430),
+        reportFile: async ({ query }) => {
+          asked.push(`report in ${query.language}`)
+          return file('report.pdf')
+        },
+        parentLetter: async ({ query }) => {
+          asked.push(`letter in ${query.language}`)
+          return file('letter.pdf')
+        },
+      }),
+    })
+    return { user, asked }
+  }
+  const saved: string[] = []
+  beforeEach(() => {
+    saved.length = 0
+    Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined })
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('a teacher takes the report as a PDF, and the letter in the language of the parents', async () => {
+    const { user, asked } = open('teacher')
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toEqual(['report.pdf']))
+    await user.click(screen.getByRole('button', { name: 'Letter to parents' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'In Indonesian', hidden: true }))
+    await waitFor(() => expect(saved).toEqual(['report.pdf', 'letter.pdf']))
+    expect(asked).toEqual(['report in en', 'letter in id'])
+  })
+
+  test('a parent takes the PDF, and is offered no letter to itself', async () => {
+    open('parent')
+    expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Letter to parents' })).not.toBeInTheDocument()
+  })
+
+  test('a child is offered neither', async () => {
+    open('child')
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /PDF|Letter/ })).not.toBeInTheDocument()
   })
 })
 

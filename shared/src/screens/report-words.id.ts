@@ -50,8 +50,7 @@ export const reportWords = {
     'Kamu sudah datang dan mencoba. Kamu boleh mencoba lagi, dan semuanya akan baik-baik saja.',
   'You took your time for every text. That is what good readers do.':
     'Kamu membaca setiap teks tanpa terburu-buru. Begitulah pembaca yang baik.',
-  'You did not leave out a single text. That takes patience.':
-    'Tidak satu pun teks kamu lewati. Itu butuh kesabaran.',
+  'You did not leave out a single text. That takes patience.': 'Tidak satu pun teks kamu lewati. Itu butuh kesabaran.',
   'You have answered one text after another. That takes patience.':
     'Kamu menjawab teks demi teks. Itu butuh kesabaran.',
   'Choose what you like: adventures and clever animals, or the sea, space and how things work.':
