@@ -15,7 +15,7 @@ export const page = { left: 56, right: 539, width: 483, height: 842 } as const
 /** The brand's colours, and what paper needs besides. */
 export const colors = { ...brand.colors, grey: '#5d7378', line: '#d5dfe0' } as const
 
-interface Style {
+export interface Style {
   font?: Font
   size?: number
   color?: string

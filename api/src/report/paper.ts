@@ -20,14 +20,17 @@ export interface Paper {
 }
 
 /** The words and days of a paper, in its language. */
-export function paperOf(sheet: Sheet, { report, heading, language }: Pick<Paper, 'report' | 'heading' | 'language'>) {
+export function paperOf(
+  sheet: Sheet,
+  { report, heading, language }: Pick<Paper, 'report' | 'heading' | 'language'>,
+): Paper {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: heading.zone })
   return {
     ...{ sheet, report, heading, language },
     word: (sentence: Plain) => speak(sentence, language),
     tell: ({ text, values = {} }: Told) => speak({ english: text, values }, language),
     day: (at: string) => days.format(new Date(at)),
-  } satisfies Paper
+  }
 }
 
 /** A heading of a part, with the line below it. Tells where the part goes on. */

@@ -57,10 +57,10 @@ function putForecast(paper: Paper, y: number): number {
 }
 
 function putConditions(paper: Paper, box: Box): number {
-  const { report, word, tell, language, day } = paper
+  const { report, tell, language, day } = paper
   let below = putTitle(paper, 'Effort and conditions', box)
   for (const { name, value } of tellFacts(report, language, day))
-    below = putFact(paper, word(name), typeof value === 'string' ? value : tell(value), { ...box, y: below })
+    below = putFact(paper, tell({ text: name }), typeof value === 'string' ? value : tell(value), { ...box, y: below })
   return below
 }
 

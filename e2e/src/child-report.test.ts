@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually'
+import { inBrowser } from './in-browser'
+import { titleOf } from './menu'
+import { pagesOf, readingsOf } from './pdf'
+import { apiSession, logIn } from './people'
+import { stage } from './stage/stage'
+import { wordsIn } from './words-in'
+
+/** A text as it stands in what is read out of a PDF: without its spaces. */
+const closed = (text: string) => text.replace(/\s/g, '')
+
+/** What a PDF says. */
+const told = (pdf: Buffer) => readingsOf(pdf).map(closed).join(' ')
+
+/** What a click saves. */
+async function savedBy(page: Page, act: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const name = download.suggestedFilename()
+  const file = join(stage().folder, name)
+  await download.saveAs(file)
+  return { name, content: await readFile(file) }
+}
+
+/** Opens the newest report of the first child in the list, and tells what the server knows of it. */
+async function openFirstReport(page: Page) {
+  await page.goto('/teacher/report?classroom=&tab=finished')
+  const first = page.getByRole('table').getByRole('link').first()
+  const name = await wordsIn(first)
+  await first.click()
+  await page.waitForURL(/\/teacher\/report-detail\/\d+$/)
+  await eventually(async () => expect(await wordsIn(titleOf(page))).toContain(name))
+  await page.getByRole('heading', { name: 'Text by text' }).waitFor()
+  const { get } = await apiSession('teacher')
+  const { body } = await get(`/v2/report/${page.url().split('/').at(-1)}`)
+  return body.data as unknown as {
+    child: { name: string }
+    measure: { value: number; low: number; high: number }
+    answers: { number: number; asked: string; outcome: string }[]
+  }
+}
+
+const written = (measure: number) => (measure < 0 ? `BR${-measure}L` : `${measure}L`)
+
+inBrowser(
+  'A teacher takes a child’s report along: printed, as a PDF, as a sheet, and as a letter in Indonesian',
+  async ({ page }) => {
+    await logIn(page, 'teacher')
+    const { child, measure, answers } = await openFirstReport(page)
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
+
+    const report = await savedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
+    expect(report.name).toMatch(/^Reading report .*\.pdf$/)
+    expect(pagesOf(report.content)).toBe(2)
+    for (const words of [child.name, `between ${written(measure.low)} and ${written(measure.high)}`])
+      expect(told(report.content)).toContain(closed(words))
+
+    const letter = await savedBy(page, async () => {
+      await page.getByRole('button', { name: 'Letter to parents' }).click()
+      await page.getByRole('menuitem', { name: 'In Indonesian' }).click()
+    })
+    expect(letter.name).toMatch(/^Surat untuk orang tua .*\.pdf$/)
+    expect(pagesOf(letter.content)).toBe(1)
+    for (const words of [`Kepada orang tua ${child.name}`, `ukuran membaca ${written(measure.value)}`])
+      expect(told(letter.content)).toContain(closed(words))
+
+    const sheet = await savedBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+    const [head, ...rows] = sheet.content.toString('utf8').trim().split(/\r?\n/)
+    expect(head).toContain('Answer')
+    expect(rows).toHaveLength(answers.length)
+    for (const [i, row] of rows.entries()) {
+      expect(row).toContain(child.name)
+      expect(row).toContain(String(answers[i]?.outcome))
+    }
+  },
+)
+
+inBrowser('A child sees in its report what it can read now, from the easy text to the climb', async ({ page }) => {
+  await logIn(page, 'child')
+  await page.goto('/child/report')
+  await page.getByRole('link', { name: 'What I can read now' }).click()
+  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What you can read now' }) })
+  await part.waitFor()
+  expect(await part.getByRole('listitem').count()).toBe(3)
+  const levels = (await wordsIn(part)).match(/about (\d+)L/g)?.map((text) => Number(/\d+/.exec(text)?.[0]))
+  expect(levels).toHaveLength(3)
+  expect(levels).toEqual([...(levels ?? [])].sort((a, b) => a - b))
+  expect(await page.getByRole('button', { name: 'Letter to parents' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Text by text' }).count()).toBe(0)
+})
