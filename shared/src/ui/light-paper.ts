@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+const scheme = 'data-mantine-color-scheme'
+
+/** Paper is light: while the page is printed it wears the light colours, whatever the screen wears. */
+export function useLightPaper() {
+  useEffect(() => {
+    const root = document.documentElement
+    let worn: string | null = null
+    const before = () => {
+      worn ??= root.getAttribute(scheme)
+      root.setAttribute(scheme, 'light')
+    }
+    const after = () => {
+      if (worn !== null) root.setAttribute(scheme, worn)
+      worn = null
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+}
