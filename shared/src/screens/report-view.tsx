@@ -87,7 +87,7 @@ const AdultReport = ({ report }: { report: Report }) => {
         <MakingPart report={report} />
       </div>
       {report.answers && (
-        <div className={`${styles.wide} ${styles.itemList}`}>
+        <div className={styles.wide}>
           <AnswersPart answers={report.answers} />
         </div>
       )}
