@@ -310,8 +310,8 @@ export const words = {
   'Dear parents of {{name}},': 'Kepada orang tua {{name}},',
   'On {{day}} your child took the reading test “{{title}}”.':
     'Pada {{day}} anak Anda mengikuti tes membaca “{{title}}”.',
-  'The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact: the true measure very likely lies between {{low}} and {{high}}.':
-    'Tes menunjukkan ukuran membaca {{measure}} pada skala Lexile. Tidak ada tes yang tepat sempurna: ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
+  'The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}':
+    'Tes menunjukkan ukuran membaca {{measure}} pada skala Lexile. Tidak ada tes yang tepat sempurna. {{sure}}',
   'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.':
     'Bacaan antara {{low}} dan {{high}} cocok untuk {{name}} saat ini. Di situ kira-kira tiga perempat isinya dipahami: cukup untuk dinikmati dan cukup untuk belajar.',
   'Since {{since}} your child’s reading has grown, and this growth is very likely real.':

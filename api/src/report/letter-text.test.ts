@@ -57,6 +57,13 @@ test.each(['en', 'id'] as const)('nothing is built on a test with too little eff
   expect(whole(reportAt(430, { trusted: false, grown: null }), language)).not.toMatch(/\dL/)
 })
 
+test('at an end of what is reported it says that the true measure may lie beyond', () => {
+  const lowest = { measure: { value: -400, low: -400, high: -400 }, range: { low: -400, high: -350 } }
+  const capped = { measure: { value: 1300, low: 1150, high: 1300 }, range: { low: 1200, high: 1300 } }
+  expect(whole(reportAt(-400, lowest), 'en')).toContain('The true one very likely lies at BR400L or below.')
+  expect(whole(reportAt(1300, capped), 'en')).toContain('The true one very likely lies at 1150L or above.')
+})
+
 test('growth is told where it is sure, and kept quiet about where it is not', () => {
   const grown = (probability: number, difference = 80) =>
     whole(reportAt(430, { grown: { difference, probability, since: '2026-02-02T03:00:00Z' } }), 'en')

@@ -1,5 +1,6 @@
 import type { Report } from '@lekta/shared/contract/report'
 import { formatMeasure, SURE_GROWTH } from '@lekta/shared/lib/measure'
+import { type Told, tellBand, tellBeginning } from '@lekta/shared/lib/report-telling'
 import { type Filled, type Sentence, say } from '../sentence'
 
 /** What a school writes to the parents about a report: one sentence a paragraph. */
@@ -15,6 +16,8 @@ const spanOf = ({ low, high }: { low: number; high: number }) => ({
   high: formatMeasure(high),
 })
 
+const sentenceOf = ({ text, values = {} }: Told): Filled => ({ english: text, values })
+
 function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
   if (!grown || grown.difference <= 0 || grown.probability < SURE_GROWTH) return []
   return [
@@ -27,13 +30,11 @@ function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] 
 function trusted(report: Report, day: (at: string) => string): Sentence[] {
   const { child, measure, range } = report
   return [
-    say(
-      'The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact: the true measure very likely lies between {{low}} and {{high}}.',
-      { measure: formatMeasure(measure.value), ...spanOf(measure) },
-    ),
-    ...(measure.value < 0
-      ? (['BR stands for beginning reader: the larger the number after it, the nearer to the beginning.'] as const)
-      : []),
+    say('The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}', {
+      measure: formatMeasure(measure.value),
+      sure: sentenceOf(tellBand(report)),
+    }),
+    ...tellBeginning(report).map(sentenceOf),
     say(
       'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.',
       { name: child.name, ...spanOf(range) },

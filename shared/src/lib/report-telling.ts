@@ -1,4 +1,4 @@
-import { chanceInHundred, formatMeasure, roundReader, SURE_GROWTH } from './measure'
+import { chanceInHundred, formatMeasure, LOWEST_MEASURE, roundReader, SURE_GROWTH } from './measure'
 import type { tellingWords } from './report-words.id'
 
 /** A sentence of a report for adults, in English, with what fills its places; the page and the paper both say it. */
@@ -44,11 +44,21 @@ export const tellBeginning = ({ measure }: Measured): Told[] =>
     ? [{ text: 'BR stands for beginning reader: the larger the number after it, the nearer to the beginning.' }]
     : []
 
-/** How sure the measure is. */
-export const tellBand = ({ measure }: Measured): Told => ({
-  text: 'The true measure very likely lies between {{low}} and {{high}}.',
-  values: words(measure),
-})
+/** How sure the measure is. At an end of what is reported, its band ends with it, and the true measure may lie beyond. */
+export function tellBand({ measure }: Measured): Told {
+  const values = words(measure)
+  if (measure.value <= LOWEST_MEASURE)
+    return {
+      text: 'This is the lowest measure that is reported. The true one very likely lies at {{high}} or below.',
+      values,
+    }
+  if (measure.value === measure.high)
+    return {
+      text: 'This is the highest measure that is reported for this grade. The true one very likely lies at {{low}} or above.',
+      values,
+    }
+  return { text: 'The true measure very likely lies between {{low}} and {{high}}.', values }
+}
 
 /** What to read by the measure. */
 export const tellRange = ({ range }: Pick<Meant, 'range'>): Told => ({

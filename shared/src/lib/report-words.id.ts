@@ -25,6 +25,10 @@ export const tellingWords = {
     'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
   'The true measure very likely lies between {{low}} and {{high}}.':
     'Ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
+  'This is the lowest measure that is reported. The true one very likely lies at {{high}} or below.':
+    'Ini ukuran terendah yang dilaporkan. Ukuran sebenarnya sangat mungkin {{high}} atau di bawahnya.',
+  'This is the highest measure that is reported for this grade. The true one very likely lies at {{low}} or above.':
+    'Ini ukuran tertinggi yang dilaporkan untuk kelas ini. Ukuran sebenarnya sangat mungkin {{low}} atau di atasnya.',
   'BR stands for beginning reader: the larger the number after it, the nearer to the beginning.':
     'BR berarti pembaca pemula: makin besar angka sesudahnya, makin dekat ke permulaan.',
   'Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.':
