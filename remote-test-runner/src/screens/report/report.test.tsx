@@ -36,6 +36,7 @@ test('a parent reads the whole report of this try', async () => {
     'Kinds of text',
     'What to expect of other texts',
     'Effort and conditions',
+    'What texts around this measure are like',
     'How this measure was made',
   ])
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/test/result/READ/1/1')
