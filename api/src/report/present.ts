@@ -1,8 +1,9 @@
 import type { Report, ReportLine } from '@lekta/shared/contract/report'
-import { roundReader, roundText } from '@lekta/shared/lib/measure'
+import { LOWEST_MEASURE, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { clipToGrade } from '../assessment/norms'
 import { deriveResult, type Result } from '../assessment/result'
-import { measureOf, spanOf } from '../assessment/scale'
-import type { StopReason } from '../assessment/types'
+import { spanOf } from '../assessment/scale'
+import type { Grade, StopReason } from '../assessment/types'
 import {
   type Compared,
   type Measured,
@@ -55,12 +56,13 @@ export function presentLine(row: ReportRow): ReportLine {
 const minutesOf = ({ startedAt, finishedAt }: Finished) =>
   Math.max(1, Math.round((finishedAt.getTime() - startedAt.getTime()) / 60_000))
 
-const strandsOf = ({ strands }: Result): Report['strands'] =>
+const strandsOf = ({ strands }: Result, grade: Grade | null): Report['strands'] =>
   strands.flatMap(({ genre, estimate }) => {
     if (!estimate) return []
     const { measure, standardError } = estimate
+    const shown = (value: number) => roundReader(clipToGrade(value, grade))
     const [low, high] = [measure - sure * standardError, measure + sure * standardError]
-    return [{ genre, measure: { value: roundReader(measure), low: roundReader(low), high: roundReader(high) } }]
+    return [{ genre, measure: { value: shown(measure), low: shown(low), high: shown(high) } }]
   })
 
 const normOf = ({ grade, gradeElapsed }: Finished) =>
@@ -89,7 +91,8 @@ export function presentReport(
   withAnswers: boolean,
 ): Report {
   const attempt = finishedOf(row)
-  const sample = texts.map((distance) => roundText(measureOf(attempt.ability) + distance))
+  const { value } = presentMeasure(attempt)
+  const sample = texts.map((distance) => roundText(value + distance)).filter((text) => text >= LOWEST_MEASURE)
   const record = recordOf({ row: attempt, places, items }, attempt.stopReason, sample)
   const result = deriveResult(record)
   return {
@@ -104,11 +107,11 @@ export function presentReport(
     skipped: result.skipped,
     minutes: minutesOf(attempt),
     rapid_share: result.effort.share,
-    strands: strandsOf(result),
+    strands: strandsOf(result, attempt.grade),
     growth: growthOf(history),
     grown: grownOf(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
-    samples: attempt.trusted ? samplesFor(presentMeasure(attempt).value) : [],
+    samples: attempt.trusted ? samplesFor(value) : [],
     answers: withAnswers ? answeredItems({ row: attempt, places, items }) : null,
   }
 }

@@ -90,6 +90,19 @@ describe('a report', () => {
     expect(await app.as(parent).call('report', { params: { id } })).toMatchObject({ samples: [] })
   })
 
+  test('below what is reported names no kind of text and no other text by a number that nobody knows', async () => {
+    const { parent, child } = await classOfOne()
+    const { id } = await app.make.assignment({ studentId: child.id })
+    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(-900), seededRandom(5)))
+    const [line] = (await app.as(parent).call('reports', { query: {} })).data
+    const { strands, forecast } = await app.as(parent).call('report', { params: { id: line?.id ?? 0 } })
+    const told = [
+      ...strands.flatMap(({ measure: { value, low, high } }) => [value, low, high]),
+      ...forecast.map(({ text }) => text),
+    ]
+    expect(Math.min(...told)).toBeGreaterThanOrEqual(-400)
+  })
+
   test('places each test beside the grade that the child was in', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, grade: 4, gradeElapsed: 0.5 })

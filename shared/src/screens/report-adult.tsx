@@ -99,9 +99,11 @@ export const GrowthPart = ({ report }: Props) => {
   return (
     <ReportSection
       title={t('Growth')}
-      note={t(
-        'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.',
-      )}
+      {...(growth.length > 1 && {
+        note: t(
+          'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.',
+        ),
+      })}
     >
       {growth.length > 1 && <GrowthChart points={points} label={label} formatDay={day} />}
       <GrowthWords report={report} />
