@@ -1,3 +1,4 @@
+import { useProfileMeQuery } from '@lekta/shared/client'
 import { useEffect } from 'react'
 import type { Report } from '../contract/report'
 import { type LetterLanguage, letterOf } from './report-letter'
@@ -6,6 +7,8 @@ import { useDayIn } from './use-day'
 
 const LetterSheet = ({ report, language }: { report: Report; language: LetterLanguage }) => {
   const day = useDayIn(language)
+  const { data } = useProfileMeQuery()
+  const school = data?.school?.name
   const { greeting, paragraphs, advice, farewell, signature, note } = letterOf(
     report,
     language,
@@ -13,6 +16,10 @@ const LetterSheet = ({ report, language }: { report: Report; language: LetterLan
   )
   return (
     <section className={styles.letter} lang={language}>
+      <header className={styles.letterhead}>
+        <b>{school}</b>
+        <span>{day(new Date().toISOString())}</span>
+      </header>
       <p>{greeting}</p>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

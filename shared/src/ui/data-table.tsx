@@ -61,7 +61,7 @@ function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Ch
   const count = ids.filter((id) => chosen.has(id)).length
   const all = ids.length > 0 && count === ids.length
   return (
-    <Table.Th className={styles.choice}>
+    <Table.Th className={styles.choice} data-label={t('Choose all on this page')}>
       <Checkbox
         aria-label={t('Choose all on this page')}
         checked={all}

@@ -1,6 +1,7 @@
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useKeptFocus } from './kept-focus'
+import { useLightPaper } from './light-paper'
 import { cssVariables, theme } from './theme'
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
   keeper?: MantineColorSchemeManager
 }
 
-/** Keeps the focus where the keyboard is; beside what is drawn, so that nothing is drawn anew for it. */
-const KeptFocus = () => {
+/** Keeps the focus where the keyboard is, and paper light; beside what is drawn, so that nothing is drawn anew for it. */
+const Keeper = () => {
   useKeptFocus()
+  useLightPaper()
   return null
 }
 
@@ -28,7 +30,7 @@ export const UiProvider = ({ children, nonce, colorScheme = 'auto', keeper }: Pr
     {...(keeper && { colorSchemeManager: keeper })}
     getStyleNonce={() => nonce ?? ''}
   >
-    <KeptFocus />
+    <Keeper />
     {children}
   </MantineProvider>
 )
