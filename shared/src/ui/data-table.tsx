@@ -97,7 +97,11 @@ const sortPicture = { ascending: 'up', descending: 'down' } as const
 function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sorting' | 'onSort'>) {
   const direction = directionOf(sorting, column.name)
   return (
-    <Table.Th aria-sort={direction} className={column.numeric ? styles.numeric : undefined}>
+    <Table.Th
+      aria-sort={direction}
+      className={column.numeric ? styles.numeric : undefined}
+      data-label={column.sortable ? column.label : undefined}
+    >
       {column.sortable ? (
         <UnstyledButton className={styles.sort} onClick={() => onSort(column.name)}>
           {column.label}
