@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually'
 import { desktop, inBrowser, phone, type Visitor } from './in-browser'
@@ -102,7 +102,7 @@ async function importClass(page: Page, year: Year): Promise<Card[]> {
   await listIn(page, 'Rows of the sheet').until((rows) => expect(rows.map(({ Line }) => Line)).toEqual(['5', '9']))
   const saved = page.waitForEvent('download')
   await press(page, 'Download the rows with faults')
-  const rejected = rowsOfWorkbook(await readFile(await (await saved).path()))
+  const rejected = rowsOfWorkbook(await buffer(await (await saved).createReadStream()))
   expect(rejected.map((row) => row['What is wrong'])).toEqual([
     expect.stringContaining('Name'),
     expect.stringContaining('Day and month could be either way round.'),

@@ -114,6 +114,15 @@ describe('the list of students', () => {
     expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
   })
 
+  test.each([
+    ['school', '/school/student/add', '/school/child/upload'],
+    ['teacher', '/teacher/child/add', '/teacher/child/upload'],
+  ] as const)('leads a %s to a new child, and to a sheet of many', async (area, child, sheet) => {
+    openList('', area)
+    expect(await screen.findByRole('link', { name: 'Add child' })).toHaveAttribute('href', child)
+    expect(screen.getByRole('link', { name: 'Import students' })).toHaveAttribute('href', sheet)
+  })
+
   test('says why something could not be done, and keeps what was chosen', async () => {
     const first = answers(enrolmentContract, {
       archiveStudents: async () => {
