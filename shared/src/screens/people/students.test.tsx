@@ -96,6 +96,15 @@ describe('the list of students', () => {
     expect(dialog.getByRole('button', { name: 'Print the card' })).toBeEnabled()
   })
 
+  test('keeps what was chosen where the new cards were thought better of', async () => {
+    const { user } = openList()
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'New login card' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('1 chosen')).toBeVisible()
+  })
+
   test('is narrowed to a grade in the address', async () => {
     const { user, address } = openList()
     await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' })
