@@ -201,8 +201,8 @@ describe('growth since a day', () => {
 
 describe('on paper', () => {
   test.each([
-    ['', /^All classrooms · /],
-    ['?classroom=1', /^3A Melati · /],
+    ['?tab=groups', /All classrooms · /],
+    ['?tab=groups&classroom=1', /3A Melati · /],
   ])('the report at %s says what it is about', async (search, about) => {
     open(search)
     expect(await screen.findByText(about)).toBeInTheDocument()
