@@ -47,30 +47,34 @@ export async function logIn(page: Page, role: Role, username: string = role) {
 
 const calls = { family: '/api/auth/loginUsername', master: '/api/v2/auth/loginMaster' } as const
 
-async function credentialsOf(portal: string, role: Role, username: string) {
+async function credentialsOf(portal: string, role: Role, username: string, secret = password) {
   const path = tabs[role] === 'Parent or child' ? calls.family : calls.master
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ username, password })
+  const body = JSON.stringify({ username, password: secret })
   const answer = await fetch(portal + path, { method: 'POST', headers, body })
   const { data } = (await answer.json()) as { data: { token: string; user: object; children?: object[] } }
   return data
 }
 
 /** A session of the API, for what a test has to know or to compare; not for what it tests. */
-export async function apiSession(role: Role, username: string = role) {
-  const { token } = await credentialsOf(stage().portal, role, username)
+export async function apiSession(role: Role, username: string = role, secret = password) {
+  const { token } = await credentialsOf(stage().portal, role, username, secret)
   return callsWith(token)
 }
 
 /** Calls of the API with a token. */
 export function callsWith(token: string) {
   const { portal } = stage()
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const bearer = { Authorization: `Bearer ${token}` }
+  const headers = { 'Content-Type': 'application/json', ...bearer }
   const read = async (answer: Response) => ({ status: answer.status, body: (await answer.json()) as ApiBody })
   return {
     get: async (path: string) => read(await fetch(`${portal}/api${path}`, { headers })),
     post: async (path: string, body: unknown) =>
       read(await fetch(`${portal}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })),
+    /** Sends a form with a file. */
+    upload: async (path: string, body: FormData) =>
+      read(await fetch(`${portal}/api${path}`, { method: 'POST', headers: bearer, body })),
   }
 }
 

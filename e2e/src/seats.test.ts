@@ -31,10 +31,8 @@ async function orderSeats(page: Page, seats: number): Promise<string> {
   await answer(page, 'Order with obligation to pay')
   await page.waitForURL(/\/school\/invoice-detail\/\d+$/)
   const { get } = await apiSession('school')
-  const [newest] = (await get('/v2/invoice?options[sortBy]=id&options[sortDesc]=true')).body.data as {
-    number: string
-  }[]
-  return newest?.number ?? ''
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  return ((await get(`/v2/invoice/${id}`)).body.data as { number: string }).number
 }
 
 /** Marks an invoice as paid, as the people do who see transfers come in. */

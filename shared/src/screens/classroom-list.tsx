@@ -5,6 +5,7 @@ import { Anchor, Button, type Column, Icon, PageHeader, Text } from '@lekta/shar
 import { useState } from 'react'
 import type { Classroom } from '../contract/classroom'
 import { formatMeasure } from '../lib/measure'
+import { ImportLink } from './import/import-link'
 import { ListView } from './list-view'
 import { type Action, BulkBar, useMenuColumn } from './people/actions'
 import { ClassroomDialog, type Opened } from './people/classroom-dialog'
@@ -87,6 +88,7 @@ const SchoolClassrooms = () => {
   return (
     <>
       <PageHeader title={t('Classroom')} subtitle={t('Choose a classroom to see its students.')}>
+        <ImportLink area="school" page="classLists" />
         {add}
       </PageHeader>
       <ListView

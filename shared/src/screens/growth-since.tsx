@@ -5,6 +5,7 @@ import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/s
 import type { GrowthSummary } from '../contract/class-report'
 import { formatMeasure } from '../lib/measure'
 import { GrowthDownload, useGrowthColumns } from './growth-columns'
+import { ImportLink } from './import/import-link'
 import { ListView } from './list-view'
 import styles from './score-report.module.css'
 import type { StaffArea } from './staff-paths'
@@ -102,6 +103,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
         empty={{
           title: t('No students yet'),
           text: t('Measures stand here as soon as there are students who were tested.'),
+          action: <ImportLink area={area} page="students" />,
         }}
         actions={<GrowthDownload since={since} options={options} />}
         tall

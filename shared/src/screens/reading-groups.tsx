@@ -111,10 +111,16 @@ const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: numbe
 /** The students of the chosen classroom, or of the only one, in groups who can read the same text. */
 export const ReadingGroups = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
   const { t } = useTranslation()
-  const { rows = [] } = useAllClassrooms()
-  const only = rows.length === 1 ? rows[0]?.id : undefined
+  const { rows } = useAllClassrooms()
+  const only = rows?.length === 1 ? rows[0]?.id : undefined
   const room = classroomId ?? only
   if (room !== undefined) return <RoomGroups area={area} classroomId={room} />
+  if (rows?.length === 0)
+    return (
+      <Notice picture={<EmptyPicture />} title={t('No classrooms yet')}>
+        {t('Groups are made within one classroom. As soon as there is one with students, they stand here.')}
+      </Notice>
+    )
   return (
     <Notice picture={<EmptyPicture />} title={t('Choose a classroom')}>
       {t('Groups are made within one classroom. Choose it at the top of this page.')}

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { classroomContract } from '../contract/classroom'
 import type { ListQuery } from '../contract/list'
 import { reportContract } from '../contract/report'
 import { studentContract } from '../contract/student'
@@ -198,10 +199,26 @@ describe('growth since a day', () => {
   })
 })
 
+describe('on paper', () => {
+  test.each([
+    ['?tab=groups', /All classrooms · /],
+    ['?tab=groups&classroom=1', /3A Melati · /],
+  ])('the report at %s says what it is about', async (search, about) => {
+    open(search)
+    expect(await screen.findByText(about)).toBeInTheDocument()
+  })
+})
+
 describe('reading groups', () => {
   test('ask for a classroom first', async () => {
     open('?tab=groups')
     expect(await screen.findByText('Choose a classroom')).toBeVisible()
+  })
+
+  test('wait for a first classroom', async () => {
+    const none = { data: [], last_page: 1, total: 0, page: 1 }
+    open('?tab=groups', answers(classroomContract, { classrooms: async () => none }))
+    expect(await screen.findByText('No classrooms yet')).toBeVisible()
   })
 
   test('name who can read the same text, how much of it they understand, and who is in none', async () => {

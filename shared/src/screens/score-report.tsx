@@ -1,10 +1,13 @@
+import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
-import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
+import { PageHeader, Tabs } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { ClassroomFilter, useChosenClassroom } from './classroom-filter'
 import { FinishedAttempts } from './finished-attempts'
 import { GrowthSince } from './growth-since'
+import { PaperLine } from './paper-line'
+import { PrintButton } from './print-button'
 import { ReadingGroups } from './reading-groups'
 import styles from './score-report.module.css'
 import { ScoreSummary } from './score-summary'
@@ -32,18 +35,14 @@ function useTab() {
   return { tab: tabOf(params.get('tab')), open }
 }
 
-const PrintButton = () => {
+/** What a sheet of paper is about: one classroom, or all. */
+function useSubject(classroomId: number | undefined) {
   const { t } = useTranslation()
-  return (
-    <Button
-      className={styles.noPrint}
-      variant="default"
-      leftSection={<Icon name="print" size={18} />}
-      onClick={() => window.print()}
-    >
-      {t('Print')}
-    </Button>
+  const { data } = useClassroomsQuery(
+    { query: { options: { classroom_id: classroomId } } },
+    { skip: classroomId === undefined },
   )
+  return classroomId === undefined ? t('All classrooms') : data?.data[0]?.name
 }
 
 /** How a class reads: first what to act on, then every student, the growth, who reads together, every finished test. */
@@ -58,6 +57,7 @@ export function ScoreReport({ area, tools }: { area: StaffArea; tools?: ReactNod
         {tools}
         <PrintButton />
       </PageHeader>
+      <PaperLine about={useSubject(chosen)} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs}>
           <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>

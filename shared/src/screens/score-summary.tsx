@@ -10,11 +10,12 @@ import { SpreadTable } from './score-spread-table'
 import type { StaffArea } from './staff-paths'
 
 const MeasuredCount = ({ measured, students }: { measured: number; students: number }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { format } = new Intl.NumberFormat(i18n.language)
   return (
     <>
       <Text size="xl" fw={700} mb="xs">
-        {t('{{measured}} of {{students}} students', { measured, students })}
+        {t('{{measured}} of {{students}} students', { measured: format(measured), students: format(students) })}
       </Text>
       <Progress value={(measured / students) * 100} size="lg" aria-hidden="true" />
     </>

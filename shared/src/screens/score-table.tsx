@@ -1,5 +1,6 @@
 import { useStudentScoresQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
+import { ImportLink } from './import/import-link'
 import { ListView } from './list-view'
 import { useScoreColumns } from './score-columns'
 import { ScoreDownload } from './score-download'
@@ -27,6 +28,7 @@ export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId
       empty={{
         title: t('No students yet'),
         text: t('Measures stand here as soon as there are students who were tested.'),
+        action: <ImportLink area={area} page="students" />,
       }}
       actions={<ScoreDownload options={options} />}
       tall

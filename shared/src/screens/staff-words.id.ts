@@ -127,6 +127,8 @@ export const staffWords = {
   'Who stands in one group can read the same text: it lies in the reading range of each of them.':
     'Siswa dalam satu kelompok dapat membaca bacaan yang sama: bacaan itu cocok bagi setiap anak di dalamnya.',
   'Choose a classroom': 'Pilih kelas',
+  'Groups are made within one classroom. As soon as there is one with students, they stand here.':
+    'Kelompok dibuat di dalam satu kelas. Begitu ada kelas yang berisi siswa, kelompoknya ada di sini.',
   'Groups are made within one classroom. Choose it at the top of this page.':
     'Kelompok dibuat di dalam satu kelas. Pilih kelasnya di bagian atas halaman ini.',
   'Download CSV': 'Unduh CSV',

@@ -1,9 +1,10 @@
 import { useStudentScoresQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
+import { Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
 import type { ScoredStudent } from '../contract/student'
 import { ClassroomFilter, useChosenClassroom } from './classroom-filter'
+import { ImportLink } from './import/import-link'
 import { ListView } from './list-view'
 import { type Action, BulkBar, type Lead, useMenuColumn } from './people/actions'
 import { ArchivedFilter, GradeFilter, grades } from './people/people-filters'
@@ -51,6 +52,7 @@ const Head = ({ area }: { area: StaffArea }) => {
       <Button component={Link} to={paths.report} variant="default" leftSection={<Icon name="report" size={18} />}>
         {t('Report')}
       </Button>
+      <ImportLink area={area} page="students" />
       <Button component={Link} to={paths.addStudent} leftSection={<Icon name="add" size={18} />}>
         {t('Add child')}
       </Button>
@@ -103,9 +105,12 @@ export function StudentList({ area }: { area: StaffArea }) {
   const options = { ...list.options, ...narrowed }
   const query = useStudentScoresQuery({ query: { options } })
   const add = (
-    <Button component={Link} to={staffPaths(area).addStudent}>
-      {t('Add child')}
-    </Button>
+    <Group gap="sm" justify="center">
+      <Button component={Link} to={staffPaths(area).addStudent}>
+        {t('Add child')}
+      </Button>
+      <ImportLink area={area} page="students" />
+    </Group>
   )
   return (
     <>

@@ -61,7 +61,7 @@ function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Ch
   const count = ids.filter((id) => chosen.has(id)).length
   const all = ids.length > 0 && count === ids.length
   return (
-    <Table.Th className={styles.choice}>
+    <Table.Th className={styles.choice} data-label={t('Choose all on this page')}>
       <Checkbox
         aria-label={t('Choose all on this page')}
         checked={all}
@@ -97,7 +97,11 @@ const sortPicture = { ascending: 'up', descending: 'down' } as const
 function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sorting' | 'onSort'>) {
   const direction = directionOf(sorting, column.name)
   return (
-    <Table.Th aria-sort={direction} className={column.numeric ? styles.numeric : undefined}>
+    <Table.Th
+      aria-sort={direction}
+      className={column.numeric ? styles.numeric : undefined}
+      data-label={column.sortable ? column.label : undefined}
+    >
       {column.sortable ? (
         <UnstyledButton className={styles.sort} onClick={() => onSort(column.name)}>
           {column.label}

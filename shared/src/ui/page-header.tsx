@@ -23,6 +23,10 @@ export const PageHeader = ({ title, subtitle, before, children }: Props) => (
         {subtitle && <Text c="dimmed">{subtitle}</Text>}
       </Stack>
     </div>
-    {children && <Group gap="sm">{children}</Group>}
+    {children && (
+      <Group gap="sm" className={styles.tools}>
+        {children}
+      </Group>
+    )}
   </Group>
 )

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { ImportLink } from '@lekta/shared/screens/import/import-link'
 import { InvoiceList } from '@lekta/shared/screens/money/invoice-list'
 import { OrderDialog, type Wish } from '@lekta/shared/screens/money/order-dialog'
 import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
@@ -57,6 +58,7 @@ export default function Invoice() {
         title={t('Invoice')}
         subtitle={t('What your school has bought, what it costs, and the seats that vouchers keep.')}
       >
+        {tab === 'vouchers' && <ImportLink area="school" page="redeem" />}
         {order}
       </PageHeader>
       <Tabs value={tab} onChange={turn} keepMounted={false}>

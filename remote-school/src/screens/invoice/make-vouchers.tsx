@@ -1,3 +1,4 @@
+import type { ApiError } from '@lekta/shared/client'
 import { voucherContract } from '@lekta/shared/contract/voucher'
 import { useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
 import { useMakeVouchersMutation } from '@lekta/shared/data/voucher'
@@ -5,7 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Form } from '@lekta/shared/screens/form'
 import { useDay } from '@lekta/shared/screens/use-day'
 import { useForm } from '@lekta/shared/screens/use-form'
-import { CancelButton, Modal, NativeSelect, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { CancelButton, FailureNotice, Modal, NativeSelect, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -64,7 +65,8 @@ const Fields = ({
 const Loaded = ({ subscription, order, ...rest }: Omit<Props, 'opened'>) => {
   const { t } = useTranslation()
   const day = useDay('medium')
-  const { data } = useRunningSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useRunningSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Skeleton height={190} />
   const sources = data
     .filter(({ free }) => free > 0)

@@ -1,6 +1,7 @@
 import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useParams } from '@lekta/shared/routing'
+import { PaperLine } from '@lekta/shared/screens/paper-line'
 import { ActionIcon, Button, FailureNotice, Icon, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { JoinedAlert } from '../../schedule/joined-alert'
 import { allowPath, schedulesPath } from '../../schedule/paths'
@@ -70,6 +71,7 @@ export default function ScheduleById() {
   return (
     <>
       <Head record={record} />
+      <PaperLine />
       <div className={styles.page}>
         <JoinedAlert record={record} />
         <Watch record={record} now={now} />

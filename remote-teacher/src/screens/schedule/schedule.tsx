@@ -1,5 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
+import { PaperLine } from '@lekta/shared/screens/paper-line'
+import { PrintButton } from '@lekta/shared/screens/print-button'
 import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
 import { givePath } from '../../schedule/paths'
 import { CalendarView } from './calendar-view'
@@ -41,10 +43,12 @@ export default function Schedule() {
   return (
     <>
       <PageHeader title={t('Schedule')} subtitle={t('Which test is when, for whom, and how far it has come.')}>
+        <PrintButton />
         <Button component={Link} to={givePath} leftSection={<Icon name="add" size={18} />}>
           {t('Give a test')}
         </Button>
       </PageHeader>
+      <PaperLine />
       <Tabs value={tab} onChange={(next) => show(next === 'list' ? 'list' : 'month')} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="calendar">{t('Calendar')}</Tabs.Tab>

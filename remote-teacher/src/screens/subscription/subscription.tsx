@@ -6,6 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { Link } from '@lekta/shared/routing'
 import { DownloadButton } from '@lekta/shared/screens/download-button'
+import { ImportLink } from '@lekta/shared/screens/import/import-link'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { RedeemDialog } from '@lekta/shared/screens/money/redeem-dialog'
 import { RunningSeats } from '@lekta/shared/screens/money/running-seats'
@@ -98,6 +99,7 @@ export default function Subscription() {
         title={t('Subscription')}
         subtitle={t('What runs at your school, and which of your students have a seat.')}
       >
+        <ImportLink area="teacher" page="redeem" />
         <Button leftSection={<Icon name="card" size={18} />} onClick={open}>
           {t('Redeem a voucher')}
         </Button>

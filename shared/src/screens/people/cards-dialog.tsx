@@ -56,7 +56,8 @@ interface Props {
   count?: number
   /** Makes the new passwords. Rejects with an `ApiError`. */
   renew: () => Promise<LoginCard[]>
-  onClose: () => void
+  /** Hears whether passwords were renewed. */
+  onClose: (renewed: boolean) => void
 }
 
 const Question = ({
@@ -66,7 +67,7 @@ const Question = ({
   renew,
   onClose,
   onMade,
-}: Omit<Props, 'opened'> & { onMade: (cards: LoginCard[]) => void }) => {
+}: Omit<Props, 'opened' | 'onClose'> & { onClose: () => void; onMade: (cards: LoginCard[]) => void }) => {
   const { t } = useTranslation()
   const [{ busy, failure }, setState] = useState({ busy: false, failure: '' })
   const usual =
@@ -109,7 +110,7 @@ export const CardsDialog = ({ opened, ...asked }: Props) => {
   const [cards, setCards] = useState<LoginCard[] | null>(null)
   const close = () => {
     setCards(null)
-    asked.onClose()
+    asked.onClose(cards !== null)
   }
   return (
     <Modal

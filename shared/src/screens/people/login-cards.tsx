@@ -11,6 +11,9 @@ export type CardKind = 'student' | 'teacher'
 
 const pages = { student: '/login', teacher: '/login?as=master' } as const
 
+/** From so many letters on a name takes three lines of a card. */
+const longName = 36
+
 interface Props {
   cards: readonly LoginCard[]
   kind: CardKind
@@ -38,7 +41,9 @@ const OneCard = ({
         </span>
       </div>
       <div>
-        <div className={styles.name}>{name}</div>
+        <div className={styles.name} data-long={name.length > longName || undefined}>
+          {name}
+        </div>
         <dl className={styles.facts}>
           <dt>{texts.username}</dt>
           <dd>{username}</dd>

@@ -96,6 +96,15 @@ describe('the list of students', () => {
     expect(dialog.getByRole('button', { name: 'Print the card' })).toBeEnabled()
   })
 
+  test('keeps what was chosen where the new cards were thought better of', async () => {
+    const { user } = openList()
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'New login card' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('1 chosen')).toBeVisible()
+  })
+
   test('is narrowed to a grade in the address', async () => {
     const { user, address } = openList()
     await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' })
@@ -112,6 +121,15 @@ describe('the list of students', () => {
     expect(items).toEqual(['Edit', 'Move to a classroom', 'New login card'])
     expect(screen.queryByLabelText('Who is shown')).toBeNull()
     expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
+  })
+
+  test.each([
+    ['school', '/school/student/add', '/school/child/upload'],
+    ['teacher', '/teacher/child/add', '/teacher/child/upload'],
+  ] as const)('leads a %s to a new child, and to a sheet of many', async (area, child, sheet) => {
+    openList('', area)
+    expect(await screen.findByRole('link', { name: 'Add child' })).toHaveAttribute('href', child)
+    expect(screen.getByRole('link', { name: 'Import students' })).toHaveAttribute('href', sheet)
   })
 
   test('says why something could not be done, and keeps what was chosen', async () => {

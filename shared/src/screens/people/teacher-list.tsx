@@ -7,6 +7,7 @@ import { type Teacher, teacherContract } from '../../contract/teacher'
 import { largestPage } from '../../lib/walk-pages'
 import { ClassroomFilter, useChosenClassroom } from '../classroom-filter'
 import { DownloadButton } from '../download-button'
+import { ImportLink } from '../import/import-link'
 import { ListView } from '../list-view'
 import { StudentName } from '../student-name'
 import { useAddressFilter } from '../use-address-filter'
@@ -83,6 +84,7 @@ const Head = () => {
   const { t } = useTranslation()
   return (
     <PageHeader title={t('Teacher')} subtitle={t('Who teaches at the school, and which classrooms.')}>
+      <ImportLink area="school" page="teachers" />
       <Button component={Link} to={teacherPaths.add} leftSection={<Icon name="add" size={18} />}>
         {t('Add teacher')}
       </Button>

@@ -109,9 +109,9 @@ export function useStudentDesk({ area, archived = false, classroom, onDone }: Wa
         kind="student"
         count={idsOf('cards').length}
         renew={() => renew({ body: { ids: [...idsOf('cards')] } }).unwrap()}
-        onClose={() => {
+        onClose={(renewed) => {
           close()
-          onDone()
+          if (renewed) onDone()
         }}
       />
     </>

@@ -40,9 +40,9 @@ export function useTeacherDesk(archived: boolean, onDone: () => void): { actions
       kind="teacher"
       count={renewed.length}
       renew={() => renew({ body: { ids: [...renewed] } }).unwrap()}
-      onClose={() => {
+      onClose={(done) => {
         setRenewed([])
-        onDone()
+        if (done) onDone()
       }}
     />
   )

@@ -1,0 +1,241 @@
+import { buffer } from 'node:stream/consumers'
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from './eventually'
+import { desktop, inBrowser, phone, type Visitor } from './in-browser'
+import { menuOf, titleOf } from './menu'
+import { pagesOf } from './pdf'
+import { apiSession, logIn } from './people'
+import { sitting } from './sitting'
+import { listIn } from './table'
+import { wordsIn } from './words-in'
+import { rowsOfWorkbook } from './workbook'
+
+interface Card {
+  username: string
+  password: string
+}
+
+/** A class of its own for each try, so that nobody else's journey meets it. */
+interface Year {
+  tag: string
+  room: string
+  roomId: number
+  teacher: Card
+}
+
+const first = ['Ayu', 'Bagas', 'Citra', 'Dimas', 'Eka', 'Fajar', 'Galuh', 'Hana', 'Indra', 'Jaya']
+const middle = ['Kartika', 'Laksmana', 'Maharani Kusumawardhani Prawiranegara']
+const size = first.length * middle.length
+
+const namesOf = ({ tag }: Year) => middle.flatMap((one) => first.map((name) => `${name} ${one} ${tag}`))
+
+const press = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+/** What the school has already: a classroom, and its teacher, who has never logged in. */
+async function begin(): Promise<Year> {
+  const tag = `T${Date.now().toString(36)}`
+  const room = `6 Tahun ${tag}`
+  const { post } = await apiSession('school')
+  const teacher = (await post('/v2/teacher/add', { name: `Ratri ${tag}` })).body.data as Card & { id: number }
+  const { data } = (await post('/v2/classroom/add', { name: room, grade: 6, teachers: [teacher.id] })).body
+  return { tag, room, roomId: (data as { id: number }).id, teacher }
+}
+
+const sheet = (name: string, lines: readonly (readonly string[])[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    lines.map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n'),
+  ),
+})
+
+/** The class as the school has it: one child without a name, and one whose birthday could be two. */
+const faultySheet = (year: Year) => {
+  const lines = namesOf(year).map((name, i) => {
+    if (i === 3) return ['', year.room, '2014-03-05']
+    return [name, year.room, i === 7 ? '7/8/2014' : '2014-03-05']
+  })
+  return sheet(`class ${year.tag}.csv`, [['Nama', 'Kelas', 'Tanggal Lahir'], ...lines])
+}
+
+/** The rejected rows with what was missing. */
+function mend(rows: readonly Record<string, string>[], year: Year) {
+  const [head = {}] = rows
+  const lines = rows.map((row) => {
+    const birthday = row['Date Of Birth'] === '7/8/2014' ? '2014-08-07' : row['Date Of Birth']
+    return Object.values({ ...row, Name: row.Name || (namesOf(year)[3] as string), 'Date Of Birth': birthday ?? '' })
+  })
+  return sheet(`mended ${year.tag}.csv`, [Object.keys(head), ...lines])
+}
+
+/** The cards of those whom the import on the page has made. */
+async function printCards(page: Page, count: number): Promise<Card[]> {
+  await press(page, 'Print login cards')
+  await press(page, 'Make new passwords')
+  const dialog = page.getByRole('dialog', { name: 'Login cards' })
+  await dialog
+    .getByRole('listitem')
+    .nth(count - 1)
+    .waitFor()
+  const cards = await dialog.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const [username = '', password = ''] = [...item.querySelectorAll('dd')].map(
+        ({ textContent }) => textContent ?? '',
+      )
+      return { username, password }
+    }),
+  )
+  expect(cards).toHaveLength(count)
+  // Eight fit on a sheet.
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(Math.ceil(count / 8))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  return cards
+}
+
+async function importClass(page: Page, year: Year): Promise<Card[]> {
+  await page.goto('/school/student')
+  await page.getByRole('link', { name: 'Import students' }).click()
+  const choose = page.getByLabel('Sheet', { exact: true })
+  await choose.setInputFiles(faultySheet(year))
+  await listIn(page, 'Rows of the sheet').until((rows) => expect(rows.map(({ Line }) => Line)).toEqual(['5', '9']))
+  const saved = page.waitForEvent('download')
+  await press(page, 'Download the rows with faults')
+  const rejected = rowsOfWorkbook(await buffer(await (await saved).createReadStream()))
+  expect(rejected.map((row) => row['What is wrong'])).toEqual([
+    expect.stringContaining('Name'),
+    expect.stringContaining('Day and month could be either way round.'),
+  ])
+  await press(page, `Import the ${size - 2} sound rows only`)
+  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+  const cards = await printCards(page, size - 2)
+  await press(page, 'Choose another sheet')
+  await choose.setInputFiles(mend(rejected, year))
+  await press(page, 'Import 2 rows')
+  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+  return [...cards, ...(await printCards(page, 2))]
+}
+
+async function idsOf({ roomId }: Year): Promise<number[]> {
+  const { get } = await apiSession('school')
+  const members = (await get(`/classroom/students?classroom_id=${roomId}`)).body.data as { id: number }[]
+  return members.map(({ id }) => id)
+}
+
+/** A seat for each child of the class: ordered by the school, paid by a transfer. */
+async function buySeats(year: Year) {
+  const { post } = await apiSession('school')
+  const order = { plan: 'school-year', seats: size, students: await idsOf(year) }
+  const { fingerprint } = (await post('/v2/subscription/quote', order)).body.data as { fingerprint: string }
+  const key = `school-year-${year.roomId}`
+  const { data } = (await post('/v2/subscription/buy', { ...order, fingerprint, key })).body
+  const slip = new FormData()
+  slip.set('reference', 'TRF 2026')
+  slip.set('file', new File(['%PDF-1.4 slip'], 'slip.pdf', { type: 'application/pdf' }))
+  const { upload } = await apiSession('admin')
+  const paid = await upload(`/v2/invoice/transfer/${(data as { invoice_id: number }).invoice_id}`, slip)
+  expect(paid.status).toBe(200)
+}
+
+async function comeInAsTeacher(page: Page, { teacher, tag }: Year) {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?as=master')
+  await page.getByLabel('Username or e-mail', { exact: true }).fill(teacher.username)
+  await page.getByLabel('Password', { exact: true }).fill(teacher.password)
+  await press(page, 'Log in')
+  await titleOf(page).filter({ hasText: 'Choose your password' }).waitFor()
+  await page.getByLabel('New password', { exact: true }).fill(`tiga perahu ${tag}`)
+  await press(page, 'Save and go on')
+  await titleOf(page).filter({ hasText: 'Hi, Ratri!' }).waitFor()
+}
+
+/** Gives the class a test that is open from now on, and comes to where it is watched. */
+async function giveTest(page: Page, { room }: Year, title: string) {
+  await page.goto('/teacher/test')
+  await page.getByRole('checkbox', { name: new RegExp(`^${room} Grade`) }).check()
+  await press(page, 'Go on')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await press(page, 'Go on')
+  await press(page, 'Give the test')
+  await eventually(async () => expect(await wordsIn(titleOf(page))).toBe(title))
+}
+
+/** The whole class takes the test at once; one child guesses at first, and the teacher sees it. */
+async function takeTest(page: Page, cards: readonly Card[], title: string) {
+  await page.getByRole('button', { name: `${size} Not started` }).waitFor()
+  const children = await Promise.all(cards.map(({ username, password }) => sitting(username, password, title)))
+  const [hasty, ...others] = children
+  if (!hasty) throw new Error('The class is empty.')
+  let state = await hasty.start()
+  for (let quick = 0; quick < 3; quick++) state = await hasty.answer(state, 100)
+  const tile = page
+    .getByRole('list', { name: 'Children' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Paused: too fast to read' })
+  await tile.getByText('text 4', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '1 Need a look' }).waitFor()
+  const begun = await Promise.all(others.map(async (child) => ({ child, state: await child.start() })))
+  await page.getByRole('button', { name: `${size} In it now` }).waitFor()
+  await Promise.all([hasty.finish(state), ...begun.map(({ child, state: now }) => child.finish(now))])
+  await page.getByRole('button', { name: `${size} Finished` }).waitFor()
+  return hasty
+}
+
+/** One child may try once more; then the test is closed before its time. */
+async function endTest(page: Page, name: string, child: Awaited<ReturnType<typeof sitting>>) {
+  const tile = page.getByRole('list', { name: 'Children' }).getByRole('listitem').filter({ hasText: name })
+  await press(tile, `More about ${name}`)
+  await page.getByRole('menuitem', { name: 'One more try' }).click()
+  await tile.getByText('Finished; may try once more').waitFor()
+  expect(await child.state()).toBe('open')
+  await press(page, 'Close now')
+  await press(page.getByRole('dialog'), 'Close now')
+  await page.getByRole('button', { name: 'Open it again' }).waitFor()
+  expect(await child.state()).toBe('closed')
+}
+
+async function readReport(page: Page, year: Year) {
+  await page.goto(`/teacher/report?classroom=${year.roomId}`)
+  await page.getByText(`${size} of ${size} students`, { exact: true }).waitFor()
+  await listIn(page, 'Measures of the students').until((rows) => {
+    expect(rows.map(({ Name }) => Name).sort()).toEqual(namesOf(year).sort())
+    for (const { Measure } of rows) expect(Measure).toMatch(/^(BR)?\d+L/)
+  })
+  await page.emulateMedia({ media: 'print' })
+  const about = page.getByText(new RegExp(`${year.room} · `))
+  await about.waitFor()
+  expect(await menuOf(page).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(4)
+}
+
+/** Puts the class away, so that other journeys find the school as it was. */
+async function tidyUp(year: Year) {
+  const { post } = await apiSession('school')
+  await post('/v2/student/archive', { ids: await idsOf(year) })
+  await post('/v2/classroom/archive', { ids: [year.roomId] })
+}
+
+async function live({ page }: Visitor) {
+  const year = await begin()
+  const title = `Check ${year.tag}`
+  await logIn(page, 'school')
+  const cards = await importClass(page, year)
+  await buySeats(year)
+  await comeInAsTeacher(page, year)
+  await giveTest(page, year, title)
+  const hasty = await takeTest(page, cards, title)
+  await endTest(page, namesOf(year)[0] as string, hasty)
+  await readReport(page, year)
+  await tidyUp(year)
+}
+
+for (const viewport of [desktop, phone]) {
+  inBrowser(
+    `At ${viewport.width} px a school brings a class by sheet, its teacher has it tested, watches it, and prints how it reads`,
+    live,
+    { viewport },
+  )
+}

@@ -1,0 +1,39 @@
+import { apiSession } from './people'
+
+interface Given {
+  code: string
+  id: number
+  title: string
+  state: string
+}
+
+interface Try {
+  tries: number
+  answered: number
+  finished: boolean
+}
+
+/** How long reading a passage takes, in milliseconds. */
+const calm = 40_000
+
+/** A child at a device of its own, which takes a test of this title over HTTP as the browser does. */
+export async function sitting(username: string, secret: string, title: string) {
+  const { get, post } = await apiSession('child', username, secret)
+  const test = async () => {
+    const found = ((await get('/v2/test')).body.data as Given[]).find((one) => one.title === title)
+    if (!found) throw new Error(`${username} has not been given “${title}”.`)
+    return found
+  }
+  const { code, id } = await test()
+  const send = async (what: 'start' | 'answer', body: unknown) =>
+    (await post(`/v2/test/${code}/${id}/${what}`, body)).body.data as Try
+  const start = () => send('start', {})
+  const answer = (state: Try, milliseconds = calm) =>
+    send('answer', { tries: state.tries, number: state.answered + 1, choice: state.answered % 4, milliseconds })
+  /** Goes on until the test is over. */
+  const finish = async (state: Try) => {
+    let now = state
+    while (!now.finished) now = await answer(now)
+  }
+  return { state: async () => (await test()).state, start, answer, finish }
+}

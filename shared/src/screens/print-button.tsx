@@ -1,0 +1,12 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Icon } from '@lekta/shared/ui'
+
+/** Prints the page that is open. */
+export const PrintButton = () => {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
+      {t('Print')}
+    </Button>
+  )
+}
