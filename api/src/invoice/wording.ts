@@ -39,7 +39,7 @@ export const bothOfLine = (line: InvoiceLine, language: Language): Both => ({
   second: sayLine(line, other(language)),
 })
 
-export const bothInWords = ({ in_words }: InvoiceRecord, language: Language): Both => ({
+export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, language: Language): Both => ({
   first: in_words[language],
   second: in_words[other(language)],
 })
