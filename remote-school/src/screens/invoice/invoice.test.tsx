@@ -49,7 +49,7 @@ describe('an order', () => {
     await form.findByText(/^240 × /)
     await user.click(form.getByRole('button', { name: 'Download this quote' }))
     expect(await form.findByRole('alert')).toHaveTextContent(/^The download failed/)
-    expect(asked).toMatchObject([{ purpose: 'buy', plan: 'school-round', seats: 240, language: 'en' }])
+    expect(asked).toMatchObject([{ purpose: 'buy', plan: 'round', seats: 240, language: 'en' }])
   })
 
   test('of no whole number of seats cannot be placed', async () => {
