@@ -178,6 +178,9 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
     { input: { body: { purpose: 'add', subscription_id: bought.id, seats: 1 } }, status: 404 },
     { input: { body: { plan: bought.planCode, seats: 1, students: [pupil.id] } }, status: 404 },
   ],
+  quoteFile: ({ bought }) => [
+    { input: { query: { purpose: 'add', subscription_id: bought.id, seats: 1 } }, status: 404 },
+  ],
   buySubscription: ({ bought }) => [
     {
       input: { body: { purpose: 'add', subscription_id: bought.id, seats: 1, fingerprint: 'old', key: 'a new key' } },

@@ -286,6 +286,15 @@ export const words = {
   'Not paid in time': 'Tidak dibayar tepat waktu',
   Void: 'Batal',
 
+  // What stands on a quote beside that.
+  Quote: 'Penawaran',
+  'Nothing is ordered yet': 'Belum dipesan',
+  'Made on': 'Dibuat',
+  'Paid on that day, it runs until': 'Jika dibayar hari itu, berlaku sampai',
+  'How to order': 'Cara memesan',
+  'On this page; the order then makes an invoice:': 'Di halaman ini; pesanan lalu menghasilkan tagihan:',
+  'The price is that of the day of the order.': 'Harga yang berlaku adalah harga pada hari pemesanan.',
+
   // Links to reports.
   'This link is too old. The report is still there: open it from the page of the child.':
     'Tautan ini sudah terlalu lama. Laporannya masih ada: bukalah dari halaman anak.',

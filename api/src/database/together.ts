@@ -1,17 +1,25 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './connect'
+import { planned } from './planned'
+
+/** Writes by the names by which others of the same statement may select what they return. */
+type Writes = Readonly<Record<string, SQLWrapper>>
 
 /**
- * Runs writes that do not depend on each other by one statement, so that the database is asked once. Each ends with `returning`.
- * Throws when one of them changes nothing, so that a transaction is undone.
+ * Runs writes by one statement, so that the database is asked once. None sees what another has written but by what that one
+ * returns; each ends with `returning`. Throws when one that must change something does not, so that a transaction is undone.
  */
-export async function together(database: Database, writes: readonly SQLWrapper[]): Promise<void> {
-  const names = writes.map((_, i) => sql.identifier(`write_${i}`))
-  const parts = writes.map((write, i) => sql`${names[i]} as (${write.getSQL()})`)
-  const counts = names.map((name) => sql`(select count(*)::int from ${name})`)
-  const { rows } = await database.execute<{ counts: number[] }>(
-    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(counts, sql`, `)}] as counts`,
+export async function together(database: Database, must: Writes, may: Writes = {}): Promise<void> {
+  const parts = Object.entries({ ...must, ...may }).map(
+    ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()})`,
   )
-  const idle = rows[0]?.counts.indexOf(0) ?? 0
-  if (idle >= 0) throw new Error(`Of writes that belong together, number ${idle + 1} changed nothing.`)
+  const names = Object.keys(must)
+  const idle = names.map((name) => sql`not exists (select from ${sql.identifier(name)})`)
+  const [found] = await planned<{ idle: boolean[] }>(
+    database,
+    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(idle, sql`, `)}] as idle`,
+  )
+  const missing = names.filter((_, i) => found?.idle[i] !== false)
+  if (missing.length > 0)
+    throw new Error(`Of writes that belong together, these changed nothing: ${missing.join(', ')}.`)
 }

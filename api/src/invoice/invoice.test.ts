@@ -105,6 +105,26 @@ describe('an invoice', () => {
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
+  test.each([
+    ['en', 'Lekta Quote.pdf'],
+    ['id', 'Lekta Penawaran.pdf'],
+  ] as const)('is preceded by a quote as a PDF of one page, %s first, which orders nothing', async (language, name) => {
+    const { client, buy } = await someSchool()
+    const query = { plan: 'school-plus', seats: 240, language }
+    const { id } = await buy({ plan: 'school-round', seats: 2 })
+    for (const asked of [query, { purpose: 'add' as const, subscription_id: id, seats: 5, language }]) {
+      const file = await client.call('quoteFile', { query: asked })
+      const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
+      expect([file.name, file.type, text.slice(0, 5)]).toEqual([name, 'application/pdf', '%PDF-'])
+      expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
+    expect(await client.call('invoices', { query: {} })).toMatchObject({ total: 1 })
+    expect(await client.refusal('quoteFile', { query: { plan: 'family-one', seats: 1 } })).toMatchObject({
+      status: 404,
+    })
+    expect(await client.refusal('quoteFile', { query: { ...query, seats: 0 } })).toMatchObject({ status: 400 })
+  })
+
   test('that is withdrawn cannot be withdrawn again', async () => {
     const { client, order } = await someSchool()
     const { invoice_id: id } = await order({ plan: 'school-year', seats: 1 })

@@ -26,7 +26,7 @@ export const bothOfLine = (line: InvoiceLine, language: Language): Both => ({
   second: sayLine(line, otherLanguage(language)),
 })
 
-export const bothInWords = ({ in_words }: InvoiceRecord, language: Language): Both => ({
+export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, language: Language): Both => ({
   first: in_words[language],
   second: in_words[otherLanguage(language)],
 })

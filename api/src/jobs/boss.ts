@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import type { Database } from '../database/connect'
 
 /** The list of jobs. */
 export type Boss = PgBoss
@@ -39,10 +38,15 @@ const translate = (text: string, values: unknown[]): SQL =>
     text.split(/\$(\d+)/).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1] ?? null}`)),
   )
 
-/** Puts jobs on the list as part of what a database or transaction of Drizzle does. */
-export function writerOf(database: Database) {
-  const db = { executeSql: (text: string, values: unknown[]) => database.execute(translate(text, values)) }
-  return { insert: (jobs: PgBoss.JobInsert[]) => writer.insert(jobs, { db }) }
+/** The statement that puts jobs on the list; it returns their ids. */
+export async function insertionOf(jobs: PgBoss.JobInsert[]): Promise<SQL> {
+  let insertion = sql``
+  const take = async (text: string, values: unknown[]) => {
+    insertion = sql`${translate(text, values)} returning id`
+    return { rows: [] }
+  }
+  await writer.insert(jobs, { db: { executeSql: take } })
+  return insertion
 }
 
 /** Only writes statements; it has no connection of its own. */

@@ -1,8 +1,10 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'
+import { planned } from '../database/planned'
 import type { Scene } from '../server/visit'
-import { writerOf } from './boss'
+import { insertionOf } from './boss'
 
 /** What every job is given beside its data. */
 export interface JobScene extends Pick<Scene, 'database' | 'config' | 'random'> {
@@ -27,6 +29,8 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Seconds, half a day at the most: the job is started by itself, once in each such stretch of time, with any number of processes. */
   every?: number
   work(input: { data: z.output<Schema> } & JobScene): Promise<void>
+  /** Does many that are due at once, where that costs less. When it fails, each is done alone, so it is to do all or nothing. */
+  workAll?(input: { all: z.output<Schema>[] } & JobScene): Promise<void>
 }
 
 export const defineJob = <Schema extends z.ZodMiniType>(job: Job<Schema>): Job<Schema> => job
@@ -36,12 +40,17 @@ interface When {
   after?: Date
 }
 
-/** Puts a job on the list. Within a transaction it is there when the transaction is committed, and only then. */
-export async function enqueue<Schema extends z.ZodMiniType>(
-  database: Database,
+/** The statement that puts a job on the list and returns its id, as a part of another one. */
+export const enqueuing = <Schema extends z.ZodMiniType>(
   { name }: Job<Schema>,
   data: z.input<Schema>,
   { after }: When = {},
+): Promise<SQL> => insertionOf([{ name, data: data as object, ...(after && { startAfter: after.toISOString() }) }])
+
+/** Puts a job on the list. Within a transaction it is there when the transaction is committed, and only then. */
+export async function enqueue<Schema extends z.ZodMiniType>(
+  database: Database,
+  ...what: Parameters<typeof enqueuing<Schema>>
 ): Promise<void> {
-  await writerOf(database).insert([{ name, data: data as object, ...(after && { startAfter: after.toISOString() }) }])
+  await planned(database, await enqueuing(...what))
 }

@@ -6,7 +6,7 @@ import { bossOf } from './boss'
 import { areJobsInstalled, installJobs } from './install'
 import { defineJob, enqueue, type Job } from './job'
 import { jobs } from './jobs'
-import { startRegular, workJobs, workOne } from './work'
+import { startRegular, workDue, workJobs } from './work'
 
 const written: string[] = []
 let faults: Error[] = []
@@ -32,17 +32,34 @@ const tick = defineJob({
   },
 })
 
+const together: string[][] = []
+const gather = defineJob({
+  name: 'gather',
+  data: z.object({ text: z.string() }),
+  retry: { limit: 2, delay: 1 },
+  work: async ({ data }) => {
+    if (data.text === 'bad') throw new Error('bad')
+    written.push(data.text)
+  },
+  workAll: async ({ all }) => {
+    if (all.some(({ text }) => text === 'bad')) throw new Error('bad')
+    together.push(all.map(({ text }) => text).sort())
+  },
+})
+
 let app: TestApp
 const logged: object[] = []
-const log = { error: (entry: object) => logged.push(entry) } as unknown as FastifyBaseLogger
+const keep = (entry: object) => logged.push(entry)
+const log = { error: keep, warn: keep } as unknown as FastifyBaseLogger
 beforeAll(async () => {
   app = await testApp()
-  await installJobs(app.pool, [write, tick])
+  await installJobs(app.pool, [write, tick, gather])
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await bossOf(app.pool).clearStorage()
   written.splice(0)
+  together.splice(0)
   logged.splice(0)
   faults = []
 })
@@ -50,7 +67,7 @@ beforeEach(async () => {
 const workplace = () => ({ ...app.app.scene, pool: app.pool, log })
 const runJobs = async () => {
   const boss = bossOf(app.pool)
-  while (await workOne(boss, write, workplace()));
+  while (await workDue(boss, write, workplace()));
 }
 const rows = async () => (await app.database.execute(sql`select state, data, output from pgboss.job`)).rows
 
@@ -95,6 +112,27 @@ describe('a job', () => {
     await Promise.all(texts.map((text) => enqueue(app.database, write, { text })))
     await Promise.all(Array.from({ length: 4 }, runJobs))
     expect(written.sort()).toEqual(texts.sort())
+  })
+})
+
+describe('jobs that are done together', () => {
+  const work = () => workDue(bossOf(app.pool), gather, workplace())
+  const ask = async (...texts: string[]) => {
+    for (const text of texts) await enqueue(app.database, gather, { text })
+  }
+
+  test('are done at once, and leave nothing behind', async () => {
+    await ask('first', 'second', 'third')
+    expect(await work()).toBe(3)
+    expect([together, written, await rows()]).toEqual([[['first', 'second', 'third']], [], []])
+  })
+
+  test('are done one by one when one of them fails, which alone is tried again', async () => {
+    await ask('first', 'bad', 'third')
+    await work()
+    expect([together, written.sort()]).toEqual([[], ['first', 'third']])
+    expect(await rows()).toMatchObject([{ state: 'retry', data: { text: 'bad' } }])
+    expect(logged).toMatchObject([{ job: 'gather' }, { job: 'gather', id: expect.any(String) }])
   })
 })
 
@@ -158,7 +196,7 @@ describe('processes that work', () => {
     await until(() => written.length > 0)
     await stop()
     await enqueue(app.database, write, { text: 'too late' })
-    expect(await workOne(bossOf(app.pool), write, workplace())).toBe(true)
+    expect(await workDue(bossOf(app.pool), write, workplace())).toBe(1)
     expect(written).toEqual(['came', 'too late'])
   })
 

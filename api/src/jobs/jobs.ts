@@ -3,6 +3,7 @@ import { sweepMessagesJob } from '../contact/sweep'
 import { checkImportJob } from '../import/check'
 import { commitImportJob } from '../import/commit'
 import { sweepImportsJob } from '../import/sweep'
+import { sweepRequestsJob } from '../link/sweep'
 import { tellAskedJob } from '../link/tell'
 import { mailJob } from '../mail/send'
 import { keepTimeJob } from '../money/clock'
@@ -35,4 +36,5 @@ export const jobs: readonly Job[] = [
   tellPaidJob,
   tellSeatsJob,
   tellAskedJob,
+  sweepRequestsJob,
 ]

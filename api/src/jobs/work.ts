@@ -3,13 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import type PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Scene } from '../server/visit'
 import { type Boss, bossOf } from './boss'
-import type { Job } from './job'
+import type { Job, JobScene } from './job'
 
 /** How long a job that came alone may lie before somebody looks, in milliseconds. */
 const PAUSE = 1000
+
+/** Many jobs that are done together are this many. */
+const AT_ONCE = 50
 
 /** A stop waits this long for what is under way; what takes longer is tried again by another process. */
 const PATIENCE = 20_000
@@ -18,6 +22,13 @@ export interface Workplace extends Scene {
   pool: Pool
   log: FastifyBaseLogger
 }
+
+type Work = Omit<Workplace, 'pool'>
+
+const sceneOf = ({ database, config, random, now, log }: Work): JobScene => ({
+  ...{ database, config, random, log },
+  now: now(),
+})
 
 /** What is told of a fault. Its message may name a person, so only where it happened is kept. */
 function faultOf(thrown: unknown) {
@@ -29,26 +40,49 @@ function faultOf(thrown: unknown) {
   return { type: name, ...(code !== undefined && { code: String(code) }), stack: where.slice(0, 8).join('\n') }
 }
 
-/** Does one job that is due, if there is one. Tells whether there was. A job that fails is logged, and tried again in time. */
-export async function workOne(
-  boss: Boss,
-  job: Job,
-  { database, config, now, random, log }: Workplace,
-): Promise<boolean> {
-  const [found] = await boss.fetch<unknown>(job.name)
-  if (!found) return false
+/** How many jobs of a kind are taken from the list at once. */
+const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
+
+type Found = PgBoss.Job<unknown>
+
+const readData = (job: Job, { data }: Found) => z.parse(job.data, data ?? {})
+
+/** Does several jobs together, where their kind can. Tells whether they are done; if not, each is to be done alone. */
+async function workTogether(job: Job, found: readonly Found[], { log, ...place }: Work): Promise<boolean> {
+  if (!job.workAll || found.length < 2) return false
   try {
-    await job.work({ data: z.parse(job.data, found.data ?? {}), database, config, now: now(), random, log })
+    await job.workAll({ all: found.map((one) => readData(job, one)), ...sceneOf({ log, ...place }) })
+    return true
+  } catch (error) {
+    log.warn({ job: job.name, fault: faultOf(error) }, 'jobs are done one by one')
+    return false
+  }
+}
+
+/** Does one job. A regular job's row says that this stretch of time has had it; any other's is deleted, as it may hold personal data. */
+async function workAlone(boss: Boss, job: Job, found: Found, workplace: Work): Promise<void> {
+  try {
+    await job.work({ data: readData(job, found), ...sceneOf(workplace) })
   } catch (error) {
     const fault = faultOf(error)
-    log.error({ job: job.name, id: found.id, fault }, 'job failed')
+    workplace.log.error({ job: job.name, id: found.id, fault }, 'job failed')
     await boss.fail(job.name, found.id, fault)
-    return true
+    return
   }
-  // A regular job's row says that this stretch of time has had it; any other's may hold personal data.
   if (job.every) await boss.complete(job.name, found.id)
   else await boss.deleteJob(job.name, found.id)
-  return true
+}
+
+/**
+ * Does a job that is due, or several of a kind that is done together. Tells how many there were. One that fails is logged, and
+ * tried again in time.
+ */
+export async function workDue(boss: Boss, job: Job, workplace: Work): Promise<number> {
+  const found = await boss.fetch<unknown>(job.name, { batchSize: mostOf(job) })
+  const ids = found.map(({ id }) => id)
+  if (await workTogether(job, found, workplace)) await boss.deleteJob(job.name, ids)
+  else for (const one of found) await workAlone(boss, job, one, workplace)
+  return found.length
 }
 
 /** Puts a job that comes by itself on the list, once in each stretch of time, whoever asks. */
@@ -66,7 +100,8 @@ async function attend(boss: Boss, job: Job, workplace: Workplace, stop: AbortSig
         await startRegular(boss, job)
         asked = Date.now()
       }
-      if (await workOne(boss, job, workplace)) continue
+      // What is done together gathers meanwhile.
+      if ((await workDue(boss, job, workplace)) === mostOf(job)) continue
     } catch (error) {
       workplace.log.error({ job: job.name, fault: faultOf(error) }, 'jobs cannot be read')
     }

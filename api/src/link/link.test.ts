@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { auditEntry, consent, linkRequest, parentLink } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
+import { LINK_MEMORY, sweepRequests } from './sweep'
 
 const DAY = 24 * 60 * 60_000
 
@@ -38,6 +39,8 @@ async function scene() {
     (await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))).map(({ action }) => action)
   return { school, room, child, master, parent, typed, ask, asked, approved, audit }
 }
+
+type Scene = Awaited<ReturnType<typeof scene>>
 
 const messagesOf = async (account: { id: number }) =>
   (await app.as(account).call('notifications', { query: { showAll: true } })).data.map(({ pesan, tautan }) => ({
@@ -286,6 +289,45 @@ describe('what a linked parent has', () => {
       const { children } = await app.as(who).call('parentDashboard')
       expect(children[0]).toMatchObject({ id: child.id, test: { title } })
     }
+  })
+})
+
+describe('what came to nothing', () => {
+  const rows = (parent: { id: number }) =>
+    app.database.select().from(linkRequest).where(eq(linkRequest.parentId, parent.id))
+  const sweepAfter = (days: number) => sweepRequests(app.database, new Date(Date.now() + days * DAY))
+
+  test.each([
+    ['was never answered', async () => undefined],
+    [
+      'was taken back',
+      async ({ parent }: Scene, id: number) => app.as(parent).call('withdrawLink', { params: { id } }),
+    ],
+    [
+      'was declined',
+      async ({ master }: Scene, id: number) =>
+        app.as(master).call('declineLink', { params: { id }, body: { reason: '' } }),
+    ],
+  ])(
+    'and %s is erased 60 days later, not before',
+    async (_, happens: (given: Scene, id: number) => Promise<unknown>) => {
+      const given = await scene()
+      const { id } = await given.asked()
+      await happens(given, id)
+      await sweepAfter(LINK_MEMORY - 1)
+      expect(await rows(given.parent)).toHaveLength(1)
+      await sweepAfter(LINK_MEMORY + 1)
+      expect(await rows(given.parent)).toEqual([])
+      expect(await given.audit()).toContain('link asked')
+    },
+  )
+
+  test('is no wish by which a parent sees a child', async () => {
+    const { parent, approved } = await scene()
+    await approved()
+    await sweepAfter(10 * LINK_MEMORY)
+    expect(await rows(parent)).toHaveLength(1)
+    expect(await app.as(parent).call('children')).toHaveLength(1)
   })
 })
 

@@ -126,6 +126,17 @@ export const updateRequest = (
   change: Partial<Pick<RequestRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>>,
 ) => transaction.update(linkRequest).set(change).where(eq(linkRequest.id, id))
 
+/** Deletes requests to which nothing has happened since a moment, but those by which a parent sees a child. Belongs to no tenant. */
+export const deleteRequests = (database: Database, before: Date) =>
+  database
+    .delete(linkRequest)
+    .where(
+      and(
+        ne(linkRequest.status, 'approved'),
+        sql`greatest(${linkRequest.askedAt}, ${linkRequest.decidedAt}) <= ${before.toISOString()}::timestamptz`,
+      ),
+    )
+
 /** What is told to a school of a request that waits; nothing when it does not, or names nobody. For the job that tells. */
 export async function selectToTell(database: Database, id: number) {
   const [row] = await database

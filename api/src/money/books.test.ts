@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { keepTime } from './clock'
 import { useSeat } from './use-seat'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const DAY = 24 * 60 * 60_000
 

@@ -58,5 +58,7 @@ export async function lockPayment(transaction: Database, id: number): Promise<Tr
     .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
     .where(eq(payment.id, id))
     .for('no key update', { of: [subscription, invoice, payment] })
+    .prepare('lock_payment')
+    .execute()
   return row
 }

@@ -1,4 +1,3 @@
-import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
@@ -13,7 +12,7 @@ import { type InvoiceRow, lockInvoice, lockSubscription } from './lock'
 import { type Buyer, ownerOf, selectPayers } from './owner'
 import { recordMoney } from './record'
 import { settleInvoice } from './settle-invoice'
-import { type Reckoning, type Terms, termsOf, type Wish } from './terms'
+import { lineOf, type Reckoning, type Terms, termsOf, type Wish } from './terms'
 
 const DAY = 24 * 60 * 60_000
 
@@ -27,7 +26,8 @@ export interface Purchase {
   key: string
 }
 
-async function billTo(tenant: Buyer, database: Database): Promise<BillingAddress> {
+/** Who is billed for what the tenant buys. */
+export async function billTo(tenant: Buyer, database: Database): Promise<BillingAddress> {
   const [person] = await database
     .select({ name: account.name, email: account.email, school })
     .from(account)
@@ -68,12 +68,6 @@ async function insertSubscription(tenant: Buyer, transaction: Database, { plan, 
   return row.id
 }
 
-const valuesOf = ({ purpose, plan: { name, testsPerChild, months }, endsAt }: Terms) => ({
-  plan: name,
-  tests: testsPerChild,
-  ...(purpose === 'add' ? { until: endsAt.toISOString() } : { months }),
-})
-
 async function issueInvoice(
   tenant: Buyer,
   transaction: Database,
@@ -95,10 +89,8 @@ async function issueInvoice(
     })
     .returning()
   if (!row) throw new Error('An inserted invoice came back as nothing.')
-  const line = { text: invoiceLineTexts[purpose], values: valuesOf(terms) }
-  await transaction
-    .insert(invoiceLine)
-    .values({ invoiceId: row.id, position: 1, ...line, quantity: seats, unitPrice, amount: total })
+  const line = { ...lineOf(terms), quantity: seats, unitPrice, amount: total }
+  await transaction.insert(invoiceLine).values({ invoiceId: row.id, position: 1, ...line })
   return row
 }
 

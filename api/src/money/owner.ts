@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { account, invoice, student, subscription } from '../database/schema'
 import type { Reader } from '../notification/notify'
@@ -18,6 +19,8 @@ export const ownerOf = (tenant: Buyer): Owner =>
     ? { schoolId: tenant.schoolId, parentId: null }
     : { schoolId: null, parentId: tenant.accountId }
 
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+
 const owned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL => {
   switch (tenant.role) {
     case 'school':
@@ -36,19 +39,20 @@ export const visibleSubscriptions = (tenant: Tenant): SQL => owned(tenant, subsc
 /** Invoices of the tenant. For queries that select from `invoice`. */
 export const ownInvoices = (tenant: Buyer): SQL => owned(tenant, invoice)
 
-/** Those of these students who are an owner's: a parent's children, or a school's students who are there. */
-export async function selectOwnStudents(
-  { schoolId, parentId }: Owner,
-  database: Database,
-  ids: readonly number[],
-): Promise<number[]> {
+/** A query for the ids of those of some students who are an owner's: a parent's children, or a school's students who are there. */
+export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
   const tenant: Tenant =
     schoolId === null ? { role: 'parent', accountId: parentId ?? 0 } : { role: 'school', accountId: 0, schoolId }
-  const rows = await database
+  return build()
     .select({ id: student.id })
     .from(student)
     .innerJoin(account, eq(account.id, student.id))
-    .where(and(visibleStudents(tenant), inArray(student.id, [...ids])))
+    .where(and(visibleStudents(tenant), sql`${student.id} = any(${ids})`))
+}
+
+/** Those of these students who are an owner's. */
+export async function selectOwnStudents(owner: Owner, database: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await database.execute<{ id: number }>(ownStudents(owner, sql`${sql.param(ids)}::int[]`).getSQL())
   const own = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => own.has(id))
 }

@@ -2,15 +2,15 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { auditEntry, seat, subscription } from '../database/schema'
 import { together } from '../database/together'
-import { enqueue } from '../jobs/job'
-import { seatStudents } from './give-seats'
+import { enqueuing } from '../jobs/job'
+import { notify } from '../notification/notify'
 import type { Bill, InvoiceRow, SubscriptionRow } from './lock'
 import { addMonths } from './months'
 import { move, moving } from './move'
-import { selectOwnStudents } from './owner'
+import { ownStudents, selectPayers } from './owner'
 import { type Doer, recordMoney } from './record'
 import { allows } from './states'
-import { seatChanges, tellPaidJob } from './tell'
+import { tellPaidJob } from './tell'
 
 const isOver = ({ status, endsAt }: SubscriptionRow, now: Date) =>
   status !== 'active' || endsAt === null || endsAt <= now
@@ -27,48 +27,67 @@ async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now
   return before && !isOver(before, now) ? (before.endsAt as Date) : now
 }
 
-/** What an invoice buys: the time of a subscription, or seats of one that runs; and the statement that makes it so. */
-async function fulfil(transaction: Database, { invoice: { purpose, seats }, subscription: bought }: Bill, now: Date) {
-  if (purpose === 'add') {
-    const write = transaction
-      .update(subscription)
-      .set({ seats: sql`${subscription.seats} + ${seats}` })
-      .where(eq(subscription.id, bought.id))
-      .returning({ id: subscription.id })
-    return { bought, write }
+/** The statement that makes real what an invoice buys: the time of a subscription from a moment, or seats of one that runs. */
+function fulfilling(
+  transaction: Database,
+  { invoice: { purpose, seats }, subscription: bought }: Bill,
+  startsAt: Date,
+) {
+  if (purpose !== 'add') {
+    const endsAt = addMonths(startsAt, bought.months)
+    return moving(transaction, 'subscription', 'pay', bought.id, { startsAt, endsAt })
   }
-  const startsAt = await startOf(transaction, bought, now)
-  const times = { startsAt, endsAt: addMonths(startsAt, bought.months) }
-  return { bought: { ...bought, ...times }, write: moving(transaction, 'subscription', 'pay', bought.id, times) }
+  return transaction
+    .update(subscription)
+    .set({ seats: sql`${subscription.seats} + ${seats}` })
+    .where(eq(subscription.id, bought.id))
+    .returning({ id: subscription.id })
 }
 
-const insertSeats = ({ id, subscriptionId, seats }: InvoiceRow) =>
-  sql`insert into ${seat} (subscription_id, invoice_id) select ${subscriptionId}::int, ${id}::int
-    from generate_series(1, ${seats}::int) returning id`
+/** The seats of an invoice, given to those who were named, as far as they are still the buyer's and have none; the rest is free. */
+function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Doer) {
+  const named = sql`${sql.param(bill.studentIds)}::int[]`
+  return sql`insert into ${seat} (subscription_id, invoice_id, student_id, given_by, given_at)
+    select ${subscriptionId}::int, ${bill.id}::int, wanting.id,
+      case when wanting.id is not null then ${by}::int end,
+      case when wanting.id is not null then ${now.toISOString()}::timestamptz end
+    from generate_series(1, ${bill.seats}::int) as bought (place) left join (
+      select id, row_number() over (order by array_position(${named}, id)) as place
+      from (${ownStudents(bill, named)}) as own (id)
+      where id not in (select student_id from ${seat}
+        where subscription_id = ${subscriptionId}::int and student_id is not null and revoked_at is null)
+    ) as wanting using (place)
+    returning id, student_id`
+}
+
+const recordGiven = ({ by, now }: Doer) =>
+  sql`insert into ${auditEntry} (account_id, action, student_id, at)
+    select ${by}::int, 'seat given', student_id, ${now.toISOString()}::timestamptz from seats where student_id is not null`
+
+/** What else is written by the statement that settles an invoice, each with `returning`. */
+export type Also = Readonly<Record<string, SQLWrapper>>
 
 /**
  * Makes an invoice paid, and what it is for real: the subscription runs, its seats are there and are given to those who were
- * named. `paying` is the statement that makes its payment paid, where money came. The caller has seen by `takesMoney` that all
- * of it can be.
+ * named. `also` holds what makes its payment paid, where money came, and what is kept of that. By one statement. The caller has
+ * seen by `takesMoney` that all of it can be.
  */
 export async function settleInvoice(
   transaction: Database,
   bill: Bill,
-  { by, now, paying }: Doer & { paying?: SQLWrapper },
+  { also = {}, ...doer }: Doer & { also?: Also },
 ): Promise<void> {
-  const { id, studentIds } = bill.invoice
-  const { bought, write } = await fulfil(transaction, bill, now)
-  await together(transaction, [
-    ...(paying ? [paying] : []),
-    moving(transaction, 'invoice', 'pay', id, { paidAt: now }),
-    write,
-    insertSeats(bill.invoice),
-    recordMoney(transaction, 'invoice paid', `invoice ${id}`, { by, now }).returning({ id: auditEntry.id }),
-  ])
-  const students = studentIds.length > 0 ? await selectOwnStudents(bought, transaction, studentIds) : []
-  const { changes } = await seatStudents(transaction, bought.id, students, { by, now })
-  const seats = changes.length > 0 ? [seatChanges('seatGiven', bought.id, changes, { by, now })] : []
-  await enqueue(transaction, tellPaidJob, { invoiceId: id, seats })
+  const { id } = bill.invoice
+  const startsAt = await startOf(transaction, bill.subscription, doer.now)
+  const must = {
+    ...also,
+    paid: moving(transaction, 'invoice', 'pay', id, { paidAt: doer.now }),
+    fulfilled: fulfilling(transaction, bill, startsAt),
+    seats: insertSeats(bill.invoice, doer),
+    recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, doer).returning({ id: auditEntry.id }),
+  }
+  const told = await enqueuing(tellPaidJob, { invoiceId: id })
+  await together(transaction, must, { given: recordGiven(doer), told })
 }
 
 /** The seats that money came for are there no more, because the money was given back; without any left, the subscription ends. */
@@ -79,12 +98,15 @@ async function revokeSeats(transaction: Database, { invoice: { id, seats }, subs
   else await move(transaction, 'subscription', 'end', bought.id)
 }
 
-/** Undoes a paid invoice whose money was given back. Tells whether it was paid. */
+/** Undoes a paid invoice whose money was given back, and tells whoever paid. Gives whether it was paid. */
 export async function refundInvoice(transaction: Database, bill: Bill, { by, now }: Doer): Promise<boolean> {
   const { id } = bill.invoice
   if (!(await move(transaction, 'invoice', 'refund', id))) return false
   await revokeSeats(transaction, bill, now)
   await recordMoney(transaction, 'invoice refunded', `invoice ${id}`, { by, now })
+  const { number, total: amount, currency } = bill.invoice
+  const readers = await selectPayers(bill.invoice, transaction)
+  await notify(transaction, readers, 'invoiceRefunded', { id, number, amount, currency }, `invoice ${id} refunded`)
   return true
 }
 

@@ -1,12 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
-import { account, invoice, plan, school, student, subscription } from '../database/schema'
+import { account, invoice, plan, school, seat, student, subscription } from '../database/schema'
 import { homeZone } from '../home-zone'
 import { defineJob } from '../jobs/job'
 import { type Message, messageOf, type Reader, tell } from '../notification/notify'
 import { parentIds } from '../people/parents'
+import type { InvoiceRow } from './lock'
 import { selectPayers } from './owner'
 import type { Doer } from './record'
 
@@ -36,42 +37,46 @@ export const seatChanges = (
   changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
 })
 
-function selectReaders(database: Database, studentIds: readonly number[]) {
+/** Seats with what is said of them: of which subscription they are, and who has an interest in their student. */
+const selectSeats = (database: Database, seats: SQL) => {
   const own = alias(account, 'own')
   return database
     .select({
-      id: student.id,
+      seatId: sql<number>`told.seat_id`,
+      studentId: student.id,
       name: own.name,
       parentIds,
       zone: sql<string>`coalesce(${school.timeZone}, ${homeZone})`,
+      plan: plan.name,
+      endsAt: subscription.endsAt,
+      by: seat.givenBy,
+      at: sql<Date>`${seat.givenAt}`.mapWith(seat.givenAt),
     })
-    .from(student)
+    .from(sql`(${seats}) as told (seat_id, student_id)`)
+    .innerJoin(seat, sql`${seat.id} = told.seat_id`)
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .innerJoin(student, sql`${student.id} = told.student_id`)
     .innerJoin(own, eq(own.id, student.id))
     .leftJoin(school, eq(school.id, own.schoolId))
-    .where(inArray(student.id, [...studentIds]))
+    .orderBy(sql`told.seat_id`)
 }
 
-async function messagesOf(
-  transaction: Database,
-  { kind, subscriptionId, changes, by, at }: SeatChanges,
-): Promise<Message[]> {
-  const [bought] = await transaction
-    .select({ name: plan.name, endsAt: subscription.endsAt })
-    .from(subscription)
-    .innerJoin(plan, eq(plan.code, subscription.planCode))
-    .where(eq(subscription.id, subscriptionId))
-  if (!bought) return []
-  const seatOf = new Map(changes.map(({ studentId, seatId }) => [studentId, seatId]))
-  const messages: Message[] = []
-  for (const { id, name, parentIds, zone } of await selectReaders(transaction, [...seatOf.keys()])) {
-    const values = { plan: bought.name, until: bought.endsAt?.toISOString() ?? at, zone }
-    const occasion = `seat ${seatOf.get(id)} ${kind} ${at}`
-    const add = (reader: Reader, child?: string) =>
-      messages.push(messageOf(reader, kind, child === undefined ? values : { ...values, child }, occasion))
-    add({ accountId: id, role: 'child' })
-    for (const parentId of parentIds) if (parentId !== by) add({ accountId: parentId, role: 'parent' }, name)
-  }
-  return messages
+type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
+
+/** What a child and its parents hear of a seat, but not the one who did it. */
+function messagesOf(
+  { seatId, studentId, name, parentIds, zone, plan, endsAt }: SeatRow,
+  { kind, by, at }: Pick<SeatChanges, 'kind' | 'by' | 'at'>,
+): Message[] {
+  const values = { plan, until: endsAt?.toISOString() ?? at, zone }
+  const message = (reader: Reader, child?: string) =>
+    messageOf(reader, kind, child === undefined ? values : { ...values, child }, `seat ${seatId} ${kind} ${at}`)
+  const parents = parentIds.filter((id) => id !== by)
+  return [
+    message({ accountId: studentId, role: 'child' }),
+    ...parents.map((accountId) => message({ accountId, role: 'parent' }, name)),
+  ]
 }
 
 /** Tells children, and parents who did not do it themselves, that seats were given or taken. */
@@ -79,24 +84,48 @@ export const tellSeatsJob = defineJob({
   name: 'tell-seats',
   data: SeatChanges,
   retry: { limit: 5, delay: 10 },
-  work: ({ data, database }) =>
-    database.transaction(async (transaction) => tell(transaction, await messagesOf(transaction, data))),
+  work: async ({ data: { changes, ...change }, database }) => {
+    const seats = sql`select "seatId", "studentId"
+      from json_to_recordset(${JSON.stringify(changes)}::json) as given ("seatId" int, "studentId" int)`
+    const rows = await selectSeats(database, seats)
+    await database.transaction((transaction) =>
+      tell(
+        transaction,
+        rows.flatMap((row) => messagesOf(row, change)),
+      ),
+    )
+  },
 })
+
+/** Tells whoever pays that an invoice is paid. */
+async function paidMessages(database: Database, { id, number, ...owner }: InvoiceRow): Promise<Message[]> {
+  const readers = await selectPayers(owner, database)
+  return readers.map((reader) => messageOf(reader, 'invoicePaid', { id, number }, `invoice ${id} paid`))
+}
+
+/** Tells of paid invoices, and of the seats that children got by them. */
+async function tellPaid(database: Database, ids: readonly number[]): Promise<void> {
+  const bills = await database
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.id, [...ids]))
+  const given = sql`select seat.id, seat.student_id from ${seat} join ${invoice} paid on paid.id = seat.invoice_id
+    where paid.id = any(${sql.param(ids)}::int[]) and seat.given_at = paid.paid_at and seat.revoked_at is null`
+  const seats = await selectSeats(database, given)
+  const messages = seats.flatMap((row) => messagesOf(row, { kind: 'seatGiven', by: row.by, at: row.at.toISOString() }))
+  for (const bill of bills) messages.unshift(...(await paidMessages(database, bill)))
+  await database.transaction((transaction) => tell(transaction, messages))
+}
 
 /** Tells whoever pays that an invoice is paid, and children of the seats that they got by it. */
 export const tellPaidJob = defineJob({
   name: 'tell-paid',
-  data: z.object({ invoiceId: z.number(), seats: z._default(z.array(SeatChanges), []) }),
+  data: z.object({ invoiceId: z.number() }),
   retry: { limit: 5, delay: 10 },
-  work: ({ data: { invoiceId, seats }, database }) =>
-    database.transaction(async (transaction) => {
-      const [bill] = await transaction.select().from(invoice).where(eq(invoice.id, invoiceId))
-      if (!bill) return
-      const { id, number } = bill
-      const readers = await selectPayers(bill, transaction)
-      const paid = readers.map((reader) => messageOf(reader, 'invoicePaid', { id, number }, `invoice ${id} paid`))
-      const given = []
-      for (const changes of seats) given.push(...(await messagesOf(transaction, changes)))
-      await tell(transaction, [...paid, ...given])
-    }),
+  work: ({ data, database }) => tellPaid(database, [data.invoiceId]),
+  workAll: ({ all, database }) =>
+    tellPaid(
+      database,
+      all.map(({ invoiceId }) => invoiceId),
+    ),
 })

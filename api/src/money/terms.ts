@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
 import type { Order, Purpose } from '@lekta/shared/contract/subscription'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -164,3 +165,9 @@ export async function termsOf(
   const terms = { purpose, ...basis, seats, studentIds, ...withTax(total, taxRate) }
   return { ...terms, fingerprint: fingerprintOf(terms) }
 }
+
+/** What the line of an invoice or a quote says of its terms. */
+export const lineOf = ({ purpose, plan: { name, testsPerChild, months }, endsAt }: Terms) => ({
+  text: invoiceLineTexts[purpose],
+  values: { plan: name, tests: testsPerChild, ...(purpose === 'add' ? { until: endsAt.toISOString() } : { months }) },
+})

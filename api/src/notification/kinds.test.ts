@@ -270,6 +270,26 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: invoices,
     },
   ],
+  invoiceRefunded: [
+    {
+      values: { id: 4, number: 'INV-2026-0004', amount: 45_000, currency: 'IDR' },
+      said: [
+        'Invoice INV-2026-0004 is void: Rp\u00a045,000 was given back, and the seats that it paid for are gone.',
+        'Tagihan INV-2026-0004 batal: Rp\u00a045.000 sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.',
+      ],
+      links: invoices,
+    },
+  ],
+  surplusRefunded: [
+    {
+      values: { id: 4, number: 'INV-2026-0004', amount: 450, currency: 'USD' },
+      said: [
+        'We gave back $4.50: it came for invoice INV-2026-0004, which did not need it.',
+        '$4,50 sudah kami kembalikan: uang itu masuk untuk tagihan INV-2026-0004, yang tidak memerlukannya.',
+      ],
+      links: invoices,
+    },
+  ],
   subscriptionEnding: [
     {
       values: { plan: 'School year', ends: at, zone },

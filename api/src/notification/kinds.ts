@@ -3,6 +3,7 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import { importAddress } from '@lekta/shared/contract/import-places'
 import type { Subject } from '@lekta/shared/contract/notification'
+import { formatMoney } from '@lekta/shared/lib/money'
 import { asPlain, type Language, speak } from '../sentence'
 
 /** Writes a moment in the reader's language and a time zone. */
@@ -40,6 +41,13 @@ interface InvoiceValues {
   id: number
   number: string
 }
+
+interface Money {
+  amount: number
+  currency: string
+}
+
+const amountIn = ({ amount, currency }: Money, language: Language) => formatMoney(amount, currency, language)
 
 interface ImportValues {
   sheet: ImportKind
@@ -209,6 +217,22 @@ export const kinds = {
     en: ({ number }) => `Invoice ${number} was not paid in time, so the order is called off. You can order anew.`,
     id: ({ number }) =>
       `Tagihan ${number} tidak dibayar tepat waktu, jadi pesanannya dibatalkan. Anda dapat memesan lagi.`,
+    link: invoiceLink,
+  }),
+  invoiceRefunded: kind<InvoiceValues & Money>({
+    subject: 'invoice',
+    en: ({ number, ...money }) =>
+      `Invoice ${number} is void: ${amountIn(money, 'en')} was given back, and the seats that it paid for are gone.`,
+    id: ({ number, ...money }) =>
+      `Tagihan ${number} batal: ${amountIn(money, 'id')} sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.`,
+    link: invoiceLink,
+  }),
+  surplusRefunded: kind<InvoiceValues & Money>({
+    subject: 'invoice',
+    en: ({ number, ...money }) =>
+      `We gave back ${amountIn(money, 'en')}: it came for invoice ${number}, which did not need it.`,
+    id: ({ number, ...money }) =>
+      `${amountIn(money, 'id')} sudah kami kembalikan: uang itu masuk untuk tagihan ${number}, yang tidak memerlukannya.`,
     link: invoiceLink,
   }),
   subscriptionEnding: kind<{ plan: string; ends: string; zone: string }>({

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
-import { invoice, payment, paymentEvent, seat } from '../database/schema'
+import { account, invoice, payment, paymentEvent, seat } from '../database/schema'
 import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
 import { installPlans } from '../plan/install'
+import { readMails } from '../testing/mails'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { callbackOf, SIGNATURE_HEADER, sandbox, selectOrder, settleOrder } from './providers/sandbox'
@@ -168,7 +169,7 @@ describe('a callback', () => {
     expect(await outcomes()).toHaveLength(21)
   })
 
-  test('asks the database ten times when it pays, and three times when it repeats', async () => {
+  test('asks the database six times when it pays, and three times when it repeats', async () => {
     const { hear, state } = await waiting()
     const asked = jest.spyOn(Client.prototype, 'query')
     const count = async () => {
@@ -177,9 +178,22 @@ describe('a callback', () => {
       // The test itself looks up how to sign.
       return asked.mock.calls.length - 1
     }
-    expect([await count(), await count()]).toEqual([10, 3])
+    expect([await count(), await count()]).toEqual([6, 3])
     asked.mockRestore()
     expect(await state()).toEqual(settled)
+  })
+
+  test('that repeats one under way keeps no connection from others', async () => {
+    const [held, other] = [await waiting(), await waiting()]
+    let calls: Promise<Response>[] = []
+    await app.database.transaction(async (transaction) => {
+      await lockInvoice(transaction, held.invoice_id)
+      // More than there are connections.
+      calls = Array.from({ length: 15 }, () => held.hear({ status: 'paid' }))
+      expect((await other.hear({ status: 'paid' })).status).toBe(200)
+    })
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
+    expect([await held.state(), await other.state()]).toEqual([settled, settled])
   })
 
   test('out of order never leads back', async () => {
@@ -241,6 +255,35 @@ describe('a callback', () => {
     expect(await state()).toEqual(['refunded', 'void', 'ended', 0])
     const seats = await app.database.select().from(seat).where(eq(seat.subscriptionId, subscription_id))
     expect(seats.map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)])
+  })
+
+  test('of a refund is told to the buyer once, by bell and by mail, in the buyer’s language', async () => {
+    const { parent, client, hear, pay, invoice_id, invoice: find } = await waiting()
+    await app.database
+      .update(account)
+      .set({ email: `${parent.username}@home.example`, emailConfirmedAt: new Date(), language: 'id' })
+      .where(eq(account.id, parent.id))
+    const { number } = await find(invoice_id)
+    await pay()
+    await hear({ status: 'refunded' })
+    await hear({ status: 'refunded' })
+    const said = `Tagihan ${number} batal: Rp 45.000 sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.`
+    const { data } = await client.call('notifications', { query: {} })
+    expect(data.filter(({ pesan }) => pesan.replaceAll('\u00a0', ' ') === said)).toMatchObject([
+      { tautan: `/parent/invoice-detail/${invoice_id}` },
+    ])
+    await app.runJobs()
+    const mails = await readMails(app.app.scene.config.dataDir, `${parent.username}@home.example`)
+    expect(mails.filter(({ text }) => text.replace(/\s+/g, ' ').includes(said))).toHaveLength(1)
+  })
+
+  test('of a refund of money that paid nothing is told as well', async () => {
+    const { client, hear, invoice_id } = await waiting()
+    await client.call('withdrawInvoice', { params: { id: invoice_id } })
+    await hear({ status: 'paid' })
+    await hear({ status: 'refunded' })
+    const { data } = await client.call('notifications', { query: {} })
+    expect(data.filter(({ pesan }) => pesan.startsWith('We gave back'))).toHaveLength(1)
   })
 
   test('of a refund of added seats takes those alone', async () => {

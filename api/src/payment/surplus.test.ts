@@ -69,11 +69,16 @@ describe('surplus money', () => {
   })
 
   test('is given back once, with the proof, which its buyer can see', async () => {
-    const { admin, seen, id, client, invoice_id, invoice } = await withSurplus()
+    const { admin, seen, id, client, invoice_id, invoice, number } = await withSurplus()
     const told = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
     await admin.call('refundSurplus', told)
     expect(await lastDone()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
     expect(await seen()).toEqual([])
+    const { data } = await client.call('notifications', { query: {} })
+    expect(data.map(({ pesan, tautan }) => ({ pesan, tautan }))).toContainEqual({
+      pesan: `We gave back Rp\u00a045,000: it came for invoice ${number}, which did not need it.`,
+      tautan: `/parent/invoice-detail/${invoice_id}`,
+    })
     expect(await invoice(invoice_id)).toMatchObject({ status: 'void', payments: [{ status: 'refunded', proof: true }] })
     expect(await (await client.call('transferProof', { params: { id } })).text()).toBe('%PDF-1.7 a slip')
     const [row] = await app.database.select().from(payment).where(eq(payment.id, id))

@@ -7,6 +7,7 @@ import { move, moving } from '../money/move'
 import { type Doer, recordMoney } from '../money/record'
 import { settleInvoice } from '../money/settle-invoice'
 import { allows } from '../money/states'
+import { tellSurplusBack } from '../money/tell-surplus'
 import { ApiError, notFound } from '../server/errors'
 import { readProof } from './proof'
 import { checkPayable, endTries } from './start'
@@ -19,17 +20,18 @@ async function lockSurplus(transaction: Database, id: number): Promise<Tried> {
   return tried
 }
 
-/** Writes down that surplus money was given back, by which transfer, and what shows it. */
+/** Writes down that surplus money was given back, by which transfer, and what shows it; and tells whoever paid it. */
 export async function refundSurplus(
   database: Database,
   { id, reference: refundReference, file, ...doer }: Doer & { id: number; reference: string; file: Upload },
 ): Promise<void> {
   const proof = await readProof(file)
   await database.transaction(async (transaction) => {
-    await lockSurplus(transaction, id)
+    const surplus = await lockSurplus(transaction, id)
     await move(transaction, 'payment', 'refund', id, { refundReference })
     await transaction.insert(paymentProof).values({ paymentId: id, ...proof })
     await recordMoney(transaction, 'surplus given back', `payment ${id}`, doer)
+    await tellSurplusBack(transaction, surplus)
   })
 }
 
@@ -65,7 +67,7 @@ export async function spendSurplus(
       throw new ApiError(409, 'This invoice is over another amount. Please give the money back instead.')
     await endTries(transaction, invoiceId)
     await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, doer)
-    const paying = moving(transaction, 'payment', 'spend', id, { invoiceId })
-    await settleInvoice(transaction, bill, { ...doer, paying })
+    const spent = moving(transaction, 'payment', 'spend', id, { invoiceId })
+    await settleInvoice(transaction, bill, { ...doer, also: { spent } })
   })
 }

@@ -6,6 +6,8 @@ import { move, moving } from '../money/move'
 import { type Doer, recordMoney } from '../money/record'
 import { refundInvoice, settleInvoice, takesMoney } from '../money/settle-invoice'
 import { allows, type EventOf } from '../money/states'
+import { tellSurplusBack } from '../money/tell-surplus'
+import { inTurn } from './in-turn'
 import type { Told } from './providers/provider'
 
 /** What was made of a provider's word. */
@@ -37,6 +39,8 @@ async function selectPayment(database: Database, { provider, told }: Word): Prom
     .select()
     .from(payment)
     .where(and(eq(payment.orderId, told.orderId), eq(payment.provider, provider)))
+    .prepare('payment_by_order')
+    .execute()
   return row
 }
 
@@ -48,60 +52,74 @@ function whyNot(row: PaymentRow | undefined, { amount, currency, status }: Told)
   return allows('payment', events[status], row.status) ? null : 'nothing new'
 }
 
-const keep = (database: Database, { provider, told, body }: Word, outcome: Outcome, at: Date) =>
-  database.insert(paymentEvent).values({ provider, orderId: told.orderId, body, outcome, at })
+/** The statement that keeps a word, with what was made of it. */
+const keeping = (database: Database, { provider, told, body }: Word, outcome: Outcome, at: Date) =>
+  database
+    .insert(paymentEvent)
+    .values({ provider, orderId: told.orderId, body, outcome, at })
+    .returning({ id: paymentEvent.id })
+
+async function keep(...what: Parameters<typeof keeping>): Promise<Outcome> {
+  await keeping(...what)
+    .prepare('keep_word')
+    .execute()
+  return what[2]
+}
 
 /** What the word changes in the payment itself. */
 interface Deed extends Doer {
+  word: Word
   settled: Pick<PaymentRow, 'reference' | 'settledAt'>
 }
 
 /** A refund takes the invoice back only if this very payment has paid it. */
-async function refund(transaction: Database, { payment: row, ...bill }: Tried, { settled, ...doer }: Deed) {
-  await move(transaction, 'payment', 'refund', row.id, settled)
-  if (row.status === 'paid') await refundInvoice(transaction, bill, doer)
-  return 'refunded' as const
+async function refund(transaction: Database, tried: Tried, { word, settled, ...doer }: Deed) {
+  const { id, status } = tried.payment
+  await move(transaction, 'payment', 'refund', id, settled)
+  if (status === 'paid') await refundInvoice(transaction, tried, doer)
+  if (status === 'surplus') {
+    await recordMoney(transaction, 'surplus given back', `payment ${id}`, doer)
+    await tellSurplusBack(transaction, tried)
+  }
+  return keep(transaction, word, 'refunded', doer.now)
 }
 
-async function pay(transaction: Database, { payment: row, ...bill }: Tried, { settled, ...doer }: Deed) {
+async function pay(transaction: Database, { payment: row, ...bill }: Tried, { word, settled, ...doer }: Deed) {
   if (takesMoney(bill, doer.now)) {
-    const paying = moving(transaction, 'payment', 'pay', row.id, settled)
-    await settleInvoice(transaction, bill, { ...doer, paying })
+    const also = {
+      money: moving(transaction, 'payment', 'pay', row.id, settled),
+      kept: keeping(transaction, word, 'paid', doer.now),
+    }
+    await settleInvoice(transaction, bill, { ...doer, also })
     return 'paid' as const
   }
   await move(transaction, 'payment', 'overpay', row.id, settled)
   await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, doer)
-  return 'surplus' as const
+  return keep(transaction, word, 'surplus', doer.now)
 }
 
-/** Lets the word happen to a payment, unless somebody was faster. */
-async function act(transaction: Database, id: number, told: Told, now: Date): Promise<Outcome> {
+/** Lets the word happen to a payment, unless somebody was faster, and keeps it. */
+async function act(transaction: Database, id: number, word: Word, now: Date): Promise<Outcome> {
   const tried = await lockPayment(transaction, id)
-  const idle = whyNot(tried?.payment, told)
-  if (idle || !tried) return idle ?? 'unknown order'
-  const { createdBy: by, reference } = tried.payment
-  const deed = { by, now, settled: { reference: told.reference ?? reference, settledAt: now } }
-  if (told.status === 'paid') return pay(transaction, tried, deed)
-  if (told.status === 'refunded') return refund(transaction, tried, deed)
-  await move(transaction, 'payment', events[told.status], id)
-  return told.status
+  const { status, reference } = word.told
+  const idle = whyNot(tried?.payment, word.told)
+  if (idle || !tried) return keep(transaction, word, idle ?? 'unknown order', now)
+  const { createdBy: by, reference: known } = tried.payment
+  const deed = { by, now, word, settled: { reference: reference ?? known, settledAt: now } }
+  if (status === 'paid') return pay(transaction, tried, deed)
+  if (status === 'refunded') return refund(transaction, tried, deed)
+  await move(transaction, 'payment', events[status], id)
+  return keep(transaction, word, status, now)
 }
 
 /**
  * Takes a provider's word: what follows from it, and the word itself, in one transaction. It may come twice, late, or out of
- * order. One that changes nothing waits for no lock.
+ * order. One that changes nothing waits for no lock, and one of an order for those that came before it.
  */
-export async function takeTold(database: Database, word: Word, now: Date): Promise<Outcome> {
-  const row = await selectPayment(database, word)
-  const idle = whyNot(row, word.told)
-  if (idle || !row) {
-    const outcome = idle ?? 'unknown order'
-    await keep(database, word, outcome, now)
-    return outcome
-  }
-  return database.transaction(async (transaction) => {
-    const outcome = await act(transaction, row.id, word.told, now)
-    await keep(transaction, word, outcome, now)
-    return outcome
+export const takeTold = (database: Database, word: Word, now: Date): Promise<Outcome> =>
+  inTurn(database, word.told.orderId, async () => {
+    const row = await selectPayment(database, word)
+    const idle = whyNot(row, word.told)
+    if (idle || !row) return keep(database, word, idle ?? 'unknown order', now)
+    return database.transaction((transaction) => act(transaction, row.id, word, now))
   })
-}

@@ -44,8 +44,8 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
     const [row] = await transaction.insert(payment).values(values).returning({ id: payment.id })
     if (!row) throw new Error('An inserted payment came back as nothing.')
     await transaction.insert(paymentProof).values({ paymentId: row.id, ...proof })
-    const paying = moving(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
-    await settleInvoice(transaction, bill, { by, now, paying })
+    const money = moving(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
+    await settleInvoice(transaction, bill, { by, now, also: { money } })
   })
 }
 

@@ -1,15 +1,18 @@
+import { brand } from '@lekta/shared/brand'
 import type { Quote, SeatedStudent, Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { checkClassroom } from '../check-filters'
 import { selectChildren } from '../child/queries'
 import type { Database } from '../database/connect'
+import { quotePdf } from '../invoice/quote-pdf'
 import { pageOf } from '../list-page'
 import { lockInvoice, lockSubscription } from '../money/lock'
-import { placeOrder } from '../money/order'
+import { billTo, placeOrder } from '../money/order'
 import type { Buyer } from '../money/owner'
 import { recordMoney } from '../money/record'
 import { closeInvoice } from '../money/settle-invoice'
 import { type Terms, termsOf } from '../money/terms'
 import { printCode } from '../money/voucher-code'
+import { speak } from '../sentence'
 import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import { countStudents, selectStudents } from '../student/queries'
@@ -84,6 +87,9 @@ async function drop({ tenant, database, now }: Change, id: number) {
   })
 }
 
+/** Where an order is placed. */
+const orderPages = { school: '/school/invoice?order=buy', parent: '/parent/subscribe' } as const
+
 export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
   subscriptions: async ({ query: { status, ...query }, tenant, database }) => {
     const rows = await queries.selectSubscriptions(tenant, database, query, status)
@@ -113,6 +119,15 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
 
   quoteSubscription: async ({ body, tenant, database, now, config: { taxRate } }) =>
     presentQuote(await termsOf(tenant, database, body, { now, taxRate })),
+
+  quoteFile: async ({ query: { language, ...order }, tenant, database, config, now }) => {
+    const terms = await termsOf(tenant, database, order, { now, taxRate: config.taxRate })
+    const page = config.publicUrl + orderPages[tenant.role]
+    const content = await quotePdf(terms, { billTo: await billTo(tenant, database), now, language, page })
+    return new File([new Uint8Array(content)], `${brand.name} ${speak('Quote', language)}.pdf`, {
+      type: 'application/pdf',
+    })
+  },
 
   buySubscription: async ({ body: { fingerprint, key, ...order }, tenant, database, now, config, language }) => {
     const reckoning = { now, taxRate: config.taxRate, language: language ?? 'en' }

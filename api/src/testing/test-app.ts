@@ -9,7 +9,7 @@ import { session } from '../database/schema'
 import { bossOf } from '../jobs/boss'
 import type { Job } from '../jobs/job'
 import { jobs } from '../jobs/jobs'
-import { workOne } from '../jobs/work'
+import { workDue } from '../jobs/work'
 import { openLive } from '../live/live'
 import { buildApp } from '../server/app'
 import { LIFETIME } from '../session/authenticate'
@@ -89,7 +89,7 @@ export async function testApp({ random, environment = {} }: Options = {}) {
       const workplace = { ...app.scene, pool, log: app.log }
       for (let worked = true; worked; ) {
         worked = false
-        for (const job of kinds) while (await workOne(boss, job, workplace)) worked = true
+        for (const job of kinds) while (await workDue(boss, job, workplace)) worked = true
       }
     },
     /** What was mailed so far, to one address or to all; the oldest first. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 import { Id, ListQuery } from './list'
 import { Plan } from './plan'
+import { Language } from './session'
 
 /** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
 export const subscriptionStates = ['pending', 'active', 'ended', 'dropped'] as const
@@ -194,6 +195,15 @@ export const subscriptionContract = defineContract({
     access: ['school', 'parent'],
     body: Order,
     data: Quote,
+  },
+  quoteFile: {
+    method: 'GET',
+    path: '/v2/subscription/quote/pdf',
+    summary: 'What an order would cost as a PDF of one page, in both languages, the given one first; nothing is bought',
+    access: ['school', 'parent'],
+    query: z.extend(z.omit(Order, { students: true }), { language: z._default(Language, 'en') }),
+    data: z.file(),
+    file: true,
   },
   buySubscription: {
     method: 'POST',

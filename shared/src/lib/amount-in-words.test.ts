@@ -39,5 +39,7 @@ test('every number up to two thousand is written in its own way', () => {
 test('an amount is written with the name of its currency', () => {
   expect(amountInWords(99_000, 'IDR', 'en')).toBe('ninety-nine thousand rupiah')
   expect(amountInWords(99_000, 'IDR', 'id')).toBe('sembilan puluh sembilan ribu rupiah')
-  expect(amountInWords(450, 'SGD', 'en')).toBe('four 50/100 singapore dollar')
+  expect(amountInWords(450, 'SGD', 'en')).toBe('four 50/100 Singapore dollars')
+  expect(amountInWords(100, 'USD', 'en')).toBe('one US dollar')
+  expect(amountInWords(200, 'USD', 'id')).toBe('dua dolar Amerika Serikat')
 })

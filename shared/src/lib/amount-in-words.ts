@@ -49,15 +49,23 @@ export function numberInWords(value: number, language: Language): string {
   return parts.join(' ')
 }
 
-const currencyName = (currency: string, language: Language) =>
-  currency === 'IDR'
-    ? 'rupiah'
-    : (new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency).toLocaleLowerCase(language)
+/** A currency's name as it follows an amount: `US dollars`, `dolar Amerika Serikat`. */
+function currencyName(amount: number, currency: string, language: Language): string {
+  if (currency === 'IDR') return 'rupiah'
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    minimumFractionDigits: 0,
+  })
+  const name = format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? currency
+  return language === 'en' ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1)
+}
 
 /** An amount in the currency's smallest unit in use, in words: `ninety-nine thousand rupiah`. What is no whole unit follows as a fraction. */
 export function amountInWords(amount: number, currency: string, language: Language): string {
   const unit = 10 ** digitsOf(currency)
   const [whole, rest] = [Math.floor(amount / unit), amount % unit]
   const fraction = rest > 0 ? ` ${rest}/${unit}` : ''
-  return `${numberInWords(whole, language)}${fraction} ${currencyName(currency, language)}`
+  return `${numberInWords(whole, language)}${fraction} ${currencyName(amount / unit, currency, language)}`
 }

@@ -30,7 +30,12 @@ const isSignature = (given: string | string[] | undefined, right: string) =>
   typeof given === 'string' && given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
 
 export async function selectOrder(database: Database, orderId: string): Promise<Order | undefined> {
-  const [row] = await database.select().from(sandboxOrder).where(eq(sandboxOrder.orderId, orderId))
+  const [row] = await database
+    .select()
+    .from(sandboxOrder)
+    .where(eq(sandboxOrder.orderId, orderId))
+    .prepare('sandbox_order')
+    .execute()
   return row
 }
 

@@ -32,6 +32,26 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
   })
 
+  test('is quoted on paper for what is asked at that moment', async () => {
+    const asked: unknown[] = []
+    const first = answers(subscriptionContract, {
+      quoteFile: async ({ query }) => {
+        asked.push(query)
+        throw refusal(503, 'The database does not answer. Please try again in a moment.')
+      },
+    })
+    const { user } = open('?order=buy', first)
+    const form = await dialog()
+    await user.click(await form.findByRole('radio', { name: /One round/ }))
+    const seats = form.getByLabelText('Seats')
+    await user.clear(seats)
+    await user.type(seats, '240')
+    await form.findByText(/^240 × /)
+    await user.click(form.getByRole('button', { name: 'Download this quote' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(/^The download failed/)
+    expect(asked).toMatchObject([{ purpose: 'buy', plan: 'round', seats: 240, language: 'en' }])
+  })
+
   test('of no whole number of seats cannot be placed', async () => {
     const { user } = open('?order=buy')
     const asked = await dialog()

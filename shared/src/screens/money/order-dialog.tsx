@@ -1,10 +1,20 @@
+import { call } from '@lekta/shared/client'
 import { usePlansQuery } from '@lekta/shared/data/plan'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Alert, Button, CancelButton, Group, Modal, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { Plan } from '../../contract/plan'
-import { type Order, type Purpose, type Quote, type Subscription, seatLimit } from '../../contract/subscription'
+import {
+  type Order,
+  type Purpose,
+  type Quote,
+  type Subscription,
+  seatLimit,
+  subscriptionContract,
+} from '../../contract/subscription'
 import { wholeId } from '../../lib/whole-id'
+import { languageOf } from '../import/language'
+import { SaveButton } from '../save-button'
 import { useDay } from '../use-day'
 import styles from './seats.module.css'
 import { useAmount, useRate } from './use-amount'
@@ -46,6 +56,19 @@ const Plans = ({ plans, chosen, onChoose }: PlanProps) => {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The quote on paper, for whoever decides about the money. */
+const QuoteFile = ({ order: { students: _, ...query } }: { order: Order }) => {
+  const { t, i18n } = useTranslation()
+  const language = languageOf(i18n.language)
+  return (
+    <SaveButton
+      small
+      label={t('Download this quote')}
+      make={(http) => call(http, subscriptionContract.quoteFile, { query: { ...query, language } })}
+    />
   )
 }
 
@@ -134,7 +157,14 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
           data-autofocus
         />
         <div className={styles.quote} data-stale={stale || undefined} aria-live="polite" aria-busy={stale}>
-          {quote ? <Sum quote={quote} /> : order && !failure && <Skeleton height={140} />}
+          {quote && order ? (
+            <Stack gap="sm">
+              <Sum quote={quote} />
+              <QuoteFile order={order} />
+            </Stack>
+          ) : (
+            order && !failure && <Skeleton height={140} />
+          )}
           {failure && (
             <Alert color="red" role="alert">
               {t(failure)}

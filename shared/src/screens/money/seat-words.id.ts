@@ -55,6 +55,7 @@ export const seatWords = {
   'The order makes an invoice. The seats are there as soon as it is paid, online or by a transfer.':
     'Pesanan menghasilkan tagihan. Kursi tersedia begitu tagihan dibayar, secara daring atau lewat transfer.',
   'Order with obligation to pay': 'Pesan dan wajib bayar',
+  'Download this quote': 'Unduh penawaran ini',
   'Add seats': 'Tambah kursi',
   Renew: 'Perpanjang',
 } as const

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { Agent, request as httpRequest } from 'node:http'
+import type { Callback } from '../src/payment/providers/sandbox'
+
+// A process of its own, as a provider is: what it has to do keeps the server from nothing but its core.
+
+const [address = '', file = '', rate = ''] = process.argv.slice(2)
+
+const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+
+/** Sends one callback, and tells the milliseconds until its answer. */
+function send({ body, headers }: Callback): Promise<number> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(`${address}/payments/callback/sandbox`, { method: 'POST', agent, headers }, (reply) => {
+      reply.resume()
+      reply.on('end', () => {
+        if (reply.statusCode === 200) resolve(performance.now() - start)
+        else reject(new Error(`A callback was answered ${reply.statusCode}.`))
+      })
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/** Sends callbacks at their moments, so many in each second, whether or not those before were answered. */
+async function pour(callbacks: readonly Callback[], perSecond: number): Promise<number[]> {
+  const start = performance.now()
+  const sent = callbacks.map(async (callback, i) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + (i * 1000) / perSecond - performance.now())))
+    return send(callback)
+  })
+  return Promise.all(sent)
+}
+
+const callbacks = JSON.parse(await readFile(file, 'utf8')) as Callback[]
+console.log(JSON.stringify(await pour(callbacks, Number(rate))))

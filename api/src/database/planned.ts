@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { QueryResultRow } from 'pg'
+import type { Database } from './connect'
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** PostgreSQL knows a statement by its name, which is short and differs where the text does. */
+const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url')
+
+/**
+ * Runs a statement that PostgreSQL plans once on each connection and not each time. For large ones that are asked often and
+ * whose text is one of few: values, lists too, are parameters.
+ */
+export async function planned<Row extends QueryResultRow>(database: Database, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement)
+  const prepared = database._.session.prepareQuery(query, undefined, nameOf(query.sql), false)
+  const { rows } = (await prepared.execute()) as { rows: Row[] }
+  return rows
+}

@@ -1,0 +1,48 @@
+import { brand } from '@lekta/shared/brand'
+import { amountInWords } from '@lekta/shared/lib/amount-in-words'
+import type { BillingAddress } from '../database/schema'
+import { lineOf, type Terms } from '../money/terms'
+import { both } from '../pdf/both'
+import { page } from '../pdf/sheet'
+import type { Language } from '../sentence'
+import { type Paper, type Printing, printPaper } from './paper'
+
+const { ink, tealInk } = brand.colors
+
+interface Asked {
+  billTo: BillingAddress
+  now: Date
+}
+
+function paperOf(terms: Terms, { billTo, now }: Asked): Paper {
+  const { plan, seats, unitPrice, net, taxRate, tax, total, endsAt } = terms
+  const words = (language: Language) => amountInWords(total, plan.currency, language)
+  return {
+    title: 'Quote',
+    number: null,
+    state: { words: 'Nothing is ordered yet', color: ink },
+    days: [
+      { label: 'Made on', at: now.toISOString() },
+      { label: 'Paid on that day, it runs until', at: endsAt.toISOString() },
+    ],
+    seller: { ...brand.seller, lines: [...brand.seller.lines] },
+    bill_to: billTo,
+    lines: [{ ...lineOf(terms), quantity: seats, unit_price: unitPrice, amount: total }],
+    ...{ net, tax, tax_rate: taxRate, total, currency: plan.currency },
+    in_words: { en: words('en'), id: words('id') },
+  }
+}
+
+function putNext({ sheet, language }: Printing, y: number, address: string) {
+  const box = { x: page.left, width: page.width }
+  let below = sheet.putBoth(both('How to order', language), { ...box, y }, { font: 'bold', size: 11 }) + 4
+  below = sheet.putBoth(both('On this page; the order then makes an invoice:', language), { ...box, y: below })
+  below = sheet.put(address, { ...box, y: below }, { color: tealInk }) + 6
+  sheet.putBoth(both('The price is that of the day of the order.', language), { ...box, y: below })
+}
+
+/** What an order would cost, on one A4 page, in both languages; `page` is the address at which it can be ordered. */
+export const quotePdf = (
+  terms: Terms,
+  { language, page: address, ...asked }: Asked & { language: Language; page: string },
+): Promise<Buffer> => printPaper(paperOf(terms, asked), language, (printing, y) => putNext(printing, y, address))

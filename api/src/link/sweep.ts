@@ -1,0 +1,24 @@
+import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/link'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import { daysBefore, deleteRequests } from './queries'
+
+/** Days for which a wish that came to nothing stays in its parent's sight, once nothing is waited for any more. */
+const MEMORY = 30
+
+/** Days after the last that happened to a wish: longer than a school can answer, and than it is left in peace. */
+export const LINK_MEMORY = Math.max(LINK_WAITS, LINK_PAUSE) + MEMORY
+
+/** Erases what parents have typed and what came to nothing long ago; that they asked stands in the audit entries. */
+export async function sweepRequests(database: Database, now: Date): Promise<void> {
+  await deleteRequests(database, daysBefore(now, LINK_MEMORY))
+}
+
+export const sweepRequestsJob = defineJob({
+  name: 'sweep-link-requests',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60 },
+  every: 60 * 60,
+  work: ({ database, now }) => sweepRequests(database, now),
+})
