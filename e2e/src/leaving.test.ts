@@ -1,8 +1,16 @@
+import type { Page } from 'playwright-core'
 import { usernameFor } from './addresses'
+import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { titleOf } from './menu'
 import { callsWith, logIn } from './people'
+import { stage } from './stage/stage'
 import { wordsIn } from './words-in'
+
+interface Session {
+  id: number
+  current: boolean
+}
 
 inBrowser('A reload keeps the session, and the page', async ({ page }) => {
   await logIn(page, 'child', await usernameFor('child', 'leaving'))
@@ -38,4 +46,28 @@ inBrowser('A session that the server has ended leads to the front page with the 
   await page.getByRole('link', { name: 'Child', exact: true }).first().click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Close' }).waitFor()
+})
+
+/** Longer than the server waits for a page that was left, in milliseconds. */
+const grace = 60_000
+
+inBrowser('A tab that is closed is logged out a minute later; one that was reloaded goes on', async ({ page }) => {
+  const context = await page.context().browser()?.newContext({ baseURL: stage().portal })
+  const left = await context?.newPage()
+  if (!context || !left) throw new Error('There is no second browser.')
+  const sessions = async (token: string) => (await callsWith(token).get('/profile/sessions')).body.data as Session[]
+  const enter = async (tab: Page) => {
+    await logIn(tab, 'parent')
+    const token = (await tab.evaluate(() => localStorage.getItem('token'))) ?? ''
+    return { token, id: (await sessions(token)).find(({ current }) => current)?.id }
+  }
+  const [kept, gone] = [await enter(page), await enter(left)]
+  await page.reload()
+  await titleOf(page).waitFor()
+  await left.close({ runBeforeUnload: true })
+  const open = async () => (await sessions(kept.token)).map(({ id }) => id)
+  await eventually(async () => expect(await open()).not.toContain(gone.id), 2 * grace)
+  expect(await open()).toContain(kept.id)
+  expect((await callsWith(gone.token).get('/profile/me')).status).toBe(401)
+  await context.close()
 })

@@ -61,7 +61,8 @@ function watchQuiet(page: Page) {
   }
 }
 
-async function tab({ browser, address, session }: Place) {
+/** A fresh tab, with what is needed to measure in it. */
+export async function openTab({ browser, address, session }: Place) {
   const kept = session && { storageState: session }
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...kept })
   const page = await context.newPage()
@@ -69,11 +70,15 @@ async function tab({ browser, address, session }: Place) {
 }
 
 /** Logs a demo account in and keeps what the portal kept in the browser. */
-export async function logIn(place: Place, username: string, password: string): Promise<Session> {
-  const { context, page } = await tab(place)
-  await page.goto('/login')
-  await page.getByRole('tab', { name: 'School or teacher' }).click()
-  await page.getByRole('textbox', { name: 'Username or e-mail', exact: true }).fill(username)
+export async function logIn(
+  place: Place,
+  username: string,
+  password: string,
+  entrance: 'master' | 'family' = 'master',
+): Promise<Session> {
+  const { context, page } = await openTab(place)
+  await page.goto(entrance === 'master' ? '/login?as=master' : '/login')
+  await page.locator('input[name=username]').fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^Hi, .+!$/ }).waitFor()
@@ -87,7 +92,7 @@ export type Purpose = 'read' | 'use'
 
 /** What a page loads with nothing in the cache until it can be read or used, and whether its hints were right. */
 export async function coldCost(place: Place, path: string, purpose: Purpose): Promise<Cost> {
-  const { context, page, devtools, quiet } = await tab(place)
+  const { context, page, devtools, quiet } = await openTab(place)
   const record = await recordNetwork(devtools)
   await page.goto(path)
   await heading(page).waitFor()
@@ -103,7 +108,7 @@ export async function coldCost(place: Place, path: string, purpose: Purpose): Pr
 }
 
 /** “Slow 4G” of the browser's developer tools, and a processor a quarter as fast. */
-async function slowDown(devtools: Awaited<ReturnType<typeof tab>>['devtools']) {
+async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -117,7 +122,7 @@ async function slowDown(devtools: Awaited<ReturnType<typeof tab>>['devtools']) {
 
 /** Milliseconds to a page's heading with nothing in the cache, on a slow phone. */
 export async function coldTime(place: Place, path: string): Promise<number> {
-  const { context, page, devtools } = await tab(place)
+  const { context, page, devtools } = await openTab(place)
   await slowDown(devtools)
   const start = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
@@ -128,7 +133,11 @@ export async function coldTime(place: Place, path: string): Promise<number> {
 }
 
 /** Opens the dashboard, leaves it idle, points at a menu entry and clicks it. */
-async function fromMenu({ page, quiet }: Awaited<ReturnType<typeof tab>>, label: string, before: () => Promise<void>) {
+async function fromMenu(
+  { page, quiet }: Awaited<ReturnType<typeof openTab>>,
+  label: string,
+  before: () => Promise<void>,
+) {
   await page.goto('/home/dashboard')
   await heading(page).waitFor()
   await wait(settled)
@@ -144,7 +153,7 @@ async function fromMenu({ page, quiet }: Awaited<ReturnType<typeof tab>>, label:
 
 /** What a menu entry still loads when the page was left idle and the pointer came first. */
 export async function menuCost(place: Place, label: string): Promise<Cost> {
-  const opened = await tab(place)
+  const opened = await openTab(place)
   let record: Awaited<ReturnType<typeof recordNetwork>> | undefined
   await fromMenu(opened, label, async () => {
     record = await recordNetwork(opened.devtools)
@@ -156,7 +165,7 @@ export async function menuCost(place: Place, label: string): Promise<Cost> {
 
 /** Milliseconds from that click to the page's heading, on a slow phone. */
 export async function menuTime(place: Place, label: string): Promise<number> {
-  const opened = await tab(place)
+  const opened = await openTab(place)
   const time = await fromMenu(opened, label, () => slowDown(opened.devtools))
   await opened.context.close()
   return time

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { area } from './area'
 import { withOverrides } from './federation/override'
 import { createRemotes } from './federation/remotes'
-import { keptLanguage, speak } from './portal/language'
+import { speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
 import { partsOf } from './portal/parts'
 import { Portal } from './portal/portal'
@@ -40,7 +40,7 @@ export async function start() {
   __webpack_nonce__ = boot.nonce
   const words = createWords('en')
   for (const { current } of Object.values(boot.registry)) addWords(words, current.area.words.id)
-  await speak(words, keptLanguage())
+  await speak(words)
   const store = createStore(createHttp())
   findToken(store)
   keepPresence(store)

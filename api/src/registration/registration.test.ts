@@ -61,7 +61,8 @@ describe('a parent who registers', () => {
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
     const entered = await app.nobody.call('confirmEmail', { body: { token } })
-    expect(entered.user).toEqual({ role: 'parent', fullname: 'Sri Wahyuni', avatar: null, children: [] })
+    const parent = { role: 'parent', fullname: 'Sri Wahyuni', avatar: null, language: 'id', children: [] }
+    expect(entered.user).toEqual(parent)
     expect(await app.holding(entered.token).call('profileMe')).toMatchObject({ email_confirmed: true })
     expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({ status: 410 })
   })

@@ -38,8 +38,8 @@ export async function openActing(
 }
 
 /** An account as its browser remembers it. */
-export async function userOf(database: Database, { id, roles, name, avatar }: queries.Person) {
-  const user = { role: roles.join(','), fullname: name, avatar }
+export async function userOf(database: Database, { id, roles, name, avatar, language }: queries.Person) {
+  const user = { role: roles.join(','), fullname: name, avatar, language }
   if (!roles.includes('parent')) return user
   return { ...user, children: await queries.selectChildNames({ role: 'parent', accountId: id }, database) }
 }

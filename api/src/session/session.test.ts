@@ -21,7 +21,7 @@ describe('logging in', () => {
     const master = await app.make.master({ username: 'head', email: 'head@school.example' })
     for (const name of ['head', ' HEAD ', 'Head@School.example']) {
       const { token, user } = await login('loginMaster', name)
-      expect(user).toEqual({ role: 'school', fullname: master.name, avatar: null })
+      expect(user).toEqual({ role: 'school', fullname: master.name, avatar: null, language: 'en' })
       expect(await app.holding(token).call('profileMe')).toMatchObject({ id: master.id, roles: ['school'] })
     }
   })
@@ -196,7 +196,7 @@ describe('a parent', () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     const { token, user } = await app.as(parent).call('loginId', { body: { id: child.id } })
-    expect(user).toEqual({ role: 'child', fullname: child.name, avatar: null })
+    expect(user).toEqual({ role: 'child', fullname: child.name, avatar: null, language: 'en' })
     expect(await app.holding(token).call('profileMe')).toMatchObject({ id: child.id })
   })
 

@@ -1,14 +1,11 @@
-import { keepCookie, readCookie } from '@lekta/shared/client'
+import { keepCookie, readCookie, stored } from '@lekta/shared/client'
 import { addWords, isLanguage, type Language, type WordBook } from '@lekta/shared/i18n'
 import { persist } from './persist'
 
 const languageCookie = 'language'
 
-/** The language kept in this browser; English before a choice. */
-export const keptLanguage = (): Language => {
-  const kept = readCookie(languageCookie)
-  return isLanguage(kept) ? kept : 'en'
-}
+/** The language that was chosen in this browser; without a choice, that of the account that is logged in; else English. */
+const wantedLanguage = (): Language => [readCookie(languageCookie), stored.user()?.language].find(isLanguage) ?? 'en'
 
 const indonesian = () =>
   Promise.all([import('@lekta/shared/words/id'), import('../words.id'), import('../federation/words.id')])
@@ -19,9 +16,17 @@ export async function speakInto(book: WordBook, language: Language): Promise<voi
   await book.changeLanguage(language)
 }
 
-/** Makes the portal speak a language and keeps the choice. */
-export async function speak(book: WordBook, language: Language): Promise<void> {
+/** Makes the portal speak a language: the one that is wanted by now, unless another is named. */
+export async function speak(book: WordBook, language = wantedLanguage()): Promise<void> {
   await speakInto(book, language)
   document.documentElement.lang = language
+}
+
+/** Speaks as whoever has just come in reads, unless a language was chosen here. Words that cannot be fetched keep nobody out. */
+export const greet = (book: WordBook): Promise<void> => speak(book).catch(() => undefined)
+
+/** Makes the portal speak a language that was chosen by hand, and keeps the choice for whoever comes to this browser. */
+export async function chooseLanguage(book: WordBook, language: Language): Promise<void> {
+  await speak(book, language)
   keepCookie(languageCookie, language)
 }

@@ -8,7 +8,7 @@ import { NoticeBox } from '../shell/notice-box'
 import { OverrideBadge } from '../shell/override-badge'
 import { ProgressBar } from '../shell/progress-bar'
 import { ArrivalProvider, useArrivals } from './arrival'
-import { speak } from './language'
+import { chooseLanguage } from './language'
 import { useParts } from './parts'
 
 function useHere() {
@@ -25,7 +25,7 @@ function useTitle(title: string | undefined) {
 
 function useSpeaking() {
   const { words } = useParts()
-  return useCallback((language: Language) => speak(words, language), [words])
+  return useCallback((language: Language) => chooseLanguage(words, language), [words])
 }
 
 /** Everything grows and shrinks with the size that was chosen, before it is painted. */

@@ -1,7 +1,7 @@
 import { type Language, languages, useTranslation } from '@lekta/shared/i18n'
 import { useLocation, useNavigate } from '@lekta/shared/routing'
 import type { MouseEvent } from 'react'
-import { speak } from '../portal/language'
+import { chooseLanguage } from '../portal/language'
 import styles from './switches.module.css'
 
 const without = (search: string) => {
@@ -23,7 +23,7 @@ export const LanguageSwitch = () => {
   const navigate = useNavigate()
   const choose = (language: Language) => async (event: MouseEvent) => {
     event.preventDefault()
-    await speak(i18n, language)
+    await chooseLanguage(i18n, language)
     // The cookie says it from here on.
     if (new URLSearchParams(search).has('lang'))
       void navigate({ pathname, search: without(search).toString(), hash }, { replace: true })

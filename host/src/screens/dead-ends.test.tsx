@@ -26,6 +26,14 @@ describe.each([
   })
 })
 
+test('/401 leads a guest who has another account to the login', async () => {
+  const { user, address } = await openPortal({ at: '/401' })
+  await heading('You have no access here')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
+  expect(await heading('Welcome back')).toBeVisible()
+  expect(address()).toBe('/login')
+})
+
 describe('the front page', () => {
   test('has one title, and the footer with copyright, disclaimer and partners', async () => {
     await openPortal()

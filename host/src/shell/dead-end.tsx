@@ -1,13 +1,20 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, EmptyPicture, Notice } from '@lekta/shared/ui'
+import { Button, EmptyPicture, Group, Notice } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { home } from '../portal/guard'
 import { PublicFrame } from '../public/public-frame'
 
+interface Props {
+  title: string
+  /** Whether somebody else could go on from here: then the way to the login stands beside the way back. */
+  forOthers?: boolean
+  children: ReactNode
+}
+
 /** A page that leads nowhere else than back. */
-export const DeadEnd = ({ title, children }: { title: string; children: ReactNode }) => {
+export const DeadEnd = ({ title, forOthers = false, children }: Props) => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (
@@ -17,9 +24,16 @@ export const DeadEnd = ({ title, children }: { title: string; children: ReactNod
         title={title}
         order={1}
         action={
-          <Button component={Link} to={inside ? home : '/'} mt="sm">
-            {inside ? t('To the dashboard') : t('To the front page')}
-          </Button>
+          <Group justify="center" mt="sm">
+            <Button component={Link} to={inside ? home : '/'} variant={forOthers && !inside ? 'default' : 'filled'}>
+              {inside ? t('To the dashboard') : t('To the front page')}
+            </Button>
+            {forOthers && !inside && (
+              <Button component={Link} to="/login">
+                {t('Log in')}
+              </Button>
+            )}
+          </Group>
         }
       >
         {children}

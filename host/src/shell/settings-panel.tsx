@@ -3,7 +3,7 @@ import { type Language, languages, useTranslation } from '@lekta/shared/i18n'
 import { type Size, sizes } from '@lekta/shared/lib/size'
 import { Button, type ColorScheme, Icon, SegmentedControl, Switch, useColorScheme } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
-import { speak } from '../portal/language'
+import { chooseLanguage } from '../portal/language'
 import styles from './right-panel.module.css'
 import { useFullscreen } from './use-fullscreen'
 
@@ -48,7 +48,7 @@ const LanguageChoice = () => {
       fullWidth
       aria-label={t('Language')}
       value={i18n.language}
-      onChange={(next) => void speak(i18n, next as Language)}
+      onChange={(next) => void chooseLanguage(i18n, next as Language)}
       data={(Object.keys(languages) as Language[]).map((value) => ({
         value,
         label: <span lang={value}>{languages[value]}</span>,

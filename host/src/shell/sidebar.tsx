@@ -3,7 +3,7 @@ import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/clien
 import { useTranslation } from '@lekta/shared/i18n'
 import { type MenuEntry, menuOf, NavLink } from '@lekta/shared/routing'
 import { ActionIcon, Icon, Tooltip } from '@lekta/shared/ui'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useParts } from '../portal/parts'
 import { Logo } from './logo'
 import styles from './sidebar.module.css'
@@ -26,18 +26,39 @@ const Entry = ({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) => {
   )
 }
 
+/** Drawn anew only when its width or its pages change: each entry has a tooltip, and every navigation would pay for all of them. */
+const MenuEntries = memo(function MenuEntries({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation()
+  const { pages } = useParts()
+  const { roles } = useAppSelector(({ session }) => session)
+  const main = menuOf(pages, roles, 'main')
+  const more = menuOf(pages, roles, 'more')
+  return (
+    <nav aria-label={t('Main menu')}>
+      <ul className={styles.list}>
+        {main.map((entry) => (
+          <Entry key={entry.path} entry={entry} narrow={narrow} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <ul className={`${styles.list} ${styles.more}`}>
+          {more.map((entry) => (
+            <Entry key={entry.path} entry={entry} narrow={narrow} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+})
+
 /** The pages of the first role: 210 px wide, 72 px when collapsed, a drawer on a phone. */
 export const Sidebar = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { pages } = useParts()
-  const { roles } = useAppSelector(({ session }) => session)
   const { sidebar, device } = useAppSelector(({ layout }) => layout)
   const narrow = device === 'desktop' && !sidebar.opened
   const close = useCallback(() => dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: false })), [dispatch])
   const drawer = useDrawer<HTMLElement>(device === 'mobile' && sidebar.opened ? 'menu' : null, close)
-  const main = menuOf(pages, roles, 'main')
-  const more = menuOf(pages, roles, 'more')
   return (
     <aside
       ref={drawer}
@@ -50,20 +71,7 @@ export const Sidebar = () => {
         <Logo size={34} />
         <span className={styles.label}>{brand.name}</span>
       </div>
-      <nav aria-label={t('Main menu')}>
-        <ul className={styles.list}>
-          {main.map((entry) => (
-            <Entry key={entry.path} entry={entry} narrow={narrow} />
-          ))}
-        </ul>
-        {more.length > 0 && (
-          <ul className={`${styles.list} ${styles.more}`}>
-            {more.map((entry) => (
-              <Entry key={entry.path} entry={entry} narrow={narrow} />
-            ))}
-          </ul>
-        )}
-      </nav>
+      <MenuEntries narrow={narrow} />
       {device === 'desktop' && (
         <ActionIcon
           className={styles.toggle}

@@ -1,4 +1,6 @@
+import { useLocation } from '@lekta/shared/routing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { fakeRemotes } from '../testing/fake-remotes'
 import { closePortal, openPortal, type Portal } from '../testing/open-portal'
 import { installWidth } from '../testing/set-width'
 
@@ -21,6 +23,20 @@ const atStudents = async () => {
   const portal = await openPortal({ at: '/teacher/student?page=3', role: 'teacher' })
   await heading('The students')
   return portal
+}
+
+const drawn = jest.fn(() => null)
+const Part = () => drawn()
+
+/** A page that reads the address, with a part that tells when it is drawn. */
+const Counted = () => {
+  useLocation()
+  return (
+    <>
+      <h1>The students</h1>
+      <Part />
+    </>
+  )
 }
 
 describe('a visited page', () => {
@@ -49,6 +65,22 @@ describe('a visited page', () => {
     expect(portal.store.getState().views).toMatchObject([
       { pathname: '/teacher/student', address: '/teacher/student?page=4' },
     ])
+  })
+
+  test('is drawn anew only where its address has changed', async () => {
+    drawn.mockClear()
+    const usual = fakeRemotes()
+    const loadScreen: typeof usual.loadScreen = async (area, path) =>
+      path === '/teacher/student' ? Counted : usual.loadScreen(area, path)
+    const portal = await openPortal({ at: '/teacher/student', role: 'teacher', remotes: { ...usual, loadScreen } })
+    await heading('The students')
+    await go(portal, '/teacher/class-room')
+    await heading('The classrooms')
+    await go(portal, '/teacher/student')
+    expect(await heading('The students')).toBeVisible()
+    expect(drawn).toHaveBeenCalledTimes(1)
+    await go(portal, '/teacher/student?page=2')
+    expect(drawn).toHaveBeenCalledTimes(2)
   })
 
   test('is another one with other parameters', async () => {

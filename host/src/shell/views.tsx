@@ -20,6 +20,11 @@ interface Drawn {
   here: ContextType<typeof LocationContext>
 }
 
+/** Whether a page that was left is shown again at its own address: then nothing in it has to be drawn anew. */
+function isAsLeft({ here: { location: left } }: Drawn, { here: { location } }: Drawn) {
+  return left.search === location.search && left.hash === location.hash && left.state === location.state
+}
+
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
 /** The page that is open, and those that are kept behind it, each at its own place for as long as it is kept. */
@@ -29,7 +34,7 @@ function useDrawn(pathname: string): readonly Drawn[] {
   const [drawn, setDrawn] = useState<readonly Drawn[]>([now])
   const stays = (view: Drawn) => view.pathname === pathname || kept.some((one) => one.pathname === view.pathname)
   const known = drawn.find((view) => view.pathname === pathname)
-  const current = known && known.outlet === now.outlet && known.here === now.here
+  const current = known && isAsLeft(known, now)
   if (current && drawn.every(stays)) return drawn
   const others = drawn.filter(stays).map((view) => (view === known ? now : view))
   const next = known ? others : [...others, now]

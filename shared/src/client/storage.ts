@@ -13,6 +13,8 @@ export interface StoredUser {
   role: string
   fullname: string
   avatar: string | null
+  /** In which the account is written to. */
+  language?: string | undefined
 }
 
 export const tokenCookie = 'School-Token'

@@ -12,6 +12,8 @@ const Credentials = z.object({
 /** A child as a parent's browser remembers it. */
 export const ChildName = z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()) })
 
+export const Language = z.enum(['en', 'id'])
+
 /** What every way to log in answers. */
 export const LoggedIn = z.object({
   token: z.string(),
@@ -22,13 +24,13 @@ export const LoggedIn = z.object({
     role: z.string(),
     fullname: z.string(),
     avatar: z.nullable(z.string()),
+    /** A browser in which none was chosen speaks it. */
+    language: z.optional(Language),
     children: z.optional(z.array(ChildName)),
   }),
 })
 
 export type LoggedIn = z.infer<typeof LoggedIn>
-
-export const Language = z.enum(['en', 'id'])
 
 export const Profile = z.object({
   id: z.number(),

@@ -1,16 +1,18 @@
+import { numberFormat } from './formats'
+
 /** Nobody pays in hundredths of a rupiah: its amounts are whole rupiah. */
 const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
 
 /** How many decimals a currency's amounts are written with. */
 export const digitsOf = (currency: string) =>
   wholeUnits[currency] ??
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2
 
 /** An amount in the currency's smallest unit in use, as it is written in a language: `Rp 99.000`, `$4.50`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   const digits = digitsOf(currency)
-  const format = new Intl.NumberFormat(language, {
+  const format = numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

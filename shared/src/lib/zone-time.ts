@@ -1,3 +1,5 @@
+import { dateFormat } from './formats'
+
 /** A moment as a clock on the wall shows it: year-month-day and hour:minute. */
 export interface WallTime {
   day: string
@@ -16,7 +18,7 @@ export const dayAfter = (day: string, days: number): string => {
 
 /** What the clocks of a time zone show at a moment. Without a zone, this device's. */
 export function wallTime(at: Date, timeZone?: string): WallTime {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,17 +1,20 @@
 import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
+import type { Profile } from '../contract/session'
+import { dateFormat } from '../lib/formats'
 
 /** Where the reader's school keeps its time; nothing for who has none, which means the device's own. */
 export function useTimeZone(): string | undefined {
   const inside = useAppSelector(({ session }) => session.token !== null)
-  const { data } = useProfileMeQuery(undefined, { skip: !inside })
-  return data?.school?.time_zone
+  // Of all that is asked on each navigation this alone matters, to every moment on the page.
+  const selectFromResult = ({ data }: { data?: Profile | undefined }) => ({ zone: data?.school?.time_zone })
+  return useProfileMeQuery(undefined, { skip: !inside, selectFromResult }).zone
 }
 
 function useFormat(options: Intl.DateTimeFormatOptions) {
   const { i18n } = useTranslation()
   const timeZone = useTimeZone()
-  return new Intl.DateTimeFormat(i18n.language, { ...options, ...(timeZone && { timeZone }) })
+  return dateFormat(i18n.language, { ...options, ...(timeZone && { timeZone }) })
 }
 
 /** Writes a moment in the reader's language and in the time of their school. */

@@ -1,10 +1,12 @@
 import { type ApiError, call, enter, type Store, useStore } from '@lekta/shared/client'
 import { registrationContract } from '@lekta/shared/contract/registration'
+import type { LoggedIn } from '@lekta/shared/contract/session'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Notice, Skeleton } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { afterLogin, isOurs } from '../../portal/guard'
+import { greet } from '../../portal/language'
 import { useParts } from '../../portal/parts'
 import { PublicFrame } from '../../public/public-frame'
 
@@ -14,7 +16,7 @@ const elsewhere = 'This link leads to another site, where we do not send anybody
 /** Does what the address says, once; what comes back is why it could not be done. */
 function useErrand(): string | null {
   const store = useStore() as Store
-  const { pages } = useParts()
+  const { pages, words } = useParts()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,11 +29,15 @@ function useErrand(): string | null {
     const goOn = () => void navigate(afterLogin(redirect, pages, store.getState().session.roles), { replace: true })
     if (confirm) {
       const asked = call(store.http, registrationContract.confirmEmail, { body: { token: confirm } })
-      asked.then((entered) => enter(store, entered)).then(goOn, ({ message }: ApiError) => setFailure(message))
+      const takeIn = (entered: LoggedIn) => {
+        enter(store, entered)
+        return greet(words)
+      }
+      asked.then(takeIn).then(goOn, ({ message }: ApiError) => setFailure(message))
     } else if (!redirect) setFailure(meaningless)
     else if (isOurs(redirect)) goOn()
     else setFailure(elsewhere)
-  }, [store, pages, navigate, params])
+  }, [store, pages, words, navigate, params])
   return failure
 }
 

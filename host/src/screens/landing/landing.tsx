@@ -13,6 +13,7 @@ import { Questions } from './questions'
 import { sampleReport } from './sample-report'
 import { SampleTest } from './sample-test'
 import { Section } from './section'
+import { Start } from './start'
 
 const Reason = ({ picture, title, children }: { picture: Picture; title: string; children: ReactNode }) => (
   <div className={styles.reason}>
@@ -141,19 +142,27 @@ const Landing = () => {
       >
         <ClassPicture />
       </Section>
-      <Section id="people" raised title={t('One portal for everybody')}>
+      <Section
+        id="start"
+        raised
+        title={t('From a list of names to the first reports')}
+        lead={t('No installation and no training day. This is all that it takes from a school.')}
+      >
+        <Start />
+      </Section>
+      <Section id="people" title={t('One portal for everybody')}>
         <Everybody />
       </Section>
-      <Section id="prices" title={t('Prices')} lead={t('One price for each child, with everything in it.')}>
+      <Section id="prices" raised title={t('Prices')} lead={t('One price for each child, with everything in it.')}>
         <Prices />
       </Section>
-      <Section id="privacy" raised title={t('Children’s data belongs to children')}>
+      <Section id="privacy" title={t('Children’s data belongs to children')}>
         <Privacy />
         <p className={styles.more}>
           <Link to="/privacy-policy">{t('Read the privacy policy')}</Link>
         </p>
       </Section>
-      <Section id="questions" title={t('Questions, answered')}>
+      <Section id="questions" raised title={t('Questions, answered')}>
         <Questions />
         <p className={styles.more}>{t(brand.disclaimer)}</p>
       </Section>

@@ -101,6 +101,24 @@ export const words = {
   'How do we pay?': 'Bagaimana cara membayar?',
   'Families pay in the portal by bank transfer, e-wallet or card. Schools get an invoice. Nothing renews by itself.':
     'Keluarga membayar di portal lewat transfer bank, dompet elektronik, atau kartu. Sekolah menerima tagihan. Tidak ada yang diperpanjang dengan sendirinya.',
+  'From a list of names to the first reports': 'Dari daftar nama sampai laporan pertama',
+  'No installation and no training day. This is all that it takes from a school.':
+    'Tanpa pemasangan dan tanpa hari pelatihan. Hanya ini yang perlu dilakukan sekolah.',
+  'One afternoon': 'Satu sore',
+  'The sheet that you have, with names and classes. Every row is checked before anything is taken in.':
+    'Lembar yang sudah Anda punya, dengan nama dan kelas. Setiap baris diperiksa sebelum ada yang dimasukkan.',
+  'The day before': 'Sehari sebelumnya',
+  'Hand out the cards': 'Bagikan kartunya',
+  'One card for each child, with a name and a password. A page tells whether your devices and Wi-Fi will do.':
+    'Satu kartu untuk setiap anak, dengan nama dan kata sandi. Satu halaman memberi tahu apakah perangkat dan Wi-Fi Anda memadai.',
+  'One morning': 'Satu pagi',
+  'Children read': 'Anak-anak membaca',
+  'Class after class, half an hour each. The teacher sees who has begun, who is done and who needs a hand.':
+    'Kelas demi kelas, masing-masing setengah jam. Guru melihat siapa yang sudah mulai, siapa yang selesai, dan siapa yang perlu dibantu.',
+  'The same day': 'Hari itu juga',
+  'Know, and act': 'Ketahui, lalu bertindak',
+  'Reports stand there with the last answer: for you, for each teacher, and a page for every family.':
+    'Laporan sudah tersedia begitu jawaban terakhir masuk: untuk Anda, untuk setiap guru, dan selembar untuk setiap keluarga.',
   'Which words fit?': 'Kata mana yang cocok?',
   'Try it: choose the words that fit.': 'Cobalah: pilih kata yang cocok.',
   'Saved. The real test never says right or wrong, so nobody loses heart. It simply goes on with a text that fits better.':

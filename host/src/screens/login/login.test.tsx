@@ -1,5 +1,8 @@
+import { keepCookie } from '@lekta/shared/client'
+import { createWords } from '@lekta/shared/i18n'
 import { refusal } from '@lekta/shared/testing/fake-api'
 import { screen } from '@testing-library/react'
+import { speak } from '../../portal/language'
 import { closePortal, openPortal, type Portal } from '../../testing/open-portal'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
@@ -82,6 +85,32 @@ test.each(['https%3A%2F%2Felsewhere.example', '%2F%2Felsewhere.example', '%2F%09
     expect(portal.address()).toBe('/home/dashboard')
   },
 )
+
+describe('an account that reads Indonesian', () => {
+  const server = {
+    loginUsername: async () => ({
+      token: 'fresh',
+      user: { role: 'child', fullname: 'Sri Wahyuni Prasetyo', avatar: null, language: 'id' as const },
+    }),
+  }
+
+  test('is spoken to in Indonesian on a device where nobody has chosen a language, also after a reload', async () => {
+    await logIn(await openPortal({ at: '/login', server }))
+    expect(await heading('Hai, Sri!')).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('lang', 'id')
+    expect(document.cookie).not.toContain('language=')
+    const words = createWords('en')
+    await speak(words)
+    expect(words.language).toBe('id')
+  })
+
+  test('is spoken to in the language that was chosen on the device', async () => {
+    keepCookie('language', 'en')
+    await logIn(await openPortal({ at: '/login', server }))
+    expect(await heading('Hi, Sri!')).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('lang', 'en')
+  })
+})
 
 test('the areas of the first role start to load with the login', async () => {
   const portal = await openPortal({ at: '/login?as=master' })

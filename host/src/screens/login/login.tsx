@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { afterLogin, firstPassword } from '../../portal/guard'
+import { greet } from '../../portal/language'
 import { useParts } from '../../portal/parts'
 import { wanted } from '../../portal/wanted'
 import { PublicFrame } from '../../public/public-frame'
@@ -20,7 +21,7 @@ interface Attempt {
 const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: string }) => {
   const { t } = useTranslation()
   const store = useStore() as Store
-  const { remotes, pages } = useParts()
+  const { remotes, pages, words } = useParts()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [{ busy, failure }, setAttempt] = useState<Attempt>({ busy: false, failure: null })
@@ -37,6 +38,7 @@ const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: 
       const { roles: held } = store.getState().session
       const [first] = held
       for (const { area, roles } of pages) if (first && roles?.includes(first)) remotes.preload(area)
+      await greet(words)
       if (isFirst) return await navigate(firstPassword)
       const before = wanted.take()
       await navigate(afterLogin(params.get('redirect') ?? before, pages, held))

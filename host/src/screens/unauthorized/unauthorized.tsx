@@ -4,7 +4,7 @@ import { DeadEnd } from '../../shell/dead-end'
 const Unauthorized = () => {
   const { t } = useTranslation()
   return (
-    <DeadEnd title={t('You have no access here')}>
+    <DeadEnd title={t('You have no access here')} forOthers>
       {t('Log in with another account, or ask your school for access.')}
     </DeadEnd>
   )

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildAll } from '@lekta/tools/build-all'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from './chromium'
+import { servePortal } from './served-portal'
+import { getReady, type Switch, timeSwitch } from './switches'
+import { logIn, openTab, type Place } from './visits'
+
+/** Within this a page that was visited before must stand there again, in milliseconds. */
+const limit = 100
+/** Pages of each role that are open at once; more are not kept. */
+const mostPages = 7
+const rounds = 5
+/** What a page asks the server when it is shown again has come by then, in milliseconds. */
+const pause = 400
+const password = 'lekta-demo'
+const accounts = ['teacher', 'school', 'parent', 'child', 'admin'] as const
+const parts = { 'Main menu': 'the menu', 'Visited pages': 'the tabs' } as const
+
+type Part = keyof typeof parts
+type Account = (typeof accounts)[number]
+
+const entrances = { teacher: 'master', school: 'master', admin: 'master', parent: 'family', child: 'family' } as const
+
+/** Opens the pages of the menu one after another, and gives the addresses of those that are kept. */
+async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): Promise<string[]> {
+  const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+  const addresses = (await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).slice(
+    0,
+    mostPages,
+  )
+  for (const address of addresses) {
+    await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${address}"]`).click()
+    await quiet()
+  }
+  const kept = page.getByRole('navigation', { name: 'Visited pages' }).getByRole('link')
+  const tabs = await kept.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return addresses.filter((address) => tabs.includes(address))
+}
+
+/** Goes round among the pages that are open, by the menu and by the tabs. */
+async function measure(place: Place, account: Account): Promise<Record<Part, Switch[]>> {
+  const session = await logIn(place, account, password, entrances[account])
+  const tab = await openTab({ ...place, session })
+  await tab.page.goto('/home/dashboard')
+  await tab.quiet()
+  const addresses = await openPages(tab)
+  await getReady(tab.page, tab.devtools)
+  const switches: Record<Part, Switch[]> = { 'Main menu': [], 'Visited pages': [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const part of Object.keys(parts) as Part[]) {
+      for (const address of addresses) {
+        switches[part].push(await timeSwitch(tab.page, tab.devtools, part, address))
+        await wait(pause)
+      }
+    }
+  }
+  await tab.context.close()
+  return switches
+}
+
+const share = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+
+function rowOf(account: Account, part: Part, switches: readonly Switch[]) {
+  const [painted, worked] = [switches.map((one) => one.painted), switches.map((one) => one.worked)]
+  return {
+    role: account,
+    by: parts[part],
+    switches: switches.length,
+    'p50 ms': share(painted, 0.5).toFixed(0),
+    'p95 ms': share(painted, 0.95).toFixed(0),
+    'worked, p50 ms': share(worked, 0.5).toFixed(0),
+    'worked, p95 ms': share(worked, 0.95).toFixed(0),
+    [`within ${limit} ms`]: share(painted, 0.95) <= limit ? 'yes' : 'no',
+  }
+}
+
+async function measureAll(browser: Browser, address: string) {
+  const rows: ReturnType<typeof rowOf>[] = []
+  for (const account of accounts) {
+    const switches = await measure({ browser, address }, account)
+    for (const part of Object.keys(parts) as Part[]) rows.push(rowOf(account, part, switches[part]))
+  }
+  return rows
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'lekta-bench-'))
+const browser = await launchChromium()
+try {
+  await buildAll()
+  const portal = await servePortal(undefined, join(scratch, 'data'))
+  const rows = await measureAll(browser, portal.address).finally(portal.stop)
+  const notes = [
+    `From the click to the frame that shows the page, over all pages of the role’s menu (at most ${mostPages}), ${rounds} times round.`,
+    'Worked: what the page’s own thread worked for it in time of the processor, in which other work on the machine does not show.',
+    `Must hold: 95 of 100 within ${limit} ms, on a machine that does nothing else.`,
+  ]
+  console.log(JSON.stringify({ title: 'From one visited page to another', rows, notes }))
+} finally {
+  await browser.close()
+  rmSync(scratch, { recursive: true, force: true })
+}
