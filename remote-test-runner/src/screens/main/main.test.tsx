@@ -209,6 +209,23 @@ test('a browser that keeps nothing says so and holds the page while answers wait
   expect(await screen.findByRole('link', { name: 'Pause' })).toBeVisible()
 })
 
+test('a tab whose test another tab has says so, and can take it over', async () => {
+  const answers = await begun()
+  const { user } = open(answers)
+  await text(1)
+  const other = new BroadcastChannel('lekta-test:READ/1')
+  other.postMessage({ since: 0, by: 'another tab' })
+  expect(await screen.findByRole('heading', { name: 'Your test is open in another tab' })).toHaveFocus()
+  expect(screen.queryByRole('radiogroup', { name: 'Which words fit?' })).toBeNull()
+  const taken = new Promise<{ since: number }>((resolve) => {
+    other.onmessage = ({ data }) => resolve(data)
+  })
+  await user.click(screen.getByRole('button', { name: 'Go on here' }))
+  await text(1)
+  expect((await taken).since).toBeLessThan(0)
+  other.close()
+})
+
 test('the time on a text counts from its paint, also that before a reload', async () => {
   const answers = await begun()
   const sent: number[] = []
