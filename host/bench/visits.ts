@@ -61,19 +61,30 @@ function watchQuiet(page: Page) {
   }
 }
 
-async function tab({ browser, address, session }: Place) {
+export async function tab({ browser, address, session }: Place) {
   const kept = session && { storageState: session }
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...kept })
   const page = await context.newPage()
   return { context, page, devtools: await context.newCDPSession(page), quiet: watchQuiet(page) }
 }
 
+/** The two tabs of the login page, and what the name is called there. */
+const entrances = {
+  'School or teacher': 'Username or e-mail',
+  'Parent or child': 'Username',
+} as const
+
 /** Logs a demo account in and keeps what the portal kept in the browser. */
-export async function logIn(place: Place, username: string, password: string): Promise<Session> {
+export async function logIn(
+  place: Place,
+  username: string,
+  password: string,
+  entrance: keyof typeof entrances = 'School or teacher',
+): Promise<Session> {
   const { context, page } = await tab(place)
   await page.goto('/login')
-  await page.getByRole('tab', { name: 'School or teacher' }).click()
-  await page.getByRole('textbox', { name: 'Username or e-mail', exact: true }).fill(username)
+  await page.getByRole('tab', { name: entrance }).click()
+  await page.getByRole('textbox', { name: entrances[entrance], exact: true }).fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^Hi, .+!$/ }).waitFor()
@@ -103,7 +114,7 @@ export async function coldCost(place: Place, path: string, purpose: Purpose): Pr
 }
 
 /** “Slow 4G” of the browser's developer tools, and a processor a quarter as fast. */
-async function slowDown(devtools: Awaited<ReturnType<typeof tab>>['devtools']) {
+export async function slowDown(devtools: Awaited<ReturnType<typeof tab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
