@@ -22,6 +22,7 @@ const isOlder = (one: Claim, other: Claim) =>
  * clock is trusted for more than the order of tabs, so that one tab has the test whatever happens to the others.
  */
 export function takeSeat(place: TestPlace, onLost: () => void): Seat {
+  // Not by Web Locks: a portal that a school serves in its own network without https has none.
   const channel = new BroadcastChannel(`lekta-test:${keyOf(place)}`)
   let own: Claim = { since: Date.now(), by: String(Math.random()) }
   let oldest = own.since

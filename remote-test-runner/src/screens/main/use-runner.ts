@@ -1,5 +1,5 @@
 import type { Store } from '@lekta/shared/client'
-import { useStore } from '@lekta/shared/client'
+import { useAppSelector, useStore } from '@lekta/shared/client'
 import { AttemptState } from '@lekta/shared/contract/test'
 import { useLocation, useNavigate } from '@lekta/shared/routing'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -42,6 +42,11 @@ export function useRunner(place: TestPlace) {
       runner.close()
     }
   }, [runner, code, id])
+  // The shell asks whether the server is back, and more often than a class may knock with its answers.
+  const reach = useAppSelector((state) => state.reach)
+  useEffect(() => {
+    if (reach === 'here') runner.hurry()
+  }, [runner, reach])
   const takeOver = () => {
     seat.current?.take()
     runner.open()
