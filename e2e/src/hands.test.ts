@@ -5,6 +5,9 @@ import { sitDown } from './sit-down'
 import { compareWithServer } from './stored-answers'
 import { tabTo } from './tab-to'
 
+// A whole test is many pages.
+jest.setTimeout(300_000)
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

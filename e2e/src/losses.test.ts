@@ -9,6 +9,9 @@ import { stage } from './stage/stage'
 import { compareRunning } from './stored-answers'
 import { wordsIn } from './words-in'
 
+// The server starts twice in it.
+jest.setTimeout(300_000)
+
 /** A portal that a test may kill; the database is the one of all. */
 const own = { portal: undefined as Portal | undefined }
 const address = () => own.portal?.address ?? ''
