@@ -107,12 +107,12 @@ async function sitAll(address: string, sitters: Sitter[], count: number, think: 
   return { starts, work, seconds: (performance.now() - begun) / 1000 }
 }
 
-const rowOf = (load: string, { times, refused }: Work, seconds: number, most?: number) => {
+const rowOf = (load: string, { times, refused }: Work, seconds: number | null, most?: number) => {
   const p95 = percentile(times, 0.95)
   return {
     load,
     calls: times.length,
-    'per second': Math.round(times.length / seconds),
+    'per second': seconds === null ? '–' : Math.round(times.length / seconds),
     'p50 ms': percentile(times, 0.5).toFixed(1),
     'p95 ms': p95.toFixed(1),
     [`of ${limit} ms`]: most ? (p95 / most).toFixed(2) : '–',
@@ -133,9 +133,9 @@ async function measure(address: string, sitters: Sitter[]) {
     faults,
     title: 'Answers of 300 children at once',
     rows: [
-      rowOf(`starts, all within ${thinking.to} s`, calm.starts, calm.seconds),
+      rowOf(`starts, all within ${thinking.to} s`, calm.starts, null),
       rowOf(`answers, ${seconds} of thought before each`, calm.work, calm.seconds, limit),
-      rowOf('all come back in the same moment', hurried.starts, hurried.seconds),
+      rowOf('all come back in the same moment', hurried.starts, null),
       rowOf('answers, no thought: as fast as the server goes', hurried.work, hurried.seconds),
     ],
     notes: [
