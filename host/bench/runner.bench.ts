@@ -62,14 +62,13 @@ const watchTaps = (page: Page) =>
   page.evaluate(() => {
     const times: number[] = []
     Object.assign(window, { tapTimes: times })
-    const title = () => document.querySelector('h1')?.textContent
     document.addEventListener(
       'click',
       (event) => {
         if (!(event.target as Element).closest('button[type="submit"]')) return
-        const before = title()
+        const before = document.querySelector('h1')?.textContent
         const look = new MutationObserver(() => {
-          if (title() === before) return
+          if (document.querySelector('h1')?.textContent === before) return
           look.disconnect()
           // Behind the frame in which the text is painted.
           requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)))
