@@ -117,6 +117,9 @@ export const childFor = {
   phone: 4,
   running: 5,
   acting: 6,
+  touch: 7,
+  zoom: 8,
+  losses: 9,
 } as const
 
 /** The username with which a test of this kind logs a role in. */

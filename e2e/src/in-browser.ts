@@ -44,7 +44,8 @@ async function keepEvidence(name: string, { page, said }: Visitor) {
   mkdirSync(artifacts, { recursive: true })
   const file = join(artifacts, name.replace(/[^\w]+/g, '-'))
   writeFileSync(`${file}.log`, [page.url(), ...said].join('\n'))
-  await page.screenshot({ path: `${file}.png`, timeout: 5000 })
+  // The newest tab is where it happened; an older one may have crashed.
+  await (page.context().pages().at(-1) ?? page).screenshot({ path: `${file}.png`, timeout: 5000 })
 }
 
 /** Opens a browser context of its own, and keeps a picture and the console when `act` fails. */

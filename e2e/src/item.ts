@@ -10,9 +10,9 @@ export interface Given {
 }
 
 /** Ways to answer. */
-export type Hand = 'clicks' | 'digits' | 'letters'
+export type Hand = 'clicks' | 'digits' | 'letters' | 'arrows' | 'taps'
 
-const hands: readonly Hand[] = ['clicks', 'digits', 'letters']
+const mixed: readonly Hand[] = ['clicks', 'digits', 'letters']
 
 const choiceFor = (number: number) => (number * 7) % 4
 
@@ -22,23 +22,31 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Te
 export async function readItem(page: Page) {
   const title = await wordsIn(heading(page))
   const passage = await wordsIn(page.getByRole('region', { name: title, exact: true }).getByRole('paragraph'))
-  const radios = await page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').all()
-  const words = await Promise.all(radios.map((radio) => radio.evaluate(nameOf)))
+  const radios = page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio')
+  const words = await radios.evaluateAll(namesOf)
   return { number: Number(title.replace('Text ', '')), passage, words }
 }
 
 // A radio button is named by the label that it stands in.
-const nameOf = (radio: Element) => radio.closest('label')?.lastElementChild?.textContent ?? ''
+const namesOf = (radios: Element[]) =>
+  radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? '')
 
 async function choose(page: Page, choice: number, hand: Hand) {
   if (hand === 'digits') return page.keyboard.press(String(choice + 1))
   if (hand === 'letters') return page.keyboard.press('ABCD'.charAt(choice))
-  return page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').nth(choice).check()
+  if (hand === 'arrows') {
+    await page.keyboard.press('1')
+    for (let below = 0; below < choice; below++) await page.keyboard.press('ArrowDown')
+    return
+  }
+  const radio = page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').nth(choice)
+  return hand === 'taps' ? radio.tap() : radio.check()
 }
 
 async function confirm(page: Page, hand: Hand) {
-  if (hand === 'digits') return page.keyboard.press('Enter')
-  return page.getByRole('button', { name: 'Done, next text' }).click()
+  if (hand === 'digits' || hand === 'arrows') return page.keyboard.press('Enter')
+  const done = page.getByRole('button', { name: 'Done, next text' })
+  return hand === 'taps' ? done.tap() : done.click()
 }
 
 /** Chooses a word and confirms it. */
@@ -62,8 +70,16 @@ export const safety = (page: Page) => page.getByRole('banner').getByRole('status
 /** Waits until every answer is with the server; then the server has also named the item after the next. */
 export const untilSaved = (page: Page) => page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
 
+/** How a child goes through a test. */
+interface Manner {
+  /** By the page's own clock, in milliseconds. */
+  reading?: number
+  /** Used in turn. */
+  hands?: readonly Hand[]
+}
+
 /** Answers the item on the screen after reading it, each in another way, and remembers what was given. */
-export async function takeItem(page: Page, given: Given[], { reading = 20_000 } = {}) {
+export async function takeItem(page: Page, given: Given[], { reading = 20_000, hands = mixed }: Manner = {}) {
   const { number, passage, words } = await readItem(page)
   expect(number).toBe(given.length + 1)
   expect(new Set(words).size).toBe(4)
@@ -73,13 +89,23 @@ export async function takeItem(page: Page, given: Given[], { reading = 20_000 } 
   given.push({ number, choice, passage })
 }
 
+/** Takes items until so many are answered, each one saved before the next, and waits for the one after them. */
+export async function takeUntil(page: Page, given: Given[], count: number, manner?: Manner) {
+  while (given.length < count) {
+    await untilItem(page, given.length + 1)
+    await takeItem(page, given, manner)
+    await untilSaved(page)
+  }
+  await untilItem(page, count + 1)
+}
+
 /** Goes on until the test is over and a child of this first name is praised. */
-export async function takeTheRest(page: Page, given: Given[], name: string) {
+export async function takeTheRest(page: Page, given: Given[], name: string, manner?: Manner) {
   const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
   const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
   for (;;) {
     await end.or(next()).waitFor()
     if (await end.isVisible()) return
-    await takeItem(page, given)
+    await takeItem(page, given, manner)
   }
 }

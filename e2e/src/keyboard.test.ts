@@ -6,28 +6,7 @@ import { inBrowser } from './in-browser'
 import { read, readItem, untilItem } from './item'
 import { titleOf } from './menu'
 import { apiSession, logIn, password } from './people'
-
-/** What has the focus, by its role’s usual name. */
-const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: here } = document
-    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : null
-    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').trim()
-  })
-
-const longestWay = 40
-
-/** Presses Tab until something of this name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: RegExp) {
-  const passed: string[] = []
-  for (let presses = 0; presses < longestWay; presses++) {
-    await page.keyboard.press('Tab')
-    const here = await focusedName(page)
-    if (name.test(here)) return
-    passed.push(here)
-  }
-  throw new Error(`Tab never came to ${name}; it passed ${passed.join(' | ')}`)
-}
+import { focusedName, tabTo } from './tab-to'
 
 inBrowser('Somebody without a mouse logs in, opens the tests from the menu and takes three items', async ({ page }) => {
   const username = await usernameFor('child', 'keyboard')

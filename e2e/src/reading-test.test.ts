@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
-import { type Given, readItem, safety, skip, takeItem, takeTheRest, untilItem, untilSaved } from './item'
+import { type Given, readItem, safety, skip, takeItem, takeTheRest, takeUntil, untilItem, untilSaved } from './item'
 import { openFromMenu, titleOf } from './menu'
-import { callsWith, logIn } from './people'
+import { logIn } from './people'
+import { compareWithServer } from './stored-answers'
 import { listIn } from './table'
 import { wordsIn } from './words-in'
 
@@ -12,15 +13,6 @@ const waiting = 'Waiting for the network. Your answers are safe.'
 
 /** What the child was told at the end, for the teacher to compare. */
 const told = { place: '', title: '' }
-
-async function takeUntil(page: Page, given: Given[], count: number) {
-  while (given.length < count) {
-    await untilItem(page, given.length + 1)
-    await takeItem(page, given)
-    await untilSaved(page)
-  }
-  await untilItem(page, count + 1)
-}
 
 async function skipItem(page: Page, given: Given[]) {
   const { number, passage } = await readItem(page)
@@ -63,22 +55,6 @@ async function rushAndRest(page: Page, given: Given[]) {
   await page.getByRole('heading', { level: 1, name: 'Take a breath…' }).waitFor()
   await page.getByRole('button', { name: 'I am ready to read on' }).click()
   await untilItem(page, given.length + 1)
-}
-
-/** The server takes the same answer again and refuses another one: so it has stored what was given, and no more. */
-async function compareWithServer(page: Page, given: readonly Given[]) {
-  const [, , , code = '', id = '', tries = ''] = new URL(page.url()).pathname.split('/')
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const { get, post } = callsWith(token ?? '')
-  const send = (number: number, choice: number | null) =>
-    post(`/v2/test/${code}/${id}/answer`, { tries: Number(tries), number, choice, milliseconds: 1 })
-  for (const { number, choice } of given) {
-    expect({ number, ...(await send(number, choice)) }).toMatchObject({ number, status: 200 })
-    expect({ number, ...(await send(number, ((choice ?? 0) + 1) % 4)) }).toMatchObject({ number, status: 409 })
-  }
-  expect((await send(given.length + 1, 0)).body.message).toBe('This test is over; no more answers are taken.')
-  const { data } = (await get(`/v2/test/${code}/${id}/${tries}/report`)).body
-  expect(data).toMatchObject({ items: given.length, skipped: given.filter(({ choice }) => choice === null).length })
 }
 
 inBrowser(

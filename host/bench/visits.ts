@@ -108,7 +108,7 @@ export async function coldCost(place: Place, path: string, purpose: Purpose): Pr
 }
 
 /** “Slow 4G” of the browser's developer tools, and a processor a quarter as fast. */
-async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
+export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {

@@ -65,6 +65,16 @@ export const words = {
   'Log in again': 'Masuk lagi',
   'You were logged out. Log in once more, and the test goes on where you stopped.':
     'Kamu sudah keluar dari akun. Masuklah sekali lagi, dan tes berlanjut dari tempatmu berhenti.',
+  'You have logged in somewhere else': 'Kamu sudah masuk di tempat lain',
+  'Go on there, or log in again here: the test goes on where you stopped, and nothing is lost.':
+    'Lanjutkan di sana, atau masuk lagi di sini: tes berlanjut dari tempatmu berhenti, dan tidak ada yang hilang.',
+  'Your test is open in another tab': 'Tesmu terbuka di tab lain',
+  'Go on here': 'Lanjutkan di sini',
+  'Go on there, or bring it here: the test goes on where you stopped, and nothing is lost.':
+    'Lanjutkan di sana, atau bawa ke sini: tes berlanjut dari tempatmu berhenti, dan tidak ada yang hilang.',
+  'Are you still reading? Take all the time you need.': 'Masih membaca? Santai saja, tidak perlu buru-buru.',
+  'If you would like a break, press Pause. This text waits for you.':
+    'Kalau mau istirahat, tekan Istirahat. Teks ini menunggumu.',
   'The test cannot go on just now': 'Tes belum bisa dilanjutkan saat ini',
   'Back to the beginning': 'Kembali ke halaman awal',
   'Please show this page to your teacher.': 'Tunjukkan halaman ini kepada gurumu, ya.',

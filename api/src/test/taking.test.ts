@@ -111,6 +111,21 @@ describe('a test that is taken', () => {
     expect(await stored(place)).toBe(1)
   })
 
+  test('goes on when the clock of the server jumps backwards, and stores each answer once', async () => {
+    const place = await givenTest()
+    const { client, params } = place
+    const first = await client.call('startTest', { params })
+    const body = answer(first, 2)
+    const second = await client.call('answerItem', { params, body })
+    app.clock.advance(-2 * 60 * 60_000)
+    expect(await client.call('startTest', { params })).toEqual(second)
+    expect(await client.call('answerItem', { params, body })).toEqual(second)
+    expect(await client.call('answerItem', { params, body: answer(second, 1) })).toMatchObject({ answered: 2 })
+    app.clock.advance(2 * 60 * 60_000)
+    expect(await client.call('startTest', { params })).toMatchObject({ answered: 2 })
+    expect(await stored(place)).toBe(2)
+  })
+
   test('pauses after three answers that came faster than the passage can be read', async () => {
     const { client, params } = await givenTest()
     let state = await client.call('startTest', { params })

@@ -13,6 +13,8 @@ const patience = 120_000
 export interface Portal {
   address: string
   stop: () => Promise<void>
+  /** Ends the process in the middle of whatever it does, as a power cut would. */
+  kill: () => Promise<void>
 }
 
 async function freePort(): Promise<number> {
@@ -58,27 +60,30 @@ interface Wanted {
   dist: string
   /** Holds the database; portals with the same one share it. */
   data: string
+  /** To come back where one was before; a free one unless named. */
+  port?: number
 }
 
-/** Starts the server as `npm start` does, on a free port and with the demo school. */
-export async function startPortal({ dist, data }: Wanted): Promise<Portal> {
-  const port = await freePort()
+/** Starts the server as `npm start` does, with the demo school. */
+export async function startPortal({ dist, data, port: wanted }: Wanted): Promise<Portal> {
+  const port = wanted ?? (await freePort())
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATA_DIR: data, PORTAL_DIR: dist, PUBLIC_URL: address }
   const env = { ...process.env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: join(root, 'api'), env })
   const said = listen(child)
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     await ended
   }
+  const stop = () => end('SIGTERM')
   try {
     await untilReady(child, address, said)
   } catch (error) {
     await stop()
     throw error
   }
-  return { address, stop }
+  return { address, stop, kill: () => end('SIGKILL') }
 }

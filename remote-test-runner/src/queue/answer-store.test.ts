@@ -1,6 +1,7 @@
 import type { Answer } from '@lekta/shared/contract/test'
+import { IDBFactory } from 'fake-indexeddb'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
-import { openAnswerStore } from './answer-store'
+import { databasePatience, openAnswerStore } from './answer-store'
 import { openDatabase } from './database'
 
 const place = { code: 'READ', id: 1 }
@@ -78,7 +79,45 @@ test('without any storage at all the page itself keeps the answers', async () =>
   const store = openAnswerStore(place)
   await store.keep(answer(1))
   expect(await store.waiting()).toEqual([answer(1)])
+  const afterAWalk = openAnswerStore(place)
+  expect(await afterAWalk.waiting()).toEqual([answer(1)])
+  await afterAWalk.drop([answer(1)])
+  expect(await afterAWalk.waiting()).toEqual([])
   write.mockRestore()
+})
+
+test('what a page has kept it goes on to send, also when somebody else has emptied the disk', async () => {
+  const store = openAnswerStore(place)
+  await store.keep(answer(1))
+  await openAnswerStore(place).drop([answer(1)])
+  expect(await store.waiting()).toEqual([answer(1)])
+  await store.drop([answer(1)])
+  expect(await store.waiting()).toEqual([])
+})
+
+test('a database that never says a word is none', async () => {
+  jest.useFakeTimers()
+  globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => ({ addEventListener() {} }) })
+  const store = openAnswerStore(place)
+  const kept = store.keep(answer(1))
+  await jest.advanceTimersByTimeAsync(databasePatience)
+  expect(await kept).toEqual({ lasting: false })
+  const waiting = store.waiting()
+  await jest.advanceTimersByTimeAsync(databasePatience)
+  expect(await waiting).toEqual([answer(1)])
+  jest.useRealTimers()
+})
+
+test('while answers wait that would not outlive the tab, nothing is said to last', async () => {
+  const store = openAnswerStore(place)
+  const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  await store.keep(answer(1))
+  full.mockRestore()
+  expect(await openAnswerStore(place).lasting()).toBe(false)
+  await store.drop([answer(1)])
+  expect(await openAnswerStore(place).lasting()).toBe(true)
 })
 
 test('a disk that is full sends the answer to the tab’s memory, in its place among the others', async () => {
@@ -111,9 +150,9 @@ test('a database that another tab has closed leaves the page working', async () 
     throw new DOMException('Closed.', 'InvalidStateError')
   })
   expect(await store.keep(answer(2))).toEqual({ lasting: false })
-  expect(await store.waiting()).toEqual([answer(2)])
+  expect(await store.waiting()).toEqual([answer(1), answer(2)])
   spy.mockRestore()
-  expect((await store.waiting()).map(({ number }) => number)).toEqual([1, 2])
+  expect(await store.waiting()).toEqual([answer(1), answer(2)])
 })
 
 test('the database of this version opens beside itself', async () => {

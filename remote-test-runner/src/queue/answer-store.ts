@@ -10,21 +10,39 @@ export interface AnswerStore {
   /** Writes an answer down; the first answer to an item stays. Tells whether it outlives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
   drop(answers: readonly Answer[]): Promise<void>
-  /** Whether this browser lets answers outlive a closed tab, as far as is known. */
+  /** Whether this browser lets answers outlive a closed tab, those that wait and those to come, as far as is known. */
   lasting(): Promise<boolean>
 }
 
-// A database that is forbidden, full or gone answers null; the tab's own memory takes over and the page says so.
+/** Milliseconds after which a database that says nothing, as some browsers' do, counts as none. */
+export const databasePatience = 5000
+
+// A database that is forbidden, full, gone or silent answers null; the tab's own memory takes over and the page says so.
 async function tryOn<T>(opening: Promise<AnswerDatabase>, work: (database: AnswerDatabase) => Promise<T>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, databasePatience, null)
+  })
   try {
-    return await work(await opening)
+    return await Promise.race([opening.then(work), silence])
   } catch {
     return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 
+const add = (known: readonly Answer[], more: readonly Answer[]) => [
+  ...known,
+  ...more.filter((one) => !known.some((other) => isSame(one, other))),
+]
+
+const without = (answers: readonly Answer[], gone: readonly Answer[]) =>
+  answers.filter((one) => !gone.some((other) => isSame(one, other)))
+
 async function write(database: AnswerDatabase, place: string, answer: Answer) {
-  const transaction = database.transaction('answers', 'readwrite')
+  // Strict: an answer is on the disk, not on its way there, when the tablet switches off.
+  const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' })
   const known = await transaction.store.getKey([place, answer.tries, answer.number])
   if (!known) await transaction.store.add({ ...answer, place })
   await transaction.done
@@ -42,26 +60,29 @@ export function openAnswerStore(place: TestPlace): AnswerStore {
   const key = keyOf(place)
   const spare = createSpare(key)
   const opening = openDatabase()
+  // What this page has kept it sends itself, also when another tab or the browser has emptied the disk meanwhile.
+  let own: readonly Answer[] = []
   // What a broken disk does not let go of is not sent again by this page.
   let gone: readonly Answer[] = []
   return {
     async waiting() {
       const kept = (await tryOn(opening, (database) => database.getAllFromIndex('answers', 'place', key))) ?? []
       const answers = kept.map(({ place: _, ...answer }) => answer)
-      const spared = spare.all().filter((one) => !answers.some((other) => isSame(one, other)))
-      return inOrder([...answers, ...spared]).filter((one) => !gone.some((other) => isSame(one, other)))
+      return inOrder(without(add(add(answers, spare.all()), own), gone))
     },
     async keep(answer) {
-      gone = gone.filter((one) => !isSame(one, answer))
+      gone = without(gone, [answer])
+      own = add(own, [answer])
       const lasting = (await tryOn(opening, (database) => write(database, key, answer))) ?? false
       if (!lasting) spare.add(answer)
       return { lasting }
     },
     async drop(answers) {
       gone = [...gone, ...answers]
+      own = without(own, answers)
       spare.remove(answers)
       await tryOn(opening, (database) => remove(database, key, answers))
     },
-    lasting: async () => (await tryOn(opening, async () => true)) ?? false,
+    lasting: async () => spare.all().length === 0 && ((await tryOn(opening, async () => true)) ?? false),
   }
 }

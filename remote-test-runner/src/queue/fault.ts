@@ -8,10 +8,11 @@ import type { ApiError } from '@lekta/shared/client'
 export type FaultKind = 'passing' | 'loggedOut' | 'refused' | 'blocked'
 
 const refusals = [400, 409, 410, 422]
-const passing = [0, 408, 425, 429]
+const passing = [408, 425, 429]
 
 export const kindOf = ({ status }: ApiError): FaultKind => {
-  if (status >= 500 || passing.includes(status)) return 'passing'
+  // Below 400 nobody of ours has answered: the network is away, or a page of its own stands before it.
+  if (status < 400 || status >= 500 || passing.includes(status)) return 'passing'
   if (status === 401) return 'loggedOut'
   return refusals.includes(status) ? 'refused' : 'blocked'
 }

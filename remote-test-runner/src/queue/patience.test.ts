@@ -15,6 +15,7 @@ test('the wait doubles from one second to half a minute, and is spread by a quar
 
 test.each([
   [0, 'passing'],
+  [200, 'passing'],
   [408, 'passing'],
   [429, 'passing'],
   [500, 'passing'],
@@ -45,6 +46,14 @@ test('the network’s return ends the wait at once', async () => {
   const asked = createPatience(jest.fn(), () => 30_000).untilAnswered(task)
   await jest.advanceTimersByTimeAsync(10)
   window.dispatchEvent(new Event('online'))
+  expect(await asked).toBe('reply')
+})
+
+test('a lid that opens ends the wait at once', async () => {
+  const task = jest.fn().mockRejectedValueOnce(fault(0)).mockResolvedValue('reply')
+  const asked = createPatience(jest.fn(), () => 30_000).untilAnswered(task)
+  await jest.advanceTimersByTimeAsync(10)
+  document.dispatchEvent(new Event('visibilitychange'))
   expect(await asked).toBe('reply')
 })
 

@@ -19,7 +19,7 @@ export interface Patience {
   stop(): void
 }
 
-/** Patience with a bad network: back-off, an end of waiting when the network comes back, a word when it takes long. */
+/** Patience with a bad network: back-off, an end of waiting when the network or the child comes back, a word when it takes long. */
 export function createPatience(onDelay: () => void, wait = backOff): Patience {
   const sleepers = new Set<() => void>()
   let stopped = false
@@ -40,7 +40,12 @@ export function createPatience(onDelay: () => void, wait = backOff): Patience {
     const slow = setTimeout(onDelay, slowAfter)
     return task().finally(() => clearTimeout(slow))
   }
+  // A tablet that was asleep has not counted its wait.
+  const look = () => {
+    if (document.visibilityState === 'visible') hurry()
+  }
   window.addEventListener('online', hurry)
+  document.addEventListener('visibilitychange', look)
   return {
     async untilAnswered(task) {
       for (let repetition = 1; ; repetition++) {
@@ -58,6 +63,7 @@ export function createPatience(onDelay: () => void, wait = backOff): Patience {
     stop() {
       stopped = true
       window.removeEventListener('online', hurry)
+      document.removeEventListener('visibilitychange', look)
       hurry()
     },
   }

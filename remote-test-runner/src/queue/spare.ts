@@ -1,3 +1,4 @@
+import { tabShelf } from '@lekta/shared/client'
 import type { Answer } from '@lekta/shared/contract/test'
 import { isSame } from './address'
 
@@ -9,37 +10,35 @@ const isAnswers = (value: unknown): value is Answer[] =>
 
 function read(place: string): Answer[] {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyIn(place)) ?? '[]')
+    const value: unknown = JSON.parse(tabShelf.get(keyIn(place)) ?? '[]')
     return isAnswers(value) ? value : []
   } catch {
-    // Forbidden or not ours: the tab remembers nothing.
+    // Not ours: the tab remembers nothing.
     return []
   }
 }
 
 function write(place: string, answers: readonly Answer[]) {
-  try {
-    if (answers.length === 0) sessionStorage.removeItem(keyIn(place))
-    else sessionStorage.setItem(keyIn(place), JSON.stringify(answers))
-  } catch {
-    // Forbidden or full: the answers live as long as the page, which the page says.
-  }
+  if (answers.length === 0) tabShelf.remove(keyIn(place))
+  else tabShelf.set(keyIn(place), JSON.stringify(answers))
 }
 
-/** The tab's memory for answers that could not be written to IndexedDB; it outlives a reload where the browser allows. */
-export function createSpare(place: string) {
-  let answers = read(place)
-  const set = (next: Answer[]) => {
-    answers = next
-    write(place, answers)
-  }
-  return {
-    all: () => answers,
-    add: (answer: Answer) => {
-      if (!answers.some((one) => isSame(one, answer))) set([...answers, answer])
-    },
-    remove: (gone: readonly Answer[]) => {
-      if (answers.length > 0) set(answers.filter((one) => !gone.some((other) => isSame(one, other))))
-    },
-  }
-}
+/**
+ * The tab's memory for answers that could not be written to IndexedDB; it outlives a reload where the browser allows, and
+ * the way to another page of the portal everywhere.
+ */
+export const createSpare = (place: string) => ({
+  all: () => read(place),
+  add: (answer: Answer) => {
+    const answers = read(place)
+    if (!answers.some((one) => isSame(one, answer))) write(place, [...answers, answer])
+  },
+  remove: (gone: readonly Answer[]) => {
+    const answers = read(place)
+    if (answers.length > 0)
+      write(
+        place,
+        answers.filter((one) => !gone.some((other) => isSame(one, other))),
+      )
+  },
+})

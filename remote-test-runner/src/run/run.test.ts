@@ -67,9 +67,18 @@ describe('what the page shows', () => {
   })
 
   test('trouble is shown, and opening again clears it', () => {
-    const run = after(entered(), { type: 'troubled', trouble: { kind: 'loggedOut' } })
-    expect(viewOf(run)).toEqual({ kind: 'loggedOut' })
+    const run = after(entered(), { type: 'troubled', trouble: { kind: 'loggedOut', elsewhere: false } })
+    expect(viewOf(run)).toEqual({ kind: 'loggedOut', elsewhere: false })
     expect(viewOf(step(run, { type: 'opened' }))).toEqual({ kind: 'opening' })
+  })
+
+  test('a test that another tab has stays there, whatever its answers do, until it is opened here', () => {
+    const run = after(entered(), given(1), { type: 'elsewhere' }, stored(1))
+    expect(viewOf(run)).toEqual({ kind: 'elsewhere' })
+    expect(viewOf(after(entered(), { type: 'elsewhere' }, { type: 'opened' }, entered(1)))).toMatchObject({
+      kind: 'item',
+      item: { number: 2 },
+    })
   })
 
   test('without a running attempt the page is the wrong one', () => {

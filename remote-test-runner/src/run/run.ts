@@ -7,8 +7,8 @@ export interface Given {
   skipped: boolean
 }
 
-/** What stands in the way of the test. */
-export type Trouble = { kind: 'loggedOut' } | { kind: 'blocked'; message: string }
+/** What stands in the way of the test; a login may have ended because of another one, elsewhere. */
+export type Trouble = { kind: 'loggedOut'; elsewhere: boolean } | { kind: 'blocked'; message: string }
 
 /** A test being taken, as this browser knows it. */
 export interface Run {
@@ -29,6 +29,8 @@ export interface Run {
   /** The server has said where the attempt stands since the page was opened. */
   entered: boolean
   finished: boolean
+  /** Another tab of this browser has the test. */
+  elsewhere: boolean
   /** No running attempt to go on with: the start page says why. */
   outside: boolean
   /** The network lets us wait. */
@@ -49,6 +51,7 @@ export type RunEvent =
   | { type: 'settled'; state: AttemptState; refused: Given }
   | { type: 'over'; tries: number }
   | { type: 'outside' }
+  | { type: 'elsewhere' }
   | { type: 'delayed' }
   | { type: 'notLasting' }
   | { type: 'rested' }
@@ -65,6 +68,7 @@ export const noRun: Run = {
   restDue: false,
   entered: false,
   finished: false,
+  elsewhere: false,
   outside: false,
   delayed: false,
   lasting: true,
@@ -129,7 +133,7 @@ function settle(run: Run, state: AttemptState, refused: Given): Run {
 export function step(run: Run, event: RunEvent): Run {
   switch (event.type) {
     case 'opened':
-      return { ...run, trouble: null, outside: false, entered: false, delayed: false }
+      return { ...run, trouble: null, elsewhere: false, outside: false, entered: false, delayed: false }
     case 'found':
       return withProgress({ ...run, given: event.waiting, lasting: event.lasting })
     case 'entered':
@@ -144,6 +148,8 @@ export function step(run: Run, event: RunEvent): Run {
       return { ...run, tries: event.tries, given: [], finished: true, trouble: null }
     case 'outside':
       return { ...run, outside: true }
+    case 'elsewhere':
+      return { ...run, elsewhere: true }
     case 'delayed':
       return { ...run, delayed: true }
     case 'notLasting':
@@ -172,13 +178,14 @@ export const skipsLeft = ({ skips, given }: Run) => Math.max(0, skips - given.fi
 
 /** What the page shows. */
 export type View =
-  | { kind: 'opening' | 'waiting' | 'rest' | 'loggedOut' | 'outside' }
-  | { kind: 'blocked'; message: string }
+  | { kind: 'opening' | 'waiting' | 'rest' | 'outside' | 'elsewhere' }
+  | Trouble
   | { kind: 'item'; item: ShownItem }
   | { kind: 'finished'; tries: number }
 
 export function viewOf(run: Run): View {
   if (run.finished && run.tries !== null) return { kind: 'finished', tries: run.tries }
+  if (run.elsewhere) return { kind: 'elsewhere' }
   if (run.trouble) return run.trouble
   if (run.outside) return { kind: 'outside' }
   if (!run.entered) return { kind: run.delayed ? 'waiting' : 'opening' }

@@ -171,6 +171,30 @@ test('a session that ends in the middle keeps the answers, says so, and sends th
   expect(await waiting()).toEqual([])
 })
 
+test('another login elsewhere is told as one, and the answer kept here is stored when this page goes on', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.refusal = { code: 50012, message: 'You have logged in somewhere else.' }
+  net.forecast.push(401)
+  runnerAnswers(runner)
+  await until(runner, ({ trouble }) => trouble?.kind === 'loggedOut' && trouble.elsewhere)
+  expect(await waiting()).toEqual([1])
+  runner.open()
+  await onItem(runner, 2)
+  expect(await waiting()).toEqual([])
+})
+
+test('a page of the network’s own before the server is a network that is away', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.forecast.push(200, 200)
+  runnerAnswers(runner)
+  await answered(runner, 1)
+  expect(net.tried.filter((call) => call === 'answer 1')).toHaveLength(3)
+})
+
 test('after trouble the same page can try again', async () => {
   const net = await begun()
   const runner = page(net)
@@ -253,6 +277,76 @@ test('the attempt that the start page hands over needs no call, unless answers w
   open.push(late)
   late.open()
   await onItem(late, 2)
+})
+
+test('two tabs with the same answer on its way store it once, and both go on', async () => {
+  const net = await begun()
+  const first = page(net)
+  await onItem(first, 1)
+  net.always = 'down'
+  first.answer(2, 4000)
+  await waitFor(async () => expect(await waiting()).toEqual([1]))
+  const second = page(net)
+  await until(second, (run) => run.given.length === 1)
+  net.always = 'fine'
+  window.dispatchEvent(new Event('online'))
+  await onItem(second, 2)
+  await onItem(first, 2)
+  await answered(first, 1)
+  await answered(second, 1)
+  expect(await waiting()).toEqual([])
+  second.answer(3, 4000)
+  await answered(second, 2)
+  first.open()
+  await onItem(first, 3)
+})
+
+test('a tab that yields sends what it holds, and shows nothing of it until it is opened again', async () => {
+  const net = await begun()
+  const runner = page(net)
+  await onItem(runner, 1)
+  net.always = 'down'
+  runnerAnswers(runner)
+  await waitFor(() => expect(net.tried).toContain('answer 1'))
+  runner.yieldTest()
+  net.always = 'fine'
+  await answered(runner, 1)
+  expect(viewOf(runner.current())).toEqual({ kind: 'elsewhere' })
+  runner.open()
+  await onItem(runner, 2)
+})
+
+test('an hour without a network, with the lid closed for most of it, loses nothing', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] })
+  const net = await begun()
+  const runner = createRunner({
+    place,
+    http: net.http,
+    store: openAnswerStore(place),
+    handed: null,
+    onBroken: broken,
+  })
+  open.push(runner)
+  const settles = async (holds: () => boolean) => {
+    while (!holds()) await jest.advanceTimersByTimeAsync(10)
+  }
+  const shows = (number: number) => () => currentItem(runner.current())?.number === number && runner.current().entered
+  runner.open()
+  await settles(shows(1))
+  net.always = 'down'
+  runner.answer(0, 5000)
+  await settles(shows(2))
+  runner.answer(3, 5000)
+  await jest.advanceTimersByTimeAsync(10 * 60_000)
+  jest.setSystemTime(Date.now() + 50 * 60_000)
+  expect(viewOf(runner.current())).toEqual({ kind: 'waiting' })
+  net.always = 'fine'
+  const tries = net.tried.length
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settles(shows(3))
+  expect(net.tried.slice(tries)).toEqual(['answer 1', 'answer 2'])
+  jest.useRealTimers()
+  expect(await waiting()).toEqual([])
 })
 
 test('a browser without a database takes the test from memory and says so', async () => {

@@ -1,4 +1,5 @@
 import { type ApiError, call, type Store } from '@lekta/shared/client'
+import { failureCodes } from '@lekta/shared/contract/envelope'
 import { type Answer, type AttemptState, testContract } from '@lekta/shared/contract/test'
 import type { TestPlace } from '../queue/address'
 import { createAnswerQueue } from '../queue/answer-queue'
@@ -28,6 +29,8 @@ export interface Runner {
   /** Answers the item on the screen, or skips it with null. */
   answer(choice: number | null, milliseconds: number): void
   rested(): void
+  /** Another tab has the test now: nothing more is asked here, and what was answered is sent all the same. */
+  yieldTest(): void
   /** Tries the network now. */
   hurry(): void
   /** Leaves; what is not acknowledged stays written down. */
@@ -37,7 +40,9 @@ export interface Runner {
 const givenOf = ({ tries, number, choice }: Answer): Given => ({ tries, number, skipped: choice === null })
 
 const troubleOf = (fault: ApiError): Trouble =>
-  kindOf(fault) === 'loggedOut' ? { kind: 'loggedOut' } : { kind: 'blocked', message: fault.message }
+  kindOf(fault) === 'loggedOut'
+    ? { kind: 'loggedOut', elsewhere: fault.code === failureCodes.loggedInElsewhere }
+    : { kind: 'blocked', message: fault.message }
 
 /** Takes a test with the server, by the contract's calls and in the face of a bad network. */
 export function createRunner({ place, http, store, handed, onBroken, wait = backOff }: Parts): Runner {
@@ -123,6 +128,7 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
       guarded(keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds }))
     },
     rested: () => tell({ type: 'rested' }),
+    yieldTest: () => tell({ type: 'elsewhere' }),
     hurry: () => patience?.hurry(),
     close: () => patience?.stop(),
   }

@@ -9,11 +9,11 @@ type Http = Store['http']
  */
 export type Weather = 'fine' | 'down' | 'lost' | 'twice' | number
 
-const failure = (status?: number) =>
+const failure = (status?: number, refusal?: object) =>
   Object.assign(new Error('The network failed.'), {
     isAxiosError: true,
     code: status ? 'ERR_BAD_RESPONSE' : 'ERR_NETWORK',
-    ...(status && { response: { status, data: { code: status, message: `Refused with ${status}.` } } }),
+    ...(status && { response: { status, data: { code: status, message: `Refused with ${status}.`, ...refusal } } }),
   })
 
 /** Puts weather to order between a page and its pretended server, and logs what was tried. */
@@ -24,6 +24,8 @@ export function unsteady(http: Http) {
     /** The weather of the next calls, one after the other; then `always`. */
     forecast: [] as Weather[],
     always: 'fine' as Weather,
+    /** What a refusal says, where it is more than its status. */
+    refusal: {},
     /** Calls that were tried, as `answer 3`, `start` or `test`. */
     tried: [] as string[],
   }
@@ -33,7 +35,7 @@ export function unsteady(http: Http) {
     net.tried.push(last === 'answer' ? `answer ${body?.number}` : last === 'start' ? 'start' : 'test')
     const weather = net.forecast.shift() ?? net.always
     if (weather === 'down') throw failure()
-    if (typeof weather === 'number') throw failure(weather)
+    if (typeof weather === 'number') throw failure(weather, net.refusal)
     if (weather === 'twice') await reach(config)
     const reply = await reach(config)
     if (weather === 'lost') throw failure()

@@ -1,4 +1,4 @@
-import { createItemClock, keepTime, timeBefore } from './item-clock'
+import { createItemClock, idleAfter, keepTime, longestGap, timeBefore } from './item-clock'
 
 const item = { code: 'READ', id: 1, tries: 1, number: 3 }
 
@@ -44,11 +44,44 @@ test('a time that somebody else has written is no time', () => {
   expect(timeBefore(item)).toBe(0)
 })
 
-test('no time is longer than the server takes', () => {
+test('a lid that was closed and opened again counts a moment, not the night', () => {
   const clock = handMovedClock()
   clock.go()
-  clock.pass(200_000_000)
-  expect(clock.read()).toBe(86_400_000)
+  clock.pass(9 * 60 * 60_000)
+  expect(clock.read()).toBe(longestGap)
+})
+
+test('a clock that jumps backwards takes nothing away', () => {
+  const clock = handMovedClock()
+  clock.go()
+  clock.pass(4000)
+  expect(clock.read()).toBe(4000)
+  clock.pass(-60 * 60_000)
+  expect(clock.read()).toBe(4000)
+  clock.pass(500)
+  expect(clock.read()).toBe(4500)
+})
+
+test('the time after the last touch counts as long as a slow reader needs, and then stands still until the next', () => {
+  const clock = handMovedClock()
+  const wait = (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 5000) {
+      clock.pass(5000)
+      clock.read()
+    }
+  }
+  clock.go()
+  wait(60_000)
+  clock.touch()
+  wait(60 * 60_000)
+  expect(clock.read()).toBe(60_000 + idleAfter)
+  clock.touch()
+  wait(10_000)
+  expect(clock.read()).toBe(70_000 + idleAfter)
+})
+
+test('no time is longer than the server takes', () => {
+  expect(handMovedClock(200_000_000).read()).toBe(86_400_000)
 })
 
 test('without storage the clock works, and the time before is not known', () => {

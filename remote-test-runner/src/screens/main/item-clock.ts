@@ -31,18 +31,45 @@ export function keepTime(item: ItemKey, milliseconds: number) {
   }
 }
 
-/** Counts the time that an item is before a child's eyes. Stands still until `go`. */
+/** Without a touch for so long, in milliseconds, a child is not taken to read on; the longest text takes a slow reader less. */
+export const idleAfter = 240_000
+
+/** A page that is awake looks at its clock more often than this, in milliseconds; what passes beyond it was sleep. */
+export const longestGap = 15_000
+
+/**
+ * Counts the time that an item is before a child's eyes. Stands still until `go`, and again once nobody has touched the page
+ * for long. It must be read every few seconds: a gap is a tablet that slept, and a clock that jumps back takes nothing away.
+ */
 export function createItemClock(before: number, now = () => performance.now()) {
   let spent = before
   let since: number | null = null
-  const read = () => Math.min(longest, Math.round(spent + (since === null ? 0 : now() - since)))
+  let idleAt = before + idleAfter
+  const look = () => {
+    if (since === null) return
+    const moment = now()
+    const passed = Math.min(longestGap, Math.max(0, moment - since))
+    // Time that has counted already stays, however long the touch before it is ago.
+    spent = Math.max(spent, Math.min(spent + passed, idleAt))
+    since = moment
+  }
+  const touch = () => {
+    look()
+    idleAt = spent + idleAfter
+  }
   return {
-    read,
+    read: () => {
+      look()
+      return Math.min(longest, Math.round(spent))
+    },
+    /** Somebody is at the page. */
+    touch,
     go: () => {
       since ??= now()
+      touch()
     },
     hold: () => {
-      spent = read()
+      look()
       since = null
     },
   }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Choices } from './choices'
 import type { ItemKey } from './item-clock'
 import styles from './main.module.css'
+import { Nudge } from './nudge'
 import { Statement } from './statement'
 import { useItemClock } from './use-item-clock'
 import { useItemKeys } from './use-item-keys'
@@ -78,6 +79,7 @@ export function ItemView({ item, at, choice, onChoose, skips, again, onAnswer }:
           </Button>
         </div>
       </form>
+      <Nudge />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { createFixtures, fixturePlace as params } from '../../fixtures'
 import { maxItems } from '../../fixtures-engine'
 import { forbidDatabase, freshBrowser } from '../../testing/fresh-browser'
 import { unsteady } from '../../testing/unsteady'
+import { keepTime, timeBefore } from './item-clock'
 import Main from './main'
 
 type Fixtures = ReturnType<typeof createFixtures>
@@ -209,6 +210,23 @@ test('a browser that keeps nothing says so and holds the page while answers wait
   expect(await screen.findByRole('link', { name: 'Pause' })).toBeVisible()
 })
 
+test('a tab whose test another tab has says so, and can take it over', async () => {
+  const answers = await begun()
+  const { user } = open(answers)
+  await text(1)
+  const other = new BroadcastChannel('lekta-test:READ/1')
+  other.postMessage({ since: 0, by: 'another tab' })
+  expect(await screen.findByRole('heading', { name: 'Your test is open in another tab' })).toHaveFocus()
+  expect(screen.queryByRole('radiogroup', { name: 'Which words fit?' })).toBeNull()
+  const taken = new Promise<{ since: number }>((resolve) => {
+    other.onmessage = ({ data }) => resolve(data)
+  })
+  await user.click(screen.getByRole('button', { name: 'Go on here' }))
+  await text(1)
+  expect((await taken).since).toBeLessThan(0)
+  other.close()
+})
+
 test('the time on a text counts from its paint, also that before a reload', async () => {
   const answers = await begun()
   const sent: number[] = []
@@ -217,18 +235,21 @@ test('the time on a text counts from its paint, also that before a reload', asyn
       if (config.url?.endsWith('/answer')) sent.push((config.data as { milliseconds: number }).milliseconds)
       return config
     })
+  const at = { code: 'READ', id: 1, tries: 1, number: 1 }
+  const hour = 60 * 60_000
+  keepTime(at, hour)
   const first = open(answers)
   await text(1)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   first.unmount()
+  expect(timeBefore(at)).toBeGreaterThanOrEqual(hour)
   const second = open(answers)
   watch(second.store.http)
   await text(1)
   await second.user.keyboard('1{Enter}')
   await text(2)
-  await waitFor(() => expect(sent[0]).toBeGreaterThanOrEqual(250))
+  await waitFor(() => expect(sent[0]).toBeGreaterThanOrEqual(hour))
   await second.user.keyboard('1{Enter}')
-  await waitFor(() => expect(sent[1]).toBeLessThan(250))
+  await waitFor(() => expect(sent[1]).toBeLessThan(hour))
 })
 
 test('without a running attempt the page leads back to the start, and no try begins', async () => {

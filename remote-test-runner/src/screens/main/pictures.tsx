@@ -29,3 +29,13 @@ export const KeyPicture = () => (
     <path className={styles.wave} d="M98 66h66v18M144 66v14" />
   </svg>
 )
+
+/** Two pages, one behind the other. */
+export const TwinsPicture = () => (
+  <svg className={styles.picture} viewBox="0 0 200 130" aria-hidden="true">
+    <path className={styles.sheet} d="M48 18h76a8 8 0 0 1 8 8v58a8 8 0 0 1-8 8H48a8 8 0 0 1-8-8V26a8 8 0 0 1 8-8z" />
+    <path className={styles.sheet} d="M76 42h76a8 8 0 0 1 8 8v58a8 8 0 0 1-8 8H76a8 8 0 0 1-8-8V50a8 8 0 0 1 8-8z" />
+    <circle className={styles.disc} cx="114" cy="68" r="10" />
+    <path className={styles.wave} d="M84 94h60M84 104h40" />
+  </svg>
+)

@@ -7,7 +7,7 @@ import type { TestPlace } from '../../queue/address'
 import type { Run } from '../../run/run'
 import { mainPath, startPath } from '../../run/use-place'
 import styles from './main.module.css'
-import { BreathPicture, CloudPicture, KeyPicture } from './pictures'
+import { BreathPicture, CloudPicture, KeyPicture, TwinsPicture } from './pictures'
 
 interface StopProps {
   picture: ReactNode
@@ -91,8 +91,27 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/** The session has ended in the middle of the test. */
-export const LoggedOutPage = ({ place, run, onRetry }: TroubleProps) => {
+/** The test is open in another tab too; it goes on in one of them. */
+export const ElsewherePage = ({ run, onTake }: { run: Run; onTake: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Stop
+      picture={<TwinsPicture />}
+      title={t('Your test is open in another tab')}
+      action={
+        <Button className={styles.confirm} onClick={onTake}>
+          {t('Go on here')}
+        </Button>
+      }
+    >
+      <Text>{t('Go on there, or bring it here: the test goes on where you stopped, and nothing is lost.')}</Text>
+      <Safe run={run} />
+    </Stop>
+  )
+}
+
+/** The session has ended in the middle of the test, by itself or because of a login on another device. */
+export const LoggedOutPage = ({ place, run, onRetry, elsewhere }: TroubleProps & { elsewhere: boolean }) => {
   const { t } = useTranslation()
   const store = useStore() as Store
   const navigate = useNavigate()
@@ -106,7 +125,7 @@ export const LoggedOutPage = ({ place, run, onRetry }: TroubleProps) => {
   return (
     <Stop
       picture={<KeyPicture />}
-      title={t('Please log in again')}
+      title={elsewhere ? t('You have logged in somewhere else') : t('Please log in again')}
       action={
         <>
           <Button className={styles.confirm} onClick={enter}>
@@ -118,7 +137,11 @@ export const LoggedOutPage = ({ place, run, onRetry }: TroubleProps) => {
         </>
       }
     >
-      <Text>{t('You were logged out. Log in once more, and the test goes on where you stopped.')}</Text>
+      <Text>
+        {elsewhere
+          ? t('Go on there, or log in again here: the test goes on where you stopped, and nothing is lost.')
+          : t('You were logged out. Log in once more, and the test goes on where you stopped.')}
+      </Text>
       <Safe run={run} />
     </Stop>
   )

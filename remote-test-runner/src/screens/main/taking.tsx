@@ -6,7 +6,7 @@ import { ItemSkeleton } from './item-skeleton'
 import { ItemView } from './item-view'
 import styles from './main.module.css'
 import { readingSizes, useReadingSize } from './reading-size'
-import { BlockedPage, LoggedOutPage, RestPage, WaitingPage } from './stops'
+import { BlockedPage, ElsewherePage, LoggedOutPage, RestPage, WaitingPage } from './stops'
 import { TopBar } from './top-bar'
 import { useLeaving } from './use-leaving'
 import { useRunner } from './use-runner'
@@ -16,13 +16,16 @@ interface Props {
   place: TestPlace
   run: Run
   runner: Runner
+  onTake: () => void
 }
 
-function Stage({ place, run, runner }: Props) {
+function Stage({ place, run, runner, onTake }: Props) {
   const [picked, setPicked] = useState<{ number: number; choice: number } | null>(null)
   const view = viewOf(run)
   if (view.kind === 'rest') return <RestPage onReady={runner.rested} />
-  if (view.kind === 'loggedOut') return <LoggedOutPage place={place} run={run} onRetry={runner.open} />
+  if (view.kind === 'elsewhere') return <ElsewherePage run={run} onTake={onTake} />
+  if (view.kind === 'loggedOut')
+    return <LoggedOutPage place={place} run={run} onRetry={runner.open} elsewhere={view.elsewhere} />
   if (view.kind === 'blocked')
     return <BlockedPage place={place} message={view.message} run={run} onRetry={runner.open} />
   if (view.kind === 'waiting' && run.delayed) return <WaitingPage run={run} onTry={runner.hurry} />
@@ -44,7 +47,7 @@ function Stage({ place, run, runner }: Props) {
 
 /** The page of a running test: the bar above, and one thing at a time below it. */
 export function Taking({ place }: { place: TestPlace }) {
-  const { run, runner } = useRunner(place)
+  const { run, runner, takeOver } = useRunner(place)
   const { size, choose } = useReadingSize()
   useLeaving(place, run)
   useSignOfLife(place, run)
@@ -60,7 +63,7 @@ export function Taking({ place }: { place: TestPlace }) {
         onSize={choose}
       />
       <main className={styles.stage}>
-        <Stage place={place} run={run} runner={runner} />
+        <Stage place={place} run={run} runner={runner} onTake={takeOver} />
       </main>
     </div>
   )

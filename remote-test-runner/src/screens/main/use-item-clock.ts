@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { createItemClock, type ItemKey, keepTime, timeBefore } from './item-clock'
+import { watchTouches } from './touches'
 
 const keepEvery = 5000
 
-/** The time on one item, from its first paint, without what passes while the page is hidden. Mount it once for each item. */
+/** The time on one item, from its first paint, without what passes while the page is hidden, asleep or left alone. Mount it once for each item. */
 export function useItemClock({ code, id, tries, number }: ItemKey): () => number {
   const clock = useRef<ReturnType<typeof createItemClock>>(null)
   useEffect(() => {
@@ -16,12 +17,14 @@ export function useItemClock({ code, id, tries, number }: ItemKey): () => number
       counting.hold()
       keep()
     }
+    const release = watchTouches(counting.touch)
     const frame = requestAnimationFrame(look)
     const timer = setInterval(keep, keepEvery)
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pagehide', keep)
     return () => {
       cancelAnimationFrame(frame)
+      release()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pagehide', keep)

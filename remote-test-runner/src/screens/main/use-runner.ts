@@ -1,11 +1,12 @@
 import type { Store } from '@lekta/shared/client'
-import { useStore } from '@lekta/shared/client'
+import { useAppSelector, useStore } from '@lekta/shared/client'
 import { AttemptState } from '@lekta/shared/contract/test'
 import { useLocation, useNavigate } from '@lekta/shared/routing'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { TestPlace } from '../../queue/address'
 import { openAnswerStore } from '../../queue/answer-store'
 import { createRunner } from '../../run/runner'
+import { type Seat, takeSeat } from '../../run/seat'
 
 const handedIn = (state: unknown) => {
   const attempt = typeof state === 'object' && state !== null && 'attempt' in state ? state.attempt : null
@@ -23,19 +24,34 @@ function useHanded() {
   return handed
 }
 
-/** The test at this place, being taken as long as the page stands. A fault of ours is thrown into the page's boundary. */
+/** The test at this place, being taken as long as the page stands, in one tab of this browser. A fault of ours is thrown into the page's boundary. */
 export function useRunner(place: TestPlace) {
+  const { code, id } = place
   const { http } = useStore() as Store
   const handed = useHanded()
   const [broken, setBroken] = useState<{ error: unknown } | null>(null)
   const [runner] = useState(() =>
     createRunner({ place, http, store: openAnswerStore(place), handed, onBroken: (error) => setBroken({ error }) }),
   )
+  const seat = useRef<Seat>(null)
   useEffect(() => {
+    seat.current = takeSeat({ code, id }, runner.yieldTest)
     runner.open()
-    return runner.close
-  }, [runner])
+    return () => {
+      seat.current?.leave()
+      runner.close()
+    }
+  }, [runner, code, id])
+  // The shell asks whether the server is back, and more often than a class may knock with its answers.
+  const reach = useAppSelector((state) => state.reach)
+  useEffect(() => {
+    if (reach === 'here') runner.hurry()
+  }, [runner, reach])
+  const takeOver = () => {
+    seat.current?.take()
+    runner.open()
+  }
   const run = useSyncExternalStore(runner.subscribe, runner.current)
   if (broken) throw broken.error
-  return { runner, run }
+  return { runner, run, takeOver }
 }

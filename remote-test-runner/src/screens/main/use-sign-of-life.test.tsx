@@ -40,10 +40,13 @@ test('a test on the screen shows that it lives, again and again', async () => {
   expect(shown).toEqual(Array(2).fill({ code: 'READ', id: 1, tries: 2 }))
 })
 
-test('a page out of sight, a test that is over and one that is not there yet show nothing', async () => {
+test('a page out of sight, a test that is over, one in another tab and one that is not there yet show nothing', async () => {
   const over = open({ ...running, finished: true })
   await wait(2)
   over.unmount()
+  const yielded = open({ ...running, elsewhere: true })
+  await wait(2)
+  yielded.unmount()
   const coming = open({ ...running, entered: false })
   await wait(2)
   coming.unmount()

@@ -8,9 +8,9 @@ import type { Run } from '../../run/run'
 export const lifeEvery = 20_000
 
 /** Shows the server that a running test is on the screen. An answer is such a sign, so a child who works sends no others. */
-export function useSignOfLife({ code, id }: TestPlace, { tries, answered, entered, finished }: Run) {
+export function useSignOfLife({ code, id }: TestPlace, { tries, answered, entered, finished, elsewhere }: Run) {
   const { http } = useStore() as Store
-  const running = entered && !finished ? tries : null
+  const running = entered && !finished && !elsewhere ? tries : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer puts the next sign off
   useEffect(() => {
     if (running === null) return

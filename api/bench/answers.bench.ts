@@ -1,0 +1,167 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { STANDARD_PROFILE } from '../src/assessment/profile'
+import { connect, type Database } from '../src/database/connect'
+import { joinEmbedded } from '../src/database/embedded'
+import { account, assignment, exam, schedule, session, student } from '../src/database/schema'
+import { LIFETIME } from '../src/session/authenticate'
+import { hashToken, newToken } from '../src/session/token'
+import { factories } from '../src/testing/factories'
+import { freePort, serverProcess } from '../src/testing/server-process'
+import { percentile, request } from './load'
+
+/** Children who take the test at once, and how many answers each gives at either pace. */
+const children = 300
+const answers = { thinking: 8, hurrying: 5 }
+/** Seconds that a child thinks, from the shortest to the longest; a real one reads for longer. */
+const thinking = { from: 2, to: 8 }
+/** What an answer may take while children think, in milliseconds, for nineteen of twenty. */
+const limit = 100
+
+interface Sitter {
+  token: string
+  test: string
+}
+
+interface State {
+  tries: number
+  answered: number
+  finished: boolean
+}
+
+const day = 24 * 60 * 60_000
+
+/** Children of one class, each logged in and with a test to take. */
+async function seedSitters(database: Database): Promise<Sitter[]> {
+  const now = Date.now()
+  const teacher = await factories(database).teacher()
+  await database.insert(exam).values({ code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE })
+  const [given] = await database
+    .insert(schedule)
+    .values({
+      examCode: 'reading',
+      title: 'Everybody',
+      createdBy: teacher.id,
+      opensAt: new Date(now - day),
+      closesAt: new Date(now + day),
+    })
+    .returning()
+  const people = Array.from({ length: children }, (_, i) => ({
+    roles: ['child' as const],
+    name: `Child ${i}`,
+    username: `child${i}`,
+    passwordHash: '',
+  }))
+  const accounts = await database.insert(account).values(people).returning({ id: account.id })
+  await database.insert(student).values(accounts.map(({ id }) => ({ id, grade: 4 as const })))
+  const places = await database
+    .insert(assignment)
+    .values(accounts.map(({ id }) => ({ scheduleId: given?.id ?? 0, studentId: id })))
+    .returning()
+  const sitters = places.map(({ id, studentId }) => ({ id, studentId, token: newToken() }))
+  const times = { expiresAt: new Date(now + LIFETIME), createdAt: new Date(now), usedAt: new Date(now) }
+  await database
+    .insert(session)
+    .values(sitters.map(({ studentId, token }) => ({ tokenHash: hashToken(token), accountId: studentId, ...times })))
+  return sitters.map(({ id, token }) => ({ token, test: `/api/v2/test/reading/${id}` }))
+}
+
+/** One child’s work: what its calls took, and those that were refused. */
+interface Work {
+  times: number[]
+  refused: string[]
+}
+
+async function timed(work: Work, address: string, path: string, token: string, body: object): Promise<State | null> {
+  try {
+    const reply = await request(address, path, { token, body })
+    work.times.push(reply.milliseconds)
+    return (reply.body as { data: State }).data
+  } catch (error) {
+    work.refused.push((error as Error).message)
+    return null
+  }
+}
+
+const pause = () => wait(1000 * (thinking.from + Math.random() * (thinking.to - thinking.from)))
+
+/** Lets every child begin, or go on, and then answer so often. */
+async function sitAll(address: string, sitters: Sitter[], count: number, think: () => Promise<unknown>) {
+  const [starts, work]: [Work, Work] = [
+    { times: [], refused: [] },
+    { times: [], refused: [] },
+  ]
+  const sit = async ({ token, test }: Sitter) => {
+    await think()
+    let state = await timed(starts, address, `${test}/start`, token, {})
+    for (let i = 0; i < count && state && !state.finished; i++) {
+      await think()
+      const body = { tries: state.tries, number: state.answered + 1, choice: i % 4, milliseconds: 30_000 }
+      state = await timed(work, address, `${test}/answer`, token, body)
+    }
+  }
+  const begun = performance.now()
+  await Promise.all(sitters.map(sit))
+  return { starts, work, seconds: (performance.now() - begun) / 1000 }
+}
+
+const rowOf = (load: string, { times, refused }: Work, seconds: number | null, most?: number) => {
+  const p95 = percentile(times, 0.95)
+  return {
+    load,
+    calls: times.length,
+    'per second': seconds === null ? '–' : Math.round(times.length / seconds),
+    'p50 ms': percentile(times, 0.5).toFixed(1),
+    'p95 ms': p95.toFixed(1),
+    [`of ${limit} ms`]: most ? (p95 / most).toFixed(2) : '–',
+    refused: refused.length,
+  }
+}
+
+async function measure(address: string, sitters: Sitter[]) {
+  const calm = await sitAll(address, sitters, answers.thinking, pause)
+  const hurried = await sitAll(address, sitters, answers.hurrying, async () => undefined)
+  const refused = [...calm.starts.refused, ...calm.work.refused]
+  const seconds = `${thinking.from}–${thinking.to} s`
+  const faults = [
+    ...refused.slice(0, 3),
+    ...(percentile(calm.work.times, 0.95) > limit ? [`Answers took longer than ${limit} ms.`] : []),
+  ]
+  return {
+    faults,
+    title: 'Answers of 300 children at once',
+    rows: [
+      rowOf(`starts, all within ${thinking.to} s`, calm.starts, null),
+      rowOf(`answers, ${seconds} of thought before each`, calm.work, calm.seconds, limit),
+      rowOf('all come back in the same moment', hurried.starts, null),
+      rowOf('answers, no thought: as fast as the server goes', hurried.work, hurried.seconds),
+    ],
+    notes: [
+      `${children} children, the server of \`npm start\` on its own PostgreSQL, which writes through to the disk; the children share the machine with it.`,
+      `Must hold: with ${seconds} of thought, 95 of 100 answers are acknowledged within ${limit} ms, and no call is refused. Without thought nothing is judged: every answer waits for 299 others.`,
+    ],
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
+// PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
+await chmod(folder, 0o755)
+const port = await freePort()
+const server = serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder })
+try {
+  await server.ready()
+  const embedded = await joinEmbedded(join(folder, 'postgres'))
+  const { database, pool } = await connect(embedded.url, () => {})
+  const sitters = await seedSitters(database)
+  const { faults, ...result } = await measure(`http://localhost:${port}`, sitters)
+  await pool.end()
+  await embedded.leave()
+  for (const fault of faults) console.error(fault)
+  console.log(JSON.stringify(result))
+  if (faults.length > 0) process.exitCode = 1
+} finally {
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { idleAfter } from './item-clock'
+import { Nudge } from './nudge'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const open = () => renderScreen(Nudge, { answers: [], role: 'child' })
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const word = () => screen.queryByText('Are you still reading? Take all the time you need.')
+
+test('after long without a touch a kind word appears, is said politely, and names no time', async () => {
+  open()
+  await pass(idleAfter - 1)
+  expect(word()).toBeNull()
+  await pass(1)
+  const said = word()?.closest('[aria-live="polite"]')
+  expect(said).toHaveTextContent(/press Pause. This text waits for you.$/)
+  expect(said).not.toHaveTextContent(/\d|minute|second/)
+})
+
+test.each([
+  ['a touch', () => fireEvent.pointerDown(document.body)],
+  ['the mouse', () => fireEvent.pointerMove(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
+  ['a wheel', () => fireEvent.wheel(document.body)],
+  ['the way back to this tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('%s takes it away, and it comes again no sooner', async (_, sign) => {
+  open()
+  await pass(idleAfter)
+  act(() => void sign())
+  expect(word()).toBeNull()
+  await pass(idleAfter - 1)
+  expect(word()).toBeNull()
+  await pass(1)
+  expect(word()).not.toBeNull()
+})
+
+test('somebody who moves now and then is left alone', async () => {
+  open()
+  for (let i = 0; i < 5; i++) {
+    await pass(idleAfter / 2)
+    fireEvent.pointerMove(document.body)
+  }
+  expect(word()).toBeNull()
+})
+
+test('leaving the text ends the watch', async () => {
+  const { unmount } = open()
+  unmount()
+  await pass(2 * idleAfter)
+  expect(jest.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,20 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Text } from '@lekta/shared/ui'
+import styles from './main.module.css'
+import { useIdle } from './use-idle'
+
+/** A kind word to a child who has not moved for long. It takes nothing away and goes at a touch. */
+export const Nudge = () => {
+  const { t } = useTranslation()
+  const idle = useIdle()
+  return (
+    <div className={styles.nudge} aria-live="polite">
+      {idle && (
+        <div className={styles.word}>
+          <Text fw={700}>{t('Are you still reading? Take all the time you need.')}</Text>
+          <Text>{t('If you would like a break, press Pause. This text waits for you.')}</Text>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { idleAfter } from './item-clock'
+import { watchTouches } from './touches'
+
+/** Whether nobody has been at the page for long. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const stir = () => {
+      setIdle(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setIdle(true), idleAfter)
+    }
+    stir()
+    const release = watchTouches(stir)
+    return () => {
+      clearTimeout(timer)
+      release()
+    }
+  }, [])
+  return idle
+}
