@@ -34,6 +34,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   answers: [],
   skipped: 2,
   minutes: 17,
+  aids: [],
   rapid_share: 0.04,
   strands: [
     { genre: 'literary', measure: band(value + 20) },
