@@ -117,6 +117,7 @@ export const childFor = {
   phone: 4,
   running: 5,
   acting: 6,
+  reading: 9,
 } as const
 
 /** The username with which a test of this kind logs a role in. */

@@ -25,8 +25,8 @@ export interface Runner {
   current(): Run
   /** Sends what this browser still holds, then takes up the attempt. Also the way back after trouble. */
   open(): void
-  /** Answers the item on the screen, or skips it with null. */
-  answer(choice: number | null, milliseconds: number): void
+  /** Answers the item on the screen, or skips it with null; `aids` are the other ways than usual in which it was shown. */
+  answer(choice: number | null, milliseconds: number, aids?: readonly string[]): void
   rested(): void
   /** Tries the network now. */
   hurry(): void
@@ -116,11 +116,11 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
       tell({ type: 'opened' })
       guarded(enter())
     },
-    answer(choice, milliseconds) {
+    answer(choice, milliseconds, aids = []) {
       const item = currentItem(run)
       if (!item || run.tries === null || (choice === null && skipsLeft(run) === 0)) return
       tell({ type: 'given', number: item.number, skipped: choice === null })
-      guarded(keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds }))
+      guarded(keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds, aids: [...aids] }))
     },
     rested: () => tell({ type: 'rested' }),
     hurry: () => patience?.hurry(),

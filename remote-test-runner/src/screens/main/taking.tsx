@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import type { ReadingWays } from '@lekta/shared/contract/reading'
+import { useMemo, useState } from 'react'
 import type { TestPlace } from '../../queue/address'
+import { useFace } from '../../reading/use-face'
+import { useReadingWays } from '../../reading/use-reading-ways'
+import { waysScope } from '../../reading/ways-scope'
 import { type Run, safetyOf, skipsLeft, viewOf } from '../../run/run'
 import type { Runner } from '../../run/runner'
 import { ItemSkeleton } from './item-skeleton'
 import { ItemView } from './item-view'
 import styles from './main.module.css'
-import { readingSizes, useReadingSize } from './reading-size'
 import { BlockedPage, LoggedOutPage, RestPage, WaitingPage } from './stops'
 import { TopBar } from './top-bar'
 import { useLeaving } from './use-leaving'
@@ -16,9 +19,11 @@ interface Props {
   place: TestPlace
   run: Run
   runner: Runner
+  /** How texts are shown. */
+  ways: ReadingWays
 }
 
-function Stage({ place, run, runner }: Props) {
+function Stage({ place, run, runner, ways }: Props) {
   const [picked, setPicked] = useState<{ number: number; choice: number } | null>(null)
   const view = viewOf(run)
   if (view.kind === 'rest') return <RestPage onReady={runner.rested} />
@@ -37,6 +42,7 @@ function Stage({ place, run, runner }: Props) {
       onChoose={(choice) => setPicked({ number: item.number, choice })}
       skips={skipsLeft(run)}
       again={run.again === item.number}
+      ways={ways}
       onAnswer={runner.answer}
     />
   )
@@ -45,22 +51,26 @@ function Stage({ place, run, runner }: Props) {
 /** The page of a running test: the bar above, and one thing at a time below it. */
 export function Taking({ place }: { place: TestPlace }) {
   const { run, runner } = useRunner(place)
-  const { size, choose } = useReadingSize()
+  const { ways, choose } = useReadingWays()
+  const { shown, isMissing } = useFace(ways.face)
+  const asShown = useMemo(() => ({ ...ways, face: shown }), [ways, shown])
+  const { className, ...scope } = waysScope(asShown)
   useLeaving(place, run)
   useSignOfLife(place, run)
   return (
-    <div className={styles.frame} style={{ '--reading-size': `${readingSizes[size]}px` } as React.CSSProperties}>
+    <div {...scope} className={`${styles.frame} ${className}`}>
       <TopBar
         place={place}
         progress={run.progress}
         safety={safetyOf(run)}
         lasting={run.lasting}
         mayLeave={run.lasting || run.given.length === 0}
-        size={size}
-        onSize={choose}
+        ways={ways}
+        onChoose={choose}
+        isFaceMissing={isMissing}
       />
       <main className={styles.stage}>
-        <Stage place={place} run={run} runner={runner} />
+        <Stage place={place} run={run} runner={runner} ways={asShown} />
       </main>
     </div>
   )

@@ -1,10 +1,11 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, Icon, type Picture, SegmentedControl, VisuallyHidden } from '@lekta/shared/ui'
+import { Button, Icon, type Picture, VisuallyHidden } from '@lekta/shared/ui'
+import type { ComponentProps } from 'react'
 import type { TestPlace } from '../../queue/address'
+import { WaysButton } from '../../reading/ways-button'
 import { startPath } from '../../run/use-place'
 import styles from './main.module.css'
-import { isReadingSize, type ReadingSize, readingSizes } from './reading-size'
 
 type Safety = 'saved' | 'saving' | 'waiting'
 
@@ -49,36 +50,6 @@ const ProgressPicture = ({ progress }: { progress: number }) => {
   )
 }
 
-const SizeChoice = ({ size, onSize }: { size: ReadingSize; onSize: (size: ReadingSize) => void }) => {
-  const { t } = useTranslation()
-  const names: Record<ReadingSize, string> = {
-    normal: t('Normal letters'),
-    large: t('Large letters'),
-    largest: t('Largest letters'),
-  }
-  const letter = (name: ReadingSize) => (
-    <>
-      <span className={styles.sample} aria-hidden="true" style={{ fontSize: readingSizes[name] - 5 }}>
-        A
-      </span>
-      <VisuallyHidden>{names[name]}</VisuallyHidden>
-    </>
-  )
-  return (
-    <SegmentedControl
-      classNames={{ label: styles.size }}
-      aria-label={t('Size of the letters')}
-      value={size}
-      onChange={(value) => isReadingSize(value) && onSize(value)}
-      data={[
-        { value: 'normal', label: letter('normal') },
-        { value: 'large', label: letter('large') },
-        { value: 'largest', label: letter('largest') },
-      ]}
-    />
-  )
-}
-
 const PauseButton = ({ place, mayLeave }: { place: TestPlace; mayLeave: boolean }) => {
   const { t } = useTranslation()
   if (!mayLeave) {
@@ -95,24 +66,22 @@ const PauseButton = ({ place, mayLeave }: { place: TestPlace; mayLeave: boolean 
   )
 }
 
-interface Props {
+interface Props extends ComponentProps<typeof WaysButton> {
   place: TestPlace
   progress: number
   safety: Safety
   lasting: boolean
   /** Leaving the page loses nothing. */
   mayLeave: boolean
-  size: ReadingSize
-  onSize: (size: ReadingSize) => void
 }
 
-/** What stays on the page through the whole test: the way so far, whether all is saved, the letters, the pause. */
-export const TopBar = ({ place, progress, safety, lasting, mayLeave, size, onSize }: Props) => (
+/** What stays on the page through the whole test: the way so far, whether all is saved, how I read, the pause. */
+export const TopBar = ({ place, progress, safety, lasting, mayLeave, ...choices }: Props) => (
   <header className={styles.bar}>
     <ProgressPicture progress={progress} />
     <SafetySign safety={safety} lasting={lasting} />
     <div className={styles.tools}>
-      <SizeChoice size={size} onSize={onSize} />
+      <WaysButton {...choices} />
       <PauseButton place={place} mayLeave={mayLeave} />
     </div>
   </header>
