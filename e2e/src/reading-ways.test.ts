@@ -123,7 +123,9 @@ inBrowser('On another device the child reads in the same way', async ({ page }) 
   await page.goto(`/test/start/${taken.path}`)
   await page.getByRole('button', { name: /^How I read/ }).click()
   const letters = page.getByRole('group', { name: 'Which letters do you like?' })
-  await eventually(async () => expect(await letters.getByRole('radio', { name: 'For dyslexia' }).isChecked()).toBe(true))
+  await eventually(async () =>
+    expect(await letters.getByRole('radio', { name: 'For dyslexia' }).isChecked()).toBe(true),
+  )
   taken.tries = await takeTheRest(page)
 })
 

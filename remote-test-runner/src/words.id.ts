@@ -14,6 +14,7 @@ export const words = {
   'Are you tired? Press Pause and rest. You go on where you stopped.':
     'Lelah? Tekan Istirahat dulu. Nanti kamu melanjutkan dari tempatmu berhenti.',
   'Before you start, if you like': 'Sebelum mulai, kalau kamu mau',
+  'Before you go on, if you like': 'Sebelum lanjut, kalau kamu mau',
   'Try one text': 'Coba satu teks',
   'It does not count.': 'Tidak dihitung.',
   'How I read': 'Cara aku membaca',

@@ -49,6 +49,6 @@ export const browser: Config = {
   ...common,
   testEnvironment: resolve('./jest-browser-environment.cjs'),
   transform: transform(true),
-  moduleNameMapper: { '\\.(css|woff2)$': resolve('./empty-style.cjs') },
+  moduleNameMapper: { '\\.css$': resolve('./empty-style.cjs'), '\\.woff2$': resolve('./empty-font.cjs') },
   setupFilesAfterEnv: [resolve('./jest-browser-setup.cjs')],
 }

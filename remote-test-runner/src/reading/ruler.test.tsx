@@ -34,15 +34,19 @@ const open = async () => {
   return { user, grip, line: () => grip.getAttribute('aria-valuetext') }
 }
 
+// A document of tests knows no pointer, but the mouse that it is made of.
+const point = (text: Element, event: 'pointermove' | 'pointerdown', lineThere: number) =>
+  fireEvent(text, new MouseEvent(event, { bubbles: true, clientY: top + lineThere * lineHeight }))
+
 test('the ruler begins at the first line and goes to the line under the mouse or a finger', async () => {
   const { line } = await open()
   const text = screen.getByRole('region', { name: 'text' })
   expect(line()).toBe('Line 1 of 5')
-  fireEvent.pointerMove(text, { clientY: top + 2.5 * lineHeight })
+  point(text, 'pointermove', 2.5)
   expect(line()).toBe('Line 3 of 5')
   fireEvent.touchMove(text, { touches: [{ clientY: top + 3.5 * lineHeight }] })
   expect(line()).toBe('Line 4 of 5')
-  fireEvent.pointerDown(text, { clientY: top + 40 * lineHeight })
+  point(text, 'pointerdown', 40)
   expect(line()).toBe('Line 5 of 5')
 })
 

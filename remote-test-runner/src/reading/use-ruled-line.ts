@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react'
 
-/** Where keys have work of their own. */
-const acts = 'a, button, input, select, textarea'
+/** Where arrow keys have work of their own. */
+const acts = 'input, select, textarea, [role="dialog"]'
 
 const steps: Record<string, (line: number, last: number) => number> = {
   ArrowUp: (line) => line - 1,

@@ -112,6 +112,7 @@ export const WaysChoices = ({ ways, onChoose, isFaceMissing }: Props) => {
       <Switch
         className={styles.ruler}
         size="md"
+        aria-label={t('Reading ruler')}
         label={t('Reading ruler')}
         description={t('A coloured line that goes along with your finger, the mouse or the arrow keys.')}
         checked={ways.ruler === 'on'}

@@ -116,11 +116,13 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
       tell({ type: 'opened' })
       guarded(enter())
     },
-    answer(choice, milliseconds, aids = []) {
+    answer(choice, milliseconds, aids) {
       const item = currentItem(run)
       if (!item || run.tries === null || (choice === null && skipsLeft(run) === 0)) return
       tell({ type: 'given', number: item.number, skipped: choice === null })
-      guarded(keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds, aids: [...aids] }))
+      guarded(
+        keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds, ...(aids && { aids: [...aids] }) }),
+      )
     },
     rested: () => tell({ type: 'rested' }),
     hurry: () => patience?.hurry(),

@@ -42,6 +42,9 @@ const ProgressPicture = ({ progress }: { progress: number }) => {
       aria-valuenow={percent}
     >
       <div className={styles.done} style={{ width: `${percent}%` }} />
+      <svg className={styles.flag} viewBox="0 0 22 30" aria-hidden="true">
+        <path d="M4 29V2h15l-4 5 4 5H4" />
+      </svg>
       <svg className={styles.sun} style={{ left: `${percent}%` }} viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="8" />
         <path d="M16 2v4M16 26v4M2 16h4M26 16h4M6 6l3 3M23 23l3 3M26 6l-3 3M9 23l-3 3" />

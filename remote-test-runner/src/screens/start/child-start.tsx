@@ -107,7 +107,7 @@ export const ChildStart = ({ test }: { test: AssignedTest }) => {
   return (
     <div className={styles.page}>
       <PageHeader title={t('Hello, {{name}}!', { name: first })} subtitle={test.title} />
-      <Surface p="xl">
+      <Surface p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="xl">
           {test.state === 'running' ? <Paused /> : <WhatHappens test={test} />}
           {canCome && <GetReady hasPractice={test.state !== 'running'} />}

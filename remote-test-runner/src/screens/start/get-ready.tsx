@@ -59,7 +59,7 @@ export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
   return (
     <section className={styles.getReady} aria-labelledby="get-ready-heading">
       <Title order={2} size="h4" id="get-ready-heading">
-        {t('Before you start, if you like')}
+        {hasPractice ? t('Before you start, if you like') : t('Before you go on, if you like')}
       </Title>
       <div className={styles.tiles}>
         {hasPractice && (
