@@ -59,11 +59,7 @@ export const WaysButton = (choices: ComponentProps<typeof WaysChoices>) => {
         ref={button}
         className={styles.button}
         variant="default"
-        leftSection={
-          <span className={styles.letters} aria-hidden="true">
-            Aa
-          </span>
-        }
+        leftSection={<span className={styles.letters} aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}
