@@ -1,5 +1,5 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useLater } from './later'
 
 const net = { isAway: true }
@@ -22,5 +22,14 @@ test('a part that did not come says so and comes when it is tried again', async 
   const button = await screen.findByRole('button', { name: 'missing' })
   net.isAway = false
   await user.click(button)
+  expect(await screen.findByRole('button', { name: 'here' })).toBeVisible()
+})
+
+test('a part that did not come comes by itself with the network', async () => {
+  net.isAway = true
+  renderScreen(Page)
+  await screen.findByRole('button', { name: 'missing' })
+  net.isAway = false
+  act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('button', { name: 'here' })).toBeVisible()
 })

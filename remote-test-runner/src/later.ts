@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Load<T> = () => Promise<T>
 
-/** A part of a page whose code comes when it is wanted: null until then, and a way to try again where it did not come. */
+/** A part of a page whose code comes when it is wanted: null until then. Where it did not come, it comes with the network, or when it is tried again. */
 export function useLater<T extends object>(load: Load<T>, isWanted: boolean) {
   const [part, setPart] = useState<T | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -13,6 +13,11 @@ export function useLater<T extends object>(load: Load<T>, isWanted: boolean) {
   useEffect(() => {
     if (isWanted) fetchPart()
   }, [isWanted, fetchPart])
+  useEffect(() => {
+    if (!isMissing) return
+    window.addEventListener('online', fetchPart)
+    return () => window.removeEventListener('online', fetchPart)
+  }, [isMissing, fetchPart])
   return { part, isMissing, retry: fetchPart }
 }
 

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { useLater } from '../later'
 import styles from './reading.module.css'
-
-const loadRuler = () => import('./ruler')
+import { loadRuler } from './use-shown-ways'
 
 interface Props {
   text: string

@@ -1,8 +1,8 @@
 import type { ReadingWays } from '@lekta/shared/contract/reading'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { TestPlace } from '../../queue/address'
-import { useFace } from '../../reading/use-face'
 import { useReadingWays } from '../../reading/use-reading-ways'
+import { useShownWays } from '../../reading/use-shown-ways'
 import { waysScope } from '../../reading/ways-scope'
 import { type Run, safetyOf, skipsLeft, viewOf } from '../../run/run'
 import type { Runner } from '../../run/runner'
@@ -52,9 +52,8 @@ function Stage({ place, run, runner, ways }: Props) {
 export function Taking({ place }: { place: TestPlace }) {
   const { run, runner } = useRunner(place)
   const { ways, choose } = useReadingWays()
-  const { shown, isMissing } = useFace(ways.face)
-  const asShown = useMemo(() => ({ ...ways, face: shown }), [ways, shown])
-  const { className, ...scope } = waysScope(asShown)
+  const { shown, isFaceMissing } = useShownWays(ways)
+  const { className, ...scope } = waysScope(shown)
   useLeaving(place, run)
   useSignOfLife(place, run)
   return (
@@ -67,10 +66,10 @@ export function Taking({ place }: { place: TestPlace }) {
         mayLeave={run.lasting || run.given.length === 0}
         ways={ways}
         onChoose={choose}
-        isFaceMissing={isMissing}
+        isFaceMissing={isFaceMissing}
       />
       <main className={styles.stage}>
-        <Stage place={place} run={run} runner={runner} ways={asShown} />
+        <Stage place={place} run={run} runner={runner} ways={shown} />
       </main>
     </div>
   )

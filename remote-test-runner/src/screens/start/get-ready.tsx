@@ -2,8 +2,8 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Skeleton, Stack, Title } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { useForesight, useLater } from '../../later'
-import { useFace } from '../../reading/use-face'
 import { useReadingWays } from '../../reading/use-reading-ways'
+import { useShownWays } from '../../reading/use-shown-ways'
 import { useVoice } from '../../voice/use-voice'
 import styles from './get-ready.module.css'
 import { EarPicture, GlassesPicture, PencilPicture } from './pictures'
@@ -52,9 +52,8 @@ export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
   const { part, isMissing, retry } = useLater(loadParts, open !== null)
   const { canSpeak } = useVoice('')
   const { ways, choose } = useReadingWays()
-  const { shown, isMissing: isFaceMissing } = useFace(ways.face)
+  const { shown, isFaceMissing } = useShownWays(ways)
   useForesight(loadParts)
-  const asShown = { ...ways, face: shown }
   const tile = (thing: Thing) => ({ isOpen: open === thing, onOpen: () => setOpen(open === thing ? null : thing) })
   return (
     <section className={styles.getReady} aria-labelledby="get-ready-heading">
@@ -87,9 +86,9 @@ export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
       </div>
       <div id="get-ready" className={styles.opened} hidden={open === null}>
         {open !== null && !part && <OnItsWay isMissing={isMissing} onRetry={retry} />}
-        {open === 'practice' && part && <part.Practice ways={asShown} />}
+        {open === 'practice' && part && <part.Practice ways={shown} />}
         {open === 'ways' && part && (
-          <part.TryWays ways={ways} asShown={asShown} onChoose={choose} isFaceMissing={isFaceMissing} />
+          <part.TryWays ways={ways} shown={shown} onChoose={choose} isFaceMissing={isFaceMissing} />
         )}
         {open === 'sound' && part && <part.SoundCheck />}
       </div>

@@ -11,20 +11,20 @@ import styles from './get-ready.module.css'
 interface Props {
   ways: ReadingWays
   /** As far as it is here already. */
-  asShown: ReadingWays
+  shown: ReadingWays
   onChoose: ChooseWays
   isFaceMissing: boolean
 }
 
 /** The choices of how texts look, with a text beside them that shows each at once. */
-export const TryWays = ({ asShown, ...choices }: Props) => {
+export const TryWays = ({ shown, ...choices }: Props) => {
   const { t } = useTranslation()
-  const { className, ...scope } = waysScope(asShown)
+  const { className, ...scope } = waysScope(shown)
   return (
     <div className={styles.tryWays}>
       <div {...scope} className={`${styles.preview} ${className}`}>
         <section className={reading.passage} aria-label={t('A text to try')}>
-          <Passage text={practiceItems[0].passage} hasRuler={asShown.ruler === 'on'} />
+          <Passage text={practiceItems[0].passage} hasRuler={shown.ruler === 'on'} />
         </section>
       </div>
       <WaysChoices {...choices} />
