@@ -65,6 +65,9 @@ export function useRuledLine(reading: RefObject<HTMLElement | null>) {
     if (!move || event.ctrlKey || event.metaKey || event.altKey || target.closest(acts)) return
     event.preventDefault()
     setLine(Math.min(count - 1, Math.max(0, move(at, count - 1))))
+    // The keys no longer move the page, so the page goes along with the ruler.
+    const grip = reading.current?.parentElement?.querySelector('[role="slider"]')
+    requestAnimationFrame(() => grip?.scrollIntoView({ block: 'nearest' }))
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
