@@ -16,7 +16,6 @@ import {
 } from '../lib/report-telling'
 import { MeasureScale } from './measure-scale'
 import { AidsUsed } from './report-aids'
-import { isFirstTest } from './report-next'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useDay } from './use-day'
