@@ -120,6 +120,7 @@ export const childFor = {
   touch: 7,
   zoom: 8,
   losses: 9,
+  reading: 10,
 } as const
 
 /** The username with which a test of this kind logs a role in. */

@@ -102,6 +102,7 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Repor
     answers: null,
     skipped: 1,
     minutes: 18,
+    aids: [],
     rapid_share: standing.trusted ? 0.04 : 0.4,
     strands: [],
     growth,

@@ -60,6 +60,7 @@ export function reportOf(
     answers: null,
     skipped: attempt.answers.length - read.length,
     minutes: Math.round(attempt.answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 60_000),
+    aids: [],
     rapid_share: share,
     strands: [
       { genre: 'literary', measure: bandOf(high, 100) },

@@ -1,4 +1,5 @@
 import { childContract } from '@lekta/shared/contract/child'
+import { type ReadingWays, readingContract } from '@lekta/shared/contract/reading'
 import { reportContract } from '@lekta/shared/contract/report'
 import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
@@ -20,6 +21,7 @@ interface Options {
 /** A pretended server with one test that can be taken to its end; each has a memory of its own. */
 export function createFixtures({ now = () => new Date(), test: given = {} }: Options = {}): Answer[] {
   const attempts: FixtureAttempt[] = []
+  let ways: ReadingWays | null = null
   const running = () => attempts.find(({ finished }) => !finished)
   const attemptOf = (tries: number) => {
     const attempt = attempts.find((one) => one.tries === tries)
@@ -75,6 +77,13 @@ export function createFixtures({ now = () => new Date(), test: given = {} }: Opt
         here(params)
         if (!attemptOf(params.tries).finished) throw refusal(404, 'This try is not finished.')
         return reportFor(params.tries)
+      },
+    }),
+    ...answers(readingContract, {
+      readingWays: async () => ({ student_id: fixtureChild.id, ways }),
+      keepReadingWays: async ({ body }) => {
+        ways = body
+        return null
       },
     }),
     ...answers(childContract, {

@@ -9,7 +9,64 @@ export const words = {
     'Kamu membaca teks pendek. Ada kira-kira {{from}}–{{to}} teks, semuanya singkat.',
   'You choose the words that fit. Is a text too hard? You may skip up to {{skips}}.':
     'Kamu memilih kata-kata yang cocok. Teksnya terlalu sulit? Kamu boleh melewati sampai {{skips}} teks.',
-  'Take your time. There is no clock.': 'Tenang saja. Tidak ada batas waktu.',
+  'Take your time. There is no clock. It takes about {{minutes}} minutes, and more is fine.':
+    'Tenang saja, tidak ada batas waktu. Biasanya sekitar {{minutes}} menit, lebih lama juga boleh.',
+  'Are you tired? Press Pause and rest. You go on where you stopped.':
+    'Lelah? Tekan Istirahat dulu. Nanti kamu melanjutkan dari tempatmu berhenti.',
+  'Before you start, if you like': 'Sebelum mulai, kalau kamu mau',
+  'Before you go on, if you like': 'Sebelum lanjut, kalau kamu mau',
+  'Try one text': 'Coba satu teks',
+  'It does not count.': 'Tidak dihitung.',
+  'How I read': 'Cara aku membaca',
+  'Letters, colours, ruler': 'Huruf, warna, penggaris',
+  'Can you hear it?': 'Terdengar tidak?',
+  'A voice reads what to do': 'Ada suara yang membacakan petunjuk',
+  'This needs the network, which is away just now.': 'Ini memerlukan jaringan, dan jaringannya sedang hilang.',
+  'Read the text. Then choose the words that fit into the blank, and press Done.':
+    'Baca teksnya. Lalu pilih kata-kata yang cocok untuk titik-titik, dan tekan Selesai.',
+  'A text to try': 'Teks untuk dicoba',
+  Done: 'Selesai',
+  'That is how it works!': 'Begitulah caranya!',
+  'You chose “{{word}}”, and it fits.': 'Kamu memilih “{{word}}”, dan itu cocok.',
+  'You chose “{{word}}”. Here “{{fitting}}” fits better.':
+    'Kamu memilih “{{word}}”. Di sini “{{fitting}}” lebih cocok.',
+  'There were drops everywhere after the rain, and the socks left marks: they were wet.':
+    'Setelah hujan ada tetes air di mana-mana, dan kaus kakinya meninggalkan bekas: artinya basah (wet).',
+  'After a week of waiting there was something to see in the pot: the seed had begun to grow.':
+    'Setelah seminggu menunggu, ada yang bisa dilihat di pot: benihnya mulai tumbuh (grow).',
+  'In the test the next text comes at once, and nobody says what was right. Choose what you think.':
+    'Dalam tes, teks berikutnya langsung datang dan tidak ada yang memberi tahu mana yang benar. Pilih saja menurutmu.',
+  'Try another one': 'Coba satu lagi',
+  'Read aloud': 'Bacakan',
+  'Stop reading aloud': 'Berhenti membacakan',
+  'Hello! This is the voice that reads to you what to do.': 'Halo! Ini suara yang membacakan petunjuk untukmu.',
+  'I hear it': 'Aku mendengarnya',
+  'I don’t hear it': 'Aku tidak mendengarnya',
+  'Good! Press a loudspeaker whenever you want to hear what to do. The texts you read by yourself.':
+    'Bagus! Tekan pengeras suara kapan saja kamu mau mendengar petunjuk. Teksnya kamu baca sendiri, ya.',
+  'That is fine: everything is written here, too. If you want to hear it, make it louder and press again.':
+    'Tidak apa-apa: semuanya juga tertulis di sini. Kalau mau mendengar, keraskan suaranya lalu tekan lagi.',
+  'How big are the letters?': 'Sebesar apa hurufnya?',
+  Normal: 'Biasa',
+  Large: 'Besar',
+  'Very large': 'Sangat besar',
+  'Which letters do you like?': 'Huruf mana yang kamu suka?',
+  'As in books': 'Seperti di buku',
+  Plain: 'Polos',
+  'For dyslexia': 'Untuk disleksia',
+  'These letters could not be fetched just now. They come as soon as the network is back.':
+    'Huruf ini belum bisa diambil. Nanti muncul begitu jaringan kembali.',
+  'Which colours are good for your eyes?': 'Warna mana yang enak di matamu?',
+  Strong: 'Kuat',
+  Soft: 'Lembut',
+  'How much room is between the lines?': 'Seberapa renggang barisnya?',
+  More: 'Lebih renggang',
+  Most: 'Paling renggang',
+  'Reading ruler': 'Penggaris baca',
+  'A coloured line that goes along with your finger, the mouse or the arrow keys.':
+    'Garis berwarna yang mengikuti jarimu, tetikus, atau tombol panah.',
+  'Line {{line}} of {{count}}': 'Baris {{line}} dari {{count}}',
+  'All as it was': 'Kembalikan semuanya',
   'Read each text, choose the words that fit, and take your time. There is no clock.':
     'Baca setiap teks, pilih kata-kata yang cocok, dan tenang saja. Tidak ada batas waktu.',
   'You have paused. Your answers are safe.': 'Kamu sedang istirahat. Jawabanmu aman.',
@@ -84,10 +141,6 @@ export const words = {
   'Saving…': 'Menyimpan…',
   'Your answers are saved.': 'Jawabanmu tersimpan.',
   'How far you are': 'Sejauh mana perjalananmu',
-  'Size of the letters': 'Ukuran huruf',
-  'Normal letters': 'Huruf biasa',
-  'Large letters': 'Huruf besar',
-  'Largest letters': 'Huruf paling besar',
   Pause: 'Istirahat',
   'Please wait until your answers are sent.': 'Tunggu sampai jawabanmu terkirim, ya.',
   'You did it, {{name}}!': 'Kamu berhasil, {{name}}!',

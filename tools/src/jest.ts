@@ -44,11 +44,11 @@ export const node: Config = {
   transform: transform(false),
 }
 
-/** Tests of code that runs in a browser: a document, styles as nothing, the real store and router. */
+/** Tests of code that runs in a browser: a document, styles and fonts as nothing, the real store and router. */
 export const browser: Config = {
   ...common,
   testEnvironment: resolve('./jest-browser-environment.cjs'),
   transform: transform(true),
-  moduleNameMapper: { '\\.css$': resolve('./empty-style.cjs') },
+  moduleNameMapper: { '\\.css$': resolve('./empty-style.cjs'), '\\.woff2$': resolve('./empty-font.cjs') },
   setupFilesAfterEnv: [resolve('./jest-browser-setup.cjs')],
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
+import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
 import { eq } from 'drizzle-orm'
 import { drawNormal } from '../assessment/simulate'
 import type { Database } from '../database/connect'
@@ -75,7 +76,14 @@ const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, n
   pace: standing < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
   carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * DAY) : null,
   speed: 60 + 25 * grade + 40 * random(),
+  ways: null,
 })
+
+/** In every class some children read in ways of their own. */
+const waysByPlace: Record<number, ReadingWays> = {
+  4: { ...usualWays, face: 'dyslexia', spacing: 'wide' },
+  11: { ...usualWays, size: 'largest', ruler: 'on' },
+}
 
 interface Desk {
   schoolId: number
@@ -94,9 +102,11 @@ async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
   const username = known?.username ?? usernameOf(name, number())
   const email = random() < 0.4 ? `${username}@siswa.example` : null
   const id = await addAccount(making, { role: 'child', name, username, email, schoolId })
-  await database.insert(student).values({ id, grade: planned.grade, dateOfBirth: birthday(planned.grade, random, now) })
+  const dateOfBirth = birthday(planned.grade, random, now)
+  const readingWays = waysByPlace[place] ?? null
+  await database.insert(student).values({ id, grade: planned.grade, dateOfBirth, readingWays })
   await database.insert(classroomStudent).values({ classroomId, studentId: id })
-  const reader = readerOf(planned, random, now)
+  const reader = { ...readerOf(planned, random, now), ways: readingWays }
   const own = known ? { ...reader, ...known.reader, carelessFrom: null } : reader
   const takes = known?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
   return {

@@ -1,3 +1,4 @@
+import type { ReadingWays } from '@lekta/shared/contract/reading'
 import { normAtYear } from '../assessment/norms'
 import { abilityOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
@@ -14,6 +15,8 @@ export interface Reader {
   carelessFrom: Date | null
   /** Words a minute. */
   speed: number
+  /** How it likes its texts to look; null when it never chose. */
+  ways: ReadingWays | null
 }
 
 const YEAR = 365.25 * 24 * 60 * 60_000

@@ -1,3 +1,4 @@
+import { aidsOf } from '@lekta/shared/contract/reading'
 import { chanceRight } from '../assessment/model'
 import { priorFor } from '../assessment/prior'
 import type { Profile } from '../assessment/profile'
@@ -62,13 +63,15 @@ const respond =
   }
 
 /** The answers in their places: a wrong one is any of the three other options. */
-const placesOf = (answers: readonly Answer[], { bank, random }: Sitting): Place[] =>
-  answers.map(({ item, correct, milliseconds }, i) => {
+const placesOf = (answers: readonly Answer[], { bank, random, reader: { ways } }: Sitting): Place[] => {
+  const aids = ways ? aidsOf(ways) : []
+  return answers.map(({ item, correct, milliseconds }, i) => {
     const key = bank.items.get(item.id)?.key ?? 0
     const choice = correct ? key : (key + 1 + Math.floor(random() * 3)) % 4
     const { id: itemId, difficulty } = item
-    return { number: i + 1, itemId, difficulty, answered: true, choice, correct, milliseconds }
+    return { number: i + 1, itemId, difficulty, answered: true, choice, correct, milliseconds, aids }
   })
+}
 
 /** When each place was answered, one after the other from the start on. */
 export function answerTimes({ row, places }: Attempt): Date[] {

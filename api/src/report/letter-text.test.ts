@@ -24,6 +24,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   right: 16,
   skipped: 2,
   minutes: 17,
+  aids: [],
   rapid_share: 0.04,
   strands: [],
   growth: [],

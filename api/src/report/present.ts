@@ -1,3 +1,4 @@
+import { readingAids } from '@lekta/shared/contract/reading'
 import type { Report, ReportLine } from '@lekta/shared/contract/report'
 import { LOWEST_MEASURE, roundReader, roundText } from '@lekta/shared/lib/measure'
 import { clipToGrade } from '../assessment/norms'
@@ -12,7 +13,7 @@ import {
   presentNorm,
   presentRange,
 } from '../present-standing'
-import { type Attempt, recordOf } from '../test/attempt'
+import { type Attempt, isAnswered, recordOf } from '../test/attempt'
 import { answeredItems } from './answered-items'
 import type { ReportRow } from './queries'
 import { samplesFor } from './samples'
@@ -83,6 +84,14 @@ function grownOf(history: readonly ReportRow[], last: Finished): Report['grown']
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
 }
 
+/** How many texts were shown in each other way than usual; null where no browser told. */
+function aidsOf(places: Attempt['places']): Report['aids'] {
+  const told = places.filter(isAnswered).flatMap(({ aids }) => (aids ? [aids] : []))
+  if (told.length === 0) return null
+  const counted = readingAids.map((aid) => ({ aid, texts: told.filter((aids) => aids.includes(aid)).length }))
+  return counted.filter(({ texts }) => texts > 0)
+}
+
 /** Everything that a finished attempt told, derived anew from what was frozen with it. */
 export function presentReport(
   row: ReportRow,
@@ -106,6 +115,7 @@ export function presentReport(
     right: result.correct,
     skipped: result.skipped,
     minutes: minutesOf(attempt),
+    aids: aidsOf(places),
     rapid_share: result.effort.share,
     strands: strandsOf(result, attempt.grade),
     growth: growthOf(history),

@@ -13,6 +13,7 @@ import { linkHandlers } from '../link/handlers'
 import { notificationHandlers } from '../notification/handlers'
 import { paymentHandlers } from '../payment/handlers'
 import { planHandlers } from '../plan/handlers'
+import { readingHandlers } from '../reading/handlers'
 import { registrationHandlers } from '../registration/handlers'
 import { reportHandlers } from '../report/handlers'
 import { scheduleHandlers } from '../schedule/handlers'
@@ -55,4 +56,5 @@ export const features = {
   bank: bankHandlers,
   text: textHandlers,
   link: linkHandlers,
+  reading: readingHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -1,3 +1,4 @@
+import { readingAids } from '@lekta/shared/contract/reading'
 import type { Answer, AttemptState } from '@lekta/shared/contract/test'
 import { advance, type Step } from '../assessment/step'
 import type { Bank } from '../bank/bank'
@@ -72,11 +73,12 @@ function refuseWrong({ row, places }: Attempt, { number, choice }: Answer) {
   }
 }
 
-function withAnswer(attempt: Attempt, { number, choice, milliseconds }: Answer): Attempt {
+function withAnswer(attempt: Attempt, { number, choice, milliseconds, aids }: Answer): Attempt {
+  const known = aids ? readingAids.filter((aid) => aids.includes(aid)) : null
   const places = attempt.places.map((place) => {
     if (place.number !== number) return place
     const correct = choice !== null && choice === attempt.items.get(place.itemId)?.key
-    return { ...place, answered: true, choice, correct, milliseconds }
+    return { ...place, answered: true, choice, correct, milliseconds, aids: known }
   })
   return { ...attempt, places }
 }
@@ -117,7 +119,7 @@ async function store(tenant: Tenant<'child'>, database: Database, storing: Stori
 
 async function storeMove(database: Database, { attempt, number, step, now, scheduleId }: Storing): Promise<Attempt> {
   const { row, places } = attempt
-  const { choice, correct, milliseconds } = places[number - 1] as Place
+  const { choice, correct, milliseconds, aids } = places[number - 1] as Place
   const named = step.next && {
     number: places.length + 1,
     itemId: step.next.id,
@@ -129,6 +131,7 @@ async function storeMove(database: Database, { attempt, number, step, now, sched
     choice,
     correct: correct === true,
     milliseconds: milliseconds ?? 0,
+    aids,
     answeredAt: now,
     named,
     news: newsOfChild(scheduleId, row.studentId),

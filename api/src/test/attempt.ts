@@ -1,3 +1,4 @@
+import type { ReadingAid } from '@lekta/shared/contract/reading'
 import type { AttemptState, ShownItem } from '@lekta/shared/contract/test'
 import { needsPause } from '../assessment/effort'
 import { trackPosterior } from '../assessment/posterior'
@@ -18,10 +19,12 @@ export interface Place {
   choice: number | null
   correct: boolean | null
   milliseconds: number | null
+  /** In which other ways than usual it was shown; null where that is not known. */
+  aids: readonly ReadingAid[] | null
 }
 
 /** A place whose item is named and not yet answered. */
-export const unanswered = { answered: false, choice: null, correct: null, milliseconds: null } as const
+export const unanswered = { answered: false, choice: null, correct: null, milliseconds: null, aids: null } as const
 
 /** An attempt with its items in order, and the texts of those items. */
 export interface Attempt {

@@ -1,3 +1,4 @@
+import type { ReadingAid } from '@lekta/shared/contract/reading'
 import { and, asc, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
@@ -99,7 +100,7 @@ const placesJson = sql<Place[]>`(
   select coalesce(json_agg(json_build_object(
     'number', ${attemptItem.number}, 'itemId', ${attemptItem.itemId}, 'difficulty', ${attemptItem.difficulty},
     'answered', ${attemptItem.answeredAt} is not null, 'choice', ${attemptItem.choice},
-    'correct', ${attemptItem.correct}, 'milliseconds', ${attemptItem.milliseconds}
+    'correct', ${attemptItem.correct}, 'milliseconds', ${attemptItem.milliseconds}, 'aids', ${attemptItem.aids}
   ) order by ${attemptItem.number}), '[]')
   from ${attemptItem} where ${attemptItem.attemptId} = ${attempt.id})`
 
@@ -194,6 +195,7 @@ export interface Move {
   choice: number | null
   correct: boolean
   milliseconds: number
+  aids: readonly ReadingAid[] | null
   answeredAt: Date
   named: { number: number; itemId: string; difficulty: number } | null
   /** Told to those who watch, once it is stored. */
@@ -215,6 +217,7 @@ const storeMove = perDatabase((database) => {
         choice: place('choice', 'smallint'),
         correct: place('correct', 'boolean'),
         milliseconds: place('milliseconds', 'integer'),
+        aids: place('aids', 'text[]'),
         answeredAt: place('answeredAt', 'timestamptz'),
       })
       .where(

@@ -3,7 +3,10 @@ import type { Bank } from '../bank/bank'
 import type { TestClient } from './client'
 
 /** What a simulated child does with an item: an option, or null for a skip, and how long it took. */
-export type Decide = (passage: string, number: number) => { choice: number | null; milliseconds: number }
+export type Decide = (
+  passage: string,
+  number: number,
+) => { choice: number | null; milliseconds: number; aids?: string[] }
 
 /** Takes a whole test through the API, answering one item after the other. Gives the last state and all replies. */
 export async function takeTest(client: TestClient, params: { code: string; id: number }, decide: Decide) {

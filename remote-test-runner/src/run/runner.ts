@@ -26,8 +26,8 @@ export interface Runner {
   current(): Run
   /** Sends what this browser still holds, then takes up the attempt. Also the way back after trouble. */
   open(): void
-  /** Answers the item on the screen, or skips it with null. */
-  answer(choice: number | null, milliseconds: number): void
+  /** Answers the item on the screen, or skips it with null; `aids` are the other ways than usual in which it was shown. */
+  answer(choice: number | null, milliseconds: number, aids?: readonly string[]): void
   rested(): void
   /** Another tab has the test now: nothing more is asked here, and what was answered is sent all the same. */
   yieldTest(): void
@@ -121,11 +121,13 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
       tell({ type: 'opened' })
       guarded(enter())
     },
-    answer(choice, milliseconds) {
+    answer(choice, milliseconds, aids) {
       const item = currentItem(run)
       if (!item || run.tries === null || (choice === null && skipsLeft(run) === 0)) return
       tell({ type: 'given', number: item.number, skipped: choice === null })
-      guarded(keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds }))
+      guarded(
+        keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds, ...(aids && { aids: [...aids] }) }),
+      )
     },
     rested: () => tell({ type: 'rested' }),
     yieldTest: () => tell({ type: 'elsewhere' }),

@@ -12,6 +12,7 @@ import { linkContract } from './link'
 import { notificationContract } from './notification'
 import { paymentContract } from './payment'
 import { planContract } from './plan'
+import { readingContract } from './reading'
 import { registrationContract } from './registration'
 import { reportContract } from './report'
 import { scheduleContract } from './schedule'
@@ -51,6 +52,7 @@ export const contracts = {
   bank: bankContract,
   text: textContract,
   link: linkContract,
+  reading: readingContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 import { Id, ListQuery } from './list'
 import { genres, Measure } from './measure'
+import { readingAids } from './reading'
 import { Language } from './session'
 import { AttemptAddress } from './test'
 
@@ -67,6 +68,8 @@ export const Report = z.extend(ReportLine, {
   right: z.number(),
   skipped: z.number(),
   minutes: z.number(),
+  /** In which other ways than usual the child had texts shown, and how many of them; null where that is not known. */
+  aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
   /** Share of answers that came faster than the passage can be read, 0…1. */
   rapid_share: z.number(),
   strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),

@@ -62,6 +62,8 @@ export const Answer = z.object({
   choice: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3))),
   /** From the item's first paint to the answer, as the browser counted it. */
   milliseconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
+  /** In which other ways than usual the text was shown; no answer is refused for one that this server does not know. */
+  aids: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),
 })
 export type Answer = z.output<typeof Answer>
 

@@ -15,6 +15,7 @@ import {
   tellRange,
 } from '../lib/report-telling'
 import { MeasureScale } from './measure-scale'
+import { AidsUsed } from './report-aids'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useDay } from './use-day'
@@ -181,7 +182,14 @@ export const ConditionPart = ({ report }: Props) => {
   const tell = useTell()
   const day = useDay()
   return (
-    <ReportSection title={t('Effort and conditions')}>
+    <ReportSection
+      title={t('Effort and conditions')}
+      note={
+        report.aids && report.aids.length > 0
+          ? t('How a text is shown changes how it looks, not how hard it is.')
+          : undefined
+      }
+    >
       <dl className={styles.facts}>
         {tellFacts(report, i18n.language, day).map(({ name, value }) => (
           <div key={name}>
@@ -189,6 +197,15 @@ export const ConditionPart = ({ report }: Props) => {
             <dd>{typeof value === 'string' ? value : tell(value)}</dd>
           </div>
         ))}
+        {/* Of tests from before this was recorded nothing is claimed. */}
+        {report.aids && (
+          <div>
+            <dt>{t('How the texts were shown')}</dt>
+            <dd>
+              <AidsUsed report={report} />
+            </dd>
+          </div>
+        )}
       </dl>
     </ReportSection>
   )

@@ -36,6 +36,7 @@ const reportOf = (growth: Report['growth']): Report => {
     answers: null,
     skipped: 0,
     minutes: 2,
+    aids: [],
     rapid_share: last.trusted ? 0 : 0.9,
     strands: [],
     growth,

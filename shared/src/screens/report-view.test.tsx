@@ -34,6 +34,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   answers: [],
   skipped: 2,
   minutes: 17,
+  aids: [],
   rapid_share: 0.04,
   strands: [
     { genre: 'literary', measure: band(value + 20) },
@@ -202,6 +203,19 @@ describe('for an adult', () => {
     ])
       expect(text).toContain(part)
     expect(text).toContain('its standard error is 51L')
+  })
+
+  test('how the texts were shown is told, with how many of them where it was not all', () => {
+    const aids = [
+      { aid: 'face:dyslexia', texts: 5 },
+      { aid: 'ruler:on', texts: 26 },
+    ] as const
+    const text = view(reportAt(430, { aids: [...aids] }), 'adult')
+    expect(text).toContain('How the texts were shownLetters for readers with dyslexia5 of 26 textsReading ruler')
+    expect(text).not.toContain('26 of 26')
+    expect(text).toContain('How a text is shown changes how it looks, not how hard it is.')
+    expect(view(reportAt(430), 'adult')).toContain('How the texts were shownAs usual')
+    expect(view(reportAt(430, { aids: null }), 'adult')).not.toContain('How the texts were shown')
   })
 
   test('without a grade no percentile is claimed, and a first test promises growth for later', () => {

@@ -49,6 +49,7 @@ export function reportOf(sitting: Sitting, history: readonly Sitting[]): Report 
     answers: answersOf(value),
     skipped: 1,
     minutes: 18,
+    aids: [],
     rapid_share: line.trusted ? 0.04 : 0.36,
     strands: strands(sitting),
     growth: history.map(({ id, finished_at, measure, trusted, room }) => ({

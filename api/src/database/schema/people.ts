@@ -1,4 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
+import type { ReadingWays } from '@lekta/shared/contract/reading'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -7,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -106,6 +108,8 @@ export const student = pgTable(
     /** The nation's number for the student, 10 digits with their leading zeros. */
     nisn: text(),
     points: integer().notNull().default(0),
+    /** How it likes its texts to look; null before it has chosen. */
+    readingWays: jsonb().$type<ReadingWays>(),
   },
   (table) => [index().on(table.nisn)],
 )

@@ -1,3 +1,4 @@
+import type { ReadingAid } from '@lekta/shared/contract/reading'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -212,6 +213,8 @@ export const attemptItem = pgTable(
     choice: smallint(),
     correct: boolean(),
     milliseconds: integer(),
+    /** In which other ways than usual it was shown; null where the browser did not tell. */
+    aids: text().array().$type<readonly ReadingAid[]>(),
     answeredAt: moment(),
   },
   (table) => [

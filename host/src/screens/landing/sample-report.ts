@@ -37,6 +37,7 @@ export const sampleReport: Report = {
   answers: null,
   skipped: 0,
   minutes: 33,
+  aids: [],
   rapid_share: 0,
   strands: [
     { genre: 'literary', measure: { value: 770, low: 515, high: 1020 } },

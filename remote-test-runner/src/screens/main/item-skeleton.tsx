@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, VisuallyHidden } from '@lekta/shared/ui'
-import { letters } from './choices'
+import { letters } from '../../reading/choices'
+import reading from '../../reading/reading.module.css'
 import styles from './main.module.css'
 
 const lines = ['100%', '96%', '98%', '92%', '60%']
@@ -11,15 +12,15 @@ export const ItemSkeleton = () => {
   return (
     <div className={styles.item} aria-busy="true">
       <VisuallyHidden role="status">{t('The next text is coming')}</VisuallyHidden>
-      <div className={styles.passage}>
+      <section className={reading.passage}>
         <Skeleton height={16} width={70} mb="lg" />
         {lines.map((width) => (
           <Skeleton key={width} height={18} mb={14} width={width} />
         ))}
-      </div>
+      </section>
       <div className={styles.task}>
-        <Skeleton className={styles.statement} height={72} />
-        <div className={styles.choices}>
+        <Skeleton className={reading.statement} height={72} />
+        <div className={reading.choices}>
           {letters.map((letter) => (
             <Skeleton key={letter} height={64} radius="md" />
           ))}

@@ -1,14 +1,18 @@
+import type { ReadingAid, ReadingWays } from '@lekta/shared/contract/reading'
 import type { ShownItem } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Text } from '@lekta/shared/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Choices } from './choices'
+import { Choices } from '../../reading/choices'
+import { Passage } from '../../reading/passage'
+import reading from '../../reading/reading.module.css'
+import { Statement } from '../../reading/statement'
+import { useAidsUsed } from '../../reading/use-aids-used'
+import { useItemKeys } from '../../reading/use-item-keys'
 import type { ItemKey } from './item-clock'
 import styles from './main.module.css'
 import { Nudge } from './nudge'
-import { Statement } from './statement'
 import { useItemClock } from './use-item-clock'
-import { useItemKeys } from './use-item-keys'
 
 interface Props {
   item: ShownItem
@@ -18,7 +22,9 @@ interface Props {
   skips: number
   /** The answer could not be saved and is asked for once more. */
   again: boolean
-  onAnswer: (choice: number | null, milliseconds: number) => void
+  /** How the text is shown. */
+  ways: ReadingWays
+  onAnswer: (choice: number | null, milliseconds: number, aids: ReadingAid[]) => void
 }
 
 // A new text begins at its top, and with it everyone who does not see the page.
@@ -32,12 +38,13 @@ function useArrival() {
 }
 
 /** One text with its statement: choose, change, confirm; or skip. */
-export function ItemView({ item, at, choice, onChoose, skips, again, onAnswer }: Props) {
+export function ItemView({ item, at, choice, onChoose, skips, again, ways, onAnswer }: Props) {
   const { t } = useTranslation()
   const heading = useArrival()
   const time = useItemClock(at)
+  const aids = useAidsUsed(ways)
   const confirm = () => {
-    if (choice !== null) onAnswer(choice, time())
+    if (choice !== null) onAnswer(choice, time(), aids())
   }
   useItemKeys(item.options.length, onChoose, confirm)
   const submit = (event: FormEvent) => {
@@ -46,13 +53,11 @@ export function ItemView({ item, at, choice, onChoose, skips, again, onAnswer }:
   }
   return (
     <div className={styles.item}>
-      <section className={styles.passage} aria-labelledby="text-heading">
-        <h1 className={styles.number} id="text-heading" ref={heading} tabIndex={-1}>
+      <section className={reading.passage} aria-labelledby="text-heading">
+        <h1 className={reading.number} id="text-heading" ref={heading} tabIndex={-1}>
           {t('Text {{number}}', { number: item.number })}
         </h1>
-        <p className={styles.reading} lang="en">
-          {item.passage}
-        </p>
+        <Passage text={item.passage} hasRuler={ways.ruler === 'on'} />
       </section>
       <form className={styles.task} onSubmit={submit}>
         {again && (
@@ -73,7 +78,7 @@ export function ItemView({ item, at, choice, onChoose, skips, again, onAnswer }:
             c="dimmed"
             disabled={skips === 0}
             rightSection={<Icon name="right" size={18} />}
-            onClick={() => onAnswer(null, time())}
+            onClick={() => onAnswer(null, time(), aids())}
           >
             {t('Skip this text ({{skips}} left)', { skips })}
           </Button>

@@ -167,16 +167,60 @@ test('progress is shown and never falls', async () => {
   await waitFor(() => expect(way()).toBe(Math.round(100 / maxItems)))
 })
 
-test('the size of the letters is kept for the next time', async () => {
+test('how the child reads is chosen beside the text, shows at once, and is so the next time', async () => {
   const answers = await begun()
   const { user, unmount } = open(answers)
   await text(1)
-  await user.click(screen.getByRole('radio', { name: 'Largest letters' }))
-  expect(localStorage.getItem('lekta-reading-size')).toBe('largest')
+  await user.click(screen.getByRole('button', { name: 'How I read' }))
+  expect(await screen.findByRole('heading', { name: 'How I read' })).toHaveFocus()
+  await user.click(screen.getByRole('radio', { name: 'Very large' }))
+  await user.click(screen.getByRole('switch', { name: 'Reading ruler' }))
+  expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'largest')
+  expect(await screen.findByRole('slider', { name: 'Reading ruler' })).toBeVisible()
   unmount()
-  open(answers)
+  const second = open(answers)
   await text(1)
-  expect(screen.getByRole('radio', { name: 'Largest letters' })).toBeChecked()
+  expect(await screen.findByRole('slider', { name: 'Reading ruler' })).toBeVisible()
+  expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'largest')
+  await second.user.click(screen.getByRole('button', { name: 'How I read' }))
+  await second.user.click(await screen.findByRole('button', { name: 'All as it was' }))
+  expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'normal')
+})
+
+test('Escape and a click on the page put the choices away, and the keyboard goes on at their button', async () => {
+  const { user } = open(await begun())
+  await text(1)
+  const button = screen.getByRole('button', { name: 'How I read' })
+  await user.click(button)
+  await screen.findByRole('dialog', { name: 'How I read' })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(button).toHaveFocus()
+  await user.click(button)
+  await screen.findByRole('dialog', { name: 'How I read' })
+  await user.click(screen.getByRole('heading', { name: 'Text 1' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an answer tells in which ways its text was shown, also those that were put away again', async () => {
+  const { user, store } = open(await begun())
+  const sent: unknown[] = []
+  store.http.interceptors.request.use((config) => {
+    if (config.url?.endsWith('/answer')) sent.push((config.data as { aids: unknown }).aids)
+    return config
+  })
+  await text(1)
+  await user.click(screen.getByRole('button', { name: 'How I read' }))
+  await user.click(await screen.findByRole('radio', { name: 'Strong' }))
+  await user.click(screen.getByRole('radio', { name: 'For dyslexia' }))
+  await user.click(screen.getByRole('radio', { name: 'As in books' }))
+  await user.keyboard('{Escape}')
+  await user.keyboard('1')
+  await user.click(screen.getByRole('button', { name: 'Done, next text' }))
+  await text(2)
+  await user.click(screen.getByRole('button', { name: /^Skip this text/ }))
+  await text(3)
+  await waitFor(() => expect(sent).toEqual([['contrast:high', 'face:dyslexia'], ['contrast:high']]))
 })
 
 test('a pause leads to the start page, and the test comes back at the same text', async () => {

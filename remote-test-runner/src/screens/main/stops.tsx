@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { TestPlace } from '../../queue/address'
 import type { Run } from '../../run/run'
 import { mainPath, startPath } from '../../run/use-place'
+import { ReadAloud } from '../../voice/read-aloud'
 import styles from './main.module.css'
 import { BreathPicture, CloudPicture, KeyPicture, TwinsPicture } from './pictures'
 
@@ -47,6 +48,9 @@ const Safe = ({ run }: { run: Run }) => {
 /** After a few answers that came faster than reading: a kind word. */
 export const RestPage = ({ onReady }: { onReady: () => void }) => {
   const { t } = useTranslation()
+  const word = t(
+    'You are going fast! There is no clock here. Look out of the window, stretch your arms, and read each text slowly to its end.',
+  )
   return (
     <Stop
       picture={<BreathPicture />}
@@ -57,11 +61,10 @@ export const RestPage = ({ onReady }: { onReady: () => void }) => {
         </Button>
       }
     >
-      <Text>
-        {t(
-          'You are going fast! There is no clock here. Look out of the window, stretch your arms, and read each text slowly to its end.',
-        )}
-      </Text>
+      <div className={styles.said}>
+        <Text id="rest-word">{word}</Text>
+        <ReadAloud sentence={word} of="rest-word" />
+      </div>
     </Stop>
   )
 }

@@ -1,11 +1,14 @@
+import type { ReadingWays } from '@lekta/shared/contract/reading'
 import { useState } from 'react'
 import type { TestPlace } from '../../queue/address'
+import { useReadingWays } from '../../reading/use-reading-ways'
+import { useShownWays } from '../../reading/use-shown-ways'
+import { waysScope } from '../../reading/ways-scope'
 import { type Run, safetyOf, skipsLeft, viewOf } from '../../run/run'
 import type { Runner } from '../../run/runner'
 import { ItemSkeleton } from './item-skeleton'
 import { ItemView } from './item-view'
 import styles from './main.module.css'
-import { readingSizes, useReadingSize } from './reading-size'
 import { BlockedPage, ElsewherePage, LoggedOutPage, RestPage, WaitingPage } from './stops'
 import { TopBar } from './top-bar'
 import { useLeaving } from './use-leaving'
@@ -16,10 +19,12 @@ interface Props {
   place: TestPlace
   run: Run
   runner: Runner
+  /** How texts are shown. */
+  ways: ReadingWays
   onTake: () => void
 }
 
-function Stage({ place, run, runner, onTake }: Props) {
+function Stage({ place, run, runner, ways, onTake }: Props) {
   const [picked, setPicked] = useState<{ number: number; choice: number } | null>(null)
   const view = viewOf(run)
   if (view.kind === 'rest') return <RestPage onReady={runner.rested} />
@@ -40,6 +45,7 @@ function Stage({ place, run, runner, onTake }: Props) {
       onChoose={(choice) => setPicked({ number: item.number, choice })}
       skips={skipsLeft(run)}
       again={run.again === item.number}
+      ways={ways}
       onAnswer={runner.answer}
     />
   )
@@ -48,22 +54,25 @@ function Stage({ place, run, runner, onTake }: Props) {
 /** The page of a running test: the bar above, and one thing at a time below it. */
 export function Taking({ place }: { place: TestPlace }) {
   const { run, runner, takeOver } = useRunner(place)
-  const { size, choose } = useReadingSize()
+  const { ways, choose } = useReadingWays()
+  const { shown, isFaceMissing } = useShownWays(ways)
+  const { className, ...scope } = waysScope(shown)
   useLeaving(place, run)
   useSignOfLife(place, run)
   return (
-    <div className={styles.frame} style={{ '--reading-size': `${readingSizes[size]}px` } as React.CSSProperties}>
+    <div {...scope} className={`${styles.frame} ${className}`}>
       <TopBar
         place={place}
         progress={run.progress}
         safety={safetyOf(run)}
         lasting={run.lasting}
         mayLeave={run.lasting || run.given.length === 0}
-        size={size}
-        onSize={choose}
+        ways={ways}
+        onChoose={choose}
+        isFaceMissing={isFaceMissing}
       />
       <main className={styles.stage}>
-        <Stage place={place} run={run} runner={runner} onTake={takeOver} />
+        <Stage place={place} run={run} runner={runner} ways={shown} onTake={takeOver} />
       </main>
     </div>
   )

@@ -1,10 +1,11 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, Icon, type Picture, SegmentedControl, VisuallyHidden } from '@lekta/shared/ui'
+import { Button, Icon, type Picture, VisuallyHidden } from '@lekta/shared/ui'
+import type { ComponentProps } from 'react'
 import type { TestPlace } from '../../queue/address'
+import { WaysButton } from '../../reading/ways-button'
 import { startPath } from '../../run/use-place'
 import styles from './main.module.css'
-import { isReadingSize, type ReadingSize, readingSizes } from './reading-size'
 
 type Safety = 'saved' | 'saving' | 'waiting'
 
@@ -41,41 +42,14 @@ const ProgressPicture = ({ progress }: { progress: number }) => {
       aria-valuenow={percent}
     >
       <div className={styles.done} style={{ width: `${percent}%` }} />
+      <svg className={styles.flag} viewBox="0 0 22 30" aria-hidden="true">
+        <path d="M4 29V2h15l-4 5 4 5H4" />
+      </svg>
       <svg className={styles.sun} style={{ left: `${percent}%` }} viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="8" />
         <path d="M16 2v4M16 26v4M2 16h4M26 16h4M6 6l3 3M23 23l3 3M26 6l-3 3M9 23l-3 3" />
       </svg>
     </div>
-  )
-}
-
-const SizeChoice = ({ size, onSize }: { size: ReadingSize; onSize: (size: ReadingSize) => void }) => {
-  const { t } = useTranslation()
-  const names: Record<ReadingSize, string> = {
-    normal: t('Normal letters'),
-    large: t('Large letters'),
-    largest: t('Largest letters'),
-  }
-  const letter = (name: ReadingSize) => (
-    <>
-      <span className={styles.sample} aria-hidden="true" style={{ fontSize: readingSizes[name] - 5 }}>
-        A
-      </span>
-      <VisuallyHidden>{names[name]}</VisuallyHidden>
-    </>
-  )
-  return (
-    <SegmentedControl
-      classNames={{ label: styles.size }}
-      aria-label={t('Size of the letters')}
-      value={size}
-      onChange={(value) => isReadingSize(value) && onSize(value)}
-      data={[
-        { value: 'normal', label: letter('normal') },
-        { value: 'large', label: letter('large') },
-        { value: 'largest', label: letter('largest') },
-      ]}
-    />
   )
 }
 
@@ -95,24 +69,22 @@ const PauseButton = ({ place, mayLeave }: { place: TestPlace; mayLeave: boolean 
   )
 }
 
-interface Props {
+interface Props extends ComponentProps<typeof WaysButton> {
   place: TestPlace
   progress: number
   safety: Safety
   lasting: boolean
   /** Leaving the page loses nothing. */
   mayLeave: boolean
-  size: ReadingSize
-  onSize: (size: ReadingSize) => void
 }
 
-/** What stays on the page through the whole test: the way so far, whether all is saved, the letters, the pause. */
-export const TopBar = ({ place, progress, safety, lasting, mayLeave, size, onSize }: Props) => (
+/** What stays on the page through the whole test: the way so far, whether all is saved, how I read, the pause. */
+export const TopBar = ({ place, progress, safety, lasting, mayLeave, ...choices }: Props) => (
   <header className={styles.bar}>
     <ProgressPicture progress={progress} />
     <SafetySign safety={safety} lasting={lasting} />
     <div className={styles.tools}>
-      <SizeChoice size={size} onSize={onSize} />
+      <WaysButton {...choices} />
       <PauseButton place={place} mayLeave={mayLeave} />
     </div>
   </header>

@@ -40,7 +40,7 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
   return (
     <div className={styles.page}>
       <PageHeader title={test.title} subtitle={t('A reading test for {{name}}', { name })} />
-      <Surface p="xl">
+      <Surface p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="xl">
           <div className={styles.saved}>
             <Icon name="student" size={22} />

@@ -6,6 +6,8 @@ import { Link, useNavigate } from '@lekta/shared/routing'
 import { useDateFormat } from '@lekta/shared/screens/use-day'
 import { Alert, Anchor, Button, Icon, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
 import { mainPath, resultPath } from '../../run/use-place'
+import { ReadAloud } from '../../voice/read-aloud'
+import { GetReady } from './get-ready'
 import styles from './start.module.css'
 import { useKept } from './use-kept'
 import { WhatHappens } from './what-happens'
@@ -83,12 +85,16 @@ const BigButton = ({ test }: { test: AssignedTest }) => {
 
 const Paused = () => {
   const { t } = useTranslation()
+  const task = t('Read each text, choose the words that fit, and take your time. There is no clock.')
   return (
     <Stack gap="xs">
       <Text size="lg" fw={600}>
         {t('You have paused. Your answers are safe.')}
       </Text>
-      <Text>{t('Read each text, choose the words that fit, and take your time. There is no clock.')}</Text>
+      <div className={styles.said}>
+        <Text id="paused-task">{task}</Text>
+        <ReadAloud sentence={task} of="paused-task" />
+      </div>
     </Stack>
   )
 }
@@ -97,12 +103,14 @@ const Paused = () => {
 export const ChildStart = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const [first = ''] = test.child.name.split(' ')
+  const canCome = test.state === 'open' || test.state === 'running' || test.state === 'upcoming'
   return (
     <div className={styles.page}>
       <PageHeader title={t('Hello, {{name}}!', { name: first })} subtitle={test.title} />
-      <Surface p="xl">
+      <Surface p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="xl">
           {test.state === 'running' ? <Paused /> : <WhatHappens test={test} />}
+          {canCome && <GetReady hasPractice={test.state !== 'running'} />}
           <Stack gap="sm">
             <BigButton test={test} />
             {test.state === 'running' && test.answered > 0 && (

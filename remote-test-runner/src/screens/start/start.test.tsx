@@ -15,13 +15,14 @@ const open = (test: Partial<AssignedTest> = {}, role: Role = 'child', answers = 
 
 beforeEach(freshBrowser)
 
-test('the child is greeted and told in three lines what will happen', async () => {
+test('the child is greeted and told in plain lines what will happen', async () => {
   open({ max_items: 30 })
   expect(await screen.findByRole('heading', { name: 'Hello, Ayu!' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'You read a little text. There are about 20–30 of them, all short.',
     'You choose the words that fit. Is a text too hard? You may skip up to 3.',
-    'Take your time. There is no clock.',
+    'Are you tired? Press Pause and rest. You go on where you stopped.',
+    'Take your time. There is no clock. It takes about 30 minutes, and more is fine.',
   ])
 })
 

@@ -1,33 +1,50 @@
 import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
-import { CalmPicture, ChoosePicture, ReadPicture } from './pictures'
+import { type ComponentType, useId } from 'react'
+import { ReadAloud } from '../../voice/read-aloud'
+import { CalmPicture, ChoosePicture, ReadPicture, RestPicture } from './pictures'
 import styles from './start.module.css'
 
 // Most tests end by precision, after about two thirds of the texts at the earliest.
 const fewest = (most: number) => Math.round((most * 2) / 3)
 
-/** What will happen, in three plain lines with pictures. */
+/** About as long as a text takes with its words, in minutes: some children need half of it, some twice as much. */
+const minutesFor = (texts: number) => Math.max(5, Math.round(texts / 5) * 5)
+
+const Line = ({ picture: Picture, text }: { picture: ComponentType; text: string }) => {
+  const id = useId()
+  return (
+    <li className={styles.line}>
+      <Picture />
+      <span id={id}>{text}</span>
+      <ReadAloud sentence={text} of={id} />
+    </li>
+  )
+}
+
+/** What will happen, in plain lines with pictures, each of which can be heard. */
 export const WhatHappens = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
-  const texts = { from: fewest(test.max_items), to: test.max_items }
+  const { max_items: most, max_skips: skips } = test
+  const texts = { from: fewest(most), to: most }
+  const minutes = minutesFor(most)
   return (
     <ul className={styles.lines}>
-      <li className={styles.line}>
-        <ReadPicture />
-        <span>{t('You read a little text. There are about {{from}}–{{to}} of them, all short.', texts)}</span>
-      </li>
-      <li className={styles.line}>
-        <ChoosePicture />
-        <span>
-          {t('You choose the words that fit. Is a text too hard? You may skip up to {{skips}}.', {
-            skips: test.max_skips,
-          })}
-        </span>
-      </li>
-      <li className={styles.line}>
-        <CalmPicture />
-        <span>{t('Take your time. There is no clock.')}</span>
-      </li>
+      <Line
+        picture={ReadPicture}
+        text={t('You read a little text. There are about {{from}}–{{to}} of them, all short.', texts)}
+      />
+      <Line
+        picture={ChoosePicture}
+        text={t('You choose the words that fit. Is a text too hard? You may skip up to {{skips}}.', { skips })}
+      />
+      <Line picture={RestPicture} text={t('Are you tired? Press Pause and rest. You go on where you stopped.')} />
+      <Line
+        picture={CalmPicture}
+        text={t('Take your time. There is no clock. It takes about {{minutes}} minutes, and more is fine.', {
+          minutes,
+        })}
+      />
     </ul>
   )
 }

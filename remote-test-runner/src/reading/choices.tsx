@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import styles from './main.module.css'
+import styles from './reading.module.css'
 
 /** The letters of the options; also their keys, beside 1 to 4. */
 export const letters = ['A', 'B', 'C', 'D'] as const

@@ -1,7 +1,7 @@
 import type { ShownItem } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { VisuallyHidden } from '@lekta/shared/ui'
-import styles from './main.module.css'
+import styles from './reading.module.css'
 
 /** What stands before and after the blank, which the bank writes as underscores. */
 const aroundBlank = (statement: string) => {
@@ -9,8 +9,13 @@ const aroundBlank = (statement: string) => {
   return [before, after] as const
 }
 
+interface Props {
+  item: Pick<ShownItem, 'statement' | 'options'>
+  choice: number | null
+}
+
 /** The statement, its blank a line on which the chosen word stands. The line is as long as the longest words, so that nothing moves. */
-export const Statement = ({ item, choice }: { item: ShownItem; choice: number | null }) => {
+export const Statement = ({ item, choice }: Props) => {
   const { t } = useTranslation()
   const [before, after] = aroundBlank(item.statement)
   const longest = Math.max(...item.options.map((option) => option.length))

@@ -1,0 +1,17 @@
+import type { ReadingWays } from '@lekta/shared/contract/reading'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { student } from '../database/schema'
+import type { Tenant } from '../tenant'
+
+export async function selectReadingWays(tenant: Tenant<'child'>, database: Database) {
+  const [own] = await database
+    .select({ ways: student.readingWays })
+    .from(student)
+    .where(eq(student.id, tenant.accountId))
+  return own?.ways ?? null
+}
+
+export async function updateReadingWays(tenant: Tenant<'child'>, database: Database, ways: ReadingWays): Promise<void> {
+  await database.update(student).set({ readingWays: ways }).where(eq(student.id, tenant.accountId))
+}

@@ -1,0 +1,80 @@
+import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
+import { eq } from 'drizzle-orm'
+import { installBank } from '../bank/install'
+import { student } from '../database/schema'
+import { takeTest } from '../testing/sitting'
+import { type TestApp, testApp } from '../testing/test-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await installBank(app.database)
+})
+afterAll(() => app.close())
+
+describe('how a child likes to read', () => {
+  test('is nothing of its own at first, and from then on what was chosen last', async () => {
+    const child = await app.make.student()
+    const client = app.as(child)
+    expect(await client.call('readingWays')).toEqual({ student_id: child.id, ways: null })
+    await client.call('keepReadingWays', { body: { ...usualWays, face: 'dyslexia' } })
+    const last: ReadingWays = { ...usualWays, face: 'plain', ruler: 'on' }
+    await client.call('keepReadingWays', { body: last })
+    expect(await client.call('readingWays')).toEqual({ student_id: child.id, ways: last })
+    expect((await app.as(await app.make.student()).call('readingWays')).ways).toBeNull()
+  })
+
+  test('is refused where there is no such choice, and stays as it was', async () => {
+    const client = app.as(await app.make.student())
+    const body = { ...usualWays, size: 'huge' } as unknown as ReadingWays
+    const refusal = await client.refusal('keepReadingWays', { body })
+    expect(refusal).toMatchObject({ status: 400, errors: { size: expect.any(String) } })
+    expect((await client.call('readingWays')).ways).toBeNull()
+  })
+
+  test('is as if nothing had been chosen when a choice is offered no longer', async () => {
+    const child = await app.make.student()
+    const readingWays = { ...usualWays, face: 'runes' } as unknown as ReadingWays
+    await app.database.update(student).set({ readingWays }).where(eq(student.id, child.id))
+    expect((await app.as(child).call('readingWays')).ways).toBeNull()
+  })
+})
+
+describe('a result', () => {
+  async function taken(aidsAt: (number: number) => string[] | undefined) {
+    const parent = await app.make.parent()
+    const child = await app.make.student({ grade: 4, parentId: parent.id })
+    const { id } = await app.make.assignment({ studentId: child.id })
+    const params = { code: 'reading', id }
+    const decide = (_: string, number: number) => ({ choice: 0, milliseconds: 60_000, aids: aidsAt(number) })
+    const { state } = await takeTest(app.as(child), params, decide)
+    const report = await app.as(parent).call('testReport', { params: { ...params, tries: state.tries } })
+    return { report, client: app.as(child), params, tries: state.tries }
+  }
+
+  test('tells how many texts were shown in each way other than usual', async () => {
+    const { report } = await taken((number) => (number <= 2 ? ['face:dyslexia', 'ruler:on'] : ['ruler:on']))
+    expect(report.aids).toEqual([
+      { aid: 'face:dyslexia', texts: 2 },
+      { aid: 'ruler:on', texts: report.items },
+    ])
+  })
+
+  test('of a child that read as usual says so, and one of a browser that did not tell claims nothing', async () => {
+    expect((await taken(() => [])).report.aids).toEqual([])
+    expect((await taken(() => undefined)).report.aids).toBeNull()
+  })
+
+  test('loses no answer over a way that the server does not know', async () => {
+    const { report } = await taken(() => ['face:runes', 'size:large', 'size:large'])
+    expect(report.aids).toEqual([{ aid: 'size:large', texts: report.items }])
+  })
+
+  test('keeps what was told with the first answer when the same comes again', async () => {
+    const { client, params, tries } = await taken(() => ['size:large'])
+    const again = { tries, number: 1, choice: 0, milliseconds: 60_000, aids: [] }
+    await client.call('answerItem', { params, body: again })
+    const { aids, items } = await client.call('testReport', { params: { ...params, tries } })
+    expect(aids).toEqual([{ aid: 'size:large', texts: items }])
+  })
+})

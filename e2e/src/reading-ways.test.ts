@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { usernameFor } from './addresses'
+import { eventually } from './eventually'
+import { inBrowser } from './in-browser'
+import { answer, read, readItem, untilItem, untilSaved } from './item'
+import { apiSession, callsWith, logIn } from './people'
+import { wordsIn } from './words-in'
+
+interface Given {
+  code: string
+  id: number
+  state: string
+}
+
+interface State {
+  tries: number
+  answered: number
+  finished: boolean
+}
+
+/** Where the child of these tests takes its test, for the teacher to find it. */
+const taken = { username: '', path: '', tries: 0 }
+
+/** A test that the child has not begun. */
+async function openTest(username: string): Promise<Given> {
+  const { get } = await apiSession('child', username)
+  const tests = (await get('/v2/test')).body.data as Given[]
+  const open = tests.find(({ state }) => state === 'open')
+  if (!open) throw new Error(`${username} has no test to take.`)
+  return open
+}
+
+const passage = (page: Page) => page.getByRole('region', { name: /^Text \d+$/ }).getByRole('paragraph')
+const ruler = (page: Page) => page.getByRole('slider', { name: 'Reading ruler' })
+const answers = (page: Page) => page.getByRole('radiogroup', { name: 'Which words fit?' })
+
+const look = (page: Page) =>
+  passage(page).evaluate((text) => {
+    const { fontFamily, letterSpacing, color } = getComputedStyle(text)
+    return { fontFamily, isWide: Number.parseFloat(letterSpacing) > 0, color }
+  })
+
+const chosen = { fontFamily: expect.stringContaining('Lekta Dyslexia'), isWide: true, color: 'rgb(0, 0, 0)' }
+
+async function tryOneText(page: Page) {
+  await page.getByRole('button', { name: /^Try one text/ }).click()
+  await page.getByText('It rained all night').waitFor()
+  await page.keyboard.press('b')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'That is how it works!' }).waitFor()
+}
+
+/** A tile holds the radio button that it stands for. */
+const pick = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: 'How I read' }).getByRole('radio', { name, exact: true }).check({ force: true })
+
+async function chooseWays(page: Page) {
+  const place = await answers(page).boundingBox()
+  await page.getByRole('button', { name: 'How I read' }).click()
+  const panel = page.getByRole('dialog', { name: 'How I read' })
+  await panel.getByRole('button', { name: 'All as it was' }).click()
+  expect(await answers(page).boundingBox()).toEqual(place)
+  await pick(page, 'For dyslexia')
+  await pick(page, 'Strong')
+  await pick(page, 'More')
+  await panel.getByRole('switch', { name: 'Reading ruler' }).check({ force: true })
+  await eventually(async () => expect(await look(page)).toEqual(chosen))
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+}
+
+async function moveRuler(page: Page) {
+  const line = () => ruler(page).getAttribute('aria-valuenow')
+  await ruler(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  expect(await line()).toBe('2')
+  await passage(page).hover({ position: { x: 40, y: 4 } })
+  await eventually(async () => expect(await line()).toBe('1'))
+}
+
+async function takeOne(page: Page, number: number) {
+  await untilItem(page, number)
+  await readItem(page)
+  await read(page)
+  await answer(page, 1, 'digits')
+  await untilItem(page, number + 1)
+  await untilSaved(page)
+}
+
+/** Answers what is left, as the child's browser would. */
+async function takeTheRest(page: Page) {
+  const { post } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
+  let state = (await post(`/v2/test/${taken.path}/start`, {})).body.data as State
+  while (!state.finished) {
+    const body = { tries: state.tries, number: state.answered + 1, choice: 0, milliseconds: 40_000, aids: [] }
+    state = (await post(`/v2/test/${taken.path}/answer`, body)).body.data as State
+  }
+  return state.tries
+}
+
+inBrowser('A child tries a text, and chooses in the middle of the test how it reads; it stays so', async ({ page }) => {
+  taken.username = await usernameFor('child', 'reading')
+  const { code, id } = await openTest(taken.username)
+  taken.path = `${code}/${id}`
+  await page.clock.install()
+  await logIn(page, 'child', taken.username)
+  await page.goto(`/test/start/${taken.path}`)
+  await tryOneText(page)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await takeOne(page, 1)
+  await chooseWays(page)
+  await moveRuler(page)
+  await takeOne(page, 2)
+  await page.reload()
+  await untilItem(page, 3)
+  await eventually(async () => expect(await look(page)).toEqual(chosen))
+  await ruler(page).waitFor()
+})
+
+inBrowser('On another device the child reads in the same way', async ({ page }) => {
+  await logIn(page, 'child', taken.username)
+  await page.goto(`/test/start/${taken.path}`)
+  await page.getByRole('button', { name: /^How I read/ }).click()
+  const letters = page.getByRole('group', { name: 'Which letters do you like?' })
+  await eventually(async () =>
+    expect(await letters.getByRole('radio', { name: 'For dyslexia' }).isChecked()).toBe(true),
+  )
+  taken.tries = await takeTheRest(page)
+})
+
+inBrowser('Then the teacher’s report names the ways in which texts were shown', async ({ page }) => {
+  await logIn(page, 'teacher')
+  await page.goto(`/test/report/${taken.path}/${taken.tries}`)
+  await page.getByRole('heading', { level: 2, name: 'Effort and conditions' }).waitFor()
+  const words = await wordsIn(page.getByRole('article'))
+  for (const part of ['How the texts were shown', 'Letters for readers with dyslexia', 'High contrast', 'Wide spacing'])
+    expect(words).toContain(part)
+  expect(words).toMatch(/Reading ruler\s*\d of \d+ texts/)
+})

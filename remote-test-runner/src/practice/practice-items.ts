@@ -1,0 +1,28 @@
+import type { ShownItem } from '@lekta/shared/contract/test'
+
+/** A text to try the test out with. It belongs to no bank, and nothing of it is stored. */
+export interface PracticeItem extends Omit<ShownItem, 'number'> {
+  /** The option that fits, 0…3. */
+  key: number
+  /** Why it fits, in the words of the portal's language: one of the two reasons that `useReason` tells. */
+  reason: 'rain' | 'seed'
+}
+
+export const practiceItems: readonly [PracticeItem, ...PracticeItem[]] = [
+  {
+    passage:
+      'It rained all night. In the morning the grass was full of drops. Lila ran out to look for snails. When she came back, her socks left marks on the floor.',
+    statement: 'Lila’s socks were ____.',
+    options: ['new', 'wet', 'lost', 'red'],
+    key: 1,
+    reason: 'rain',
+  },
+  {
+    passage:
+      'Raka put a seed into a pot and gave it water every day. For a week nothing happened. Then one morning he called the whole family to come and see.',
+    statement: 'The seed had begun to ____.',
+    options: ['sing', 'fall', 'grow', 'sleep'],
+    key: 2,
+    reason: 'seed',
+  },
+]

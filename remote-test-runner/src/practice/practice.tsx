@@ -1,0 +1,109 @@
+import type { ReadingWays } from '@lekta/shared/contract/reading'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Text } from '@lekta/shared/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Choices } from '../reading/choices'
+import { Passage } from '../reading/passage'
+import reading from '../reading/reading.module.css'
+import { Statement } from '../reading/statement'
+import { useItemKeys } from '../reading/use-item-keys'
+import { waysScope } from '../reading/ways-scope'
+import { ReadAloud } from '../voice/read-aloud'
+import styles from './practice.module.css'
+import { type PracticeItem, practiceItems } from './practice-items'
+
+const useReason = (reason: PracticeItem['reason']) => {
+  const { t } = useTranslation()
+  return {
+    rain: t('There were drops everywhere after the rain, and the socks left marks: they were wet.'),
+    seed: t('After a week of waiting there was something to see in the pot: the seed had begun to grow.'),
+  }[reason]
+}
+
+interface Trying {
+  item: PracticeItem
+  choice: number | null
+  onChoose: (choice: number) => void
+  onDone: () => void
+}
+
+/** The text with its four words, as in the test. */
+const Try = ({ item, choice, onChoose, onDone }: Trying) => {
+  const { t } = useTranslation()
+  useItemKeys(item.options.length, onChoose, () => choice !== null && onDone())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (choice !== null) onDone()
+  }
+  return (
+    <form className={styles.task} onSubmit={submit}>
+      <Statement item={item} choice={choice} />
+      <Choices options={item.options} choice={choice} onChoose={onChoose} />
+      <Button className={styles.done} type="submit" size="lg" disabled={choice === null}>
+        {choice === null ? t('Choose the words that fit') : t('Done')}
+      </Button>
+    </form>
+  )
+}
+
+/** What a try showed. There is no right or wrong voice: it is about how the test goes. */
+const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; onAgain: () => void }) => {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reason = useReason(item.reason)
+  useEffect(() => heading.current?.focus(), [])
+  const [word, fitting] = [item.options[choice], item.options[item.key]]
+  return (
+    <div className={styles.shown}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('That is how it works!')}
+      </h3>
+      <Text>
+        {choice === item.key
+          ? t('You chose “{{word}}”, and it fits.', { word })
+          : t('You chose “{{word}}”. Here “{{fitting}}” fits better.', { word, fitting })}{' '}
+        {reason}
+      </Text>
+      <Text>
+        {t('In the test the next text comes at once, and nobody says what was right. Choose what you think.')}
+      </Text>
+      <Button className={styles.again} variant="default" onClick={onAgain}>
+        {t('Try another one')}
+      </Button>
+    </div>
+  )
+}
+
+/** A test in small, to see how it goes: it counts nothing, keeps nothing and can be done as often as one likes. */
+export const Practice = ({ ways }: { ways: ReadingWays }) => {
+  const { t } = useTranslation()
+  const [turn, setTurn] = useState(0)
+  const [choice, setChoice] = useState<number | null>(null)
+  const [isDone, setDone] = useState(false)
+  const item = practiceItems[turn % practiceItems.length] ?? practiceItems[0]
+  const task = t('Read the text. Then choose the words that fit into the blank, and press Done.')
+  const { className, ...scope } = waysScope(ways)
+  const again = () => {
+    setTurn(turn + 1)
+    setChoice(null)
+    setDone(false)
+  }
+  return (
+    <div className={styles.practice}>
+      <div className={styles.say}>
+        <ReadAloud sentence={task} of="practice-task" />
+        <Text id="practice-task">{task}</Text>
+      </div>
+      <div {...scope} className={`${styles.item} ${className}`}>
+        <section className={reading.passage} aria-label={t('A text to try')}>
+          <Passage key={turn} text={item.passage} hasRuler={ways.ruler === 'on'} />
+        </section>
+        {isDone && choice !== null ? (
+          <Shown item={item} choice={choice} onAgain={again} />
+        ) : (
+          <Try key={turn} item={item} choice={choice} onChoose={setChoice} onDone={() => setDone(true)} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import plainFile from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2'
+import dyslexiaFile from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2'
+import type { ReadingWays } from '@lekta/shared/contract/reading'
+
+type Face = ReadingWays['face']
+
+/** The files of the faces that come when they are chosen; that of books stands on every page already. */
+const files: Partial<Record<Face, { family: string; file: string }>> = {
+  plain: { family: 'Lekta Plain', file: plainFile },
+  dyslexia: { family: 'Lekta Dyslexia', file: dyslexiaFile },
+}
+
+const fetched = new Set<Face>()
+
+/** Whether the letters of a face can be shown now. */
+export const isHere = (face: Face) => !files[face] || typeof FontFace === 'undefined' || fetched.has(face)
+
+/** Fetches the letters of a face. Rejects where the network does not bring them; trying again may. */
+export async function fetchFace(face: Face): Promise<void> {
+  const wanted = files[face]
+  if (!wanted || isHere(face)) return
+  const font = await new FontFace(wanted.family, `url(${wanted.file}) format("woff2")`).load()
+  document.fonts.add(font)
+  fetched.add(face)
+}

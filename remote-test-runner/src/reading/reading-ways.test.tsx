@@ -1,0 +1,115 @@
+import { type ReadingWays, readingContract, usualWays } from '@lekta/shared/contract/reading'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { act, screen, waitFor } from '@testing-library/react'
+import { freshBrowser } from '../testing/fresh-browser'
+import { keepUnsent, unsentWays } from './unsent'
+import { useReadingWays } from './use-reading-ways'
+import { createWaysKeeper } from './ways-keeper'
+
+beforeEach(freshBrowser)
+
+const child = 7
+const away = refusal(503, 'The server is busy.')
+
+const Probe = () => {
+  const { ways, choose } = useReadingWays()
+  return (
+    <>
+      <output>{`${ways.size} ${ways.face} ${ways.ruler}`}</output>
+      <button type="button" onClick={() => choose({ size: 'large' })}>
+        large
+      </button>
+    </>
+  )
+}
+
+/** A server that may be away, and what it holds. */
+function pretended(ways: ReadingWays | null) {
+  const server = { ways, isAway: false }
+  const refuseWhenAway = () => {
+    if (server.isAway) throw away
+  }
+  const all = answers(readingContract, {
+    readingWays: async () => ({ student_id: child, ways: server.ways }),
+    keepReadingWays: async ({ body }) => {
+      refuseWhenAway()
+      server.ways = body
+      return null
+    },
+  })
+  return { server, open: () => renderScreen(Probe, { answers: all, role: 'child' }) }
+}
+
+test('a child that has chosen nothing reads as usual, and a choice shows at once and reaches the server', async () => {
+  const { server, open } = pretended(null)
+  const { user } = open()
+  expect(screen.getByRole('status')).toHaveTextContent('normal book off')
+  await user.click(screen.getByRole('button', { name: 'large' }))
+  expect(screen.getByRole('status')).toHaveTextContent('large book off')
+  await waitFor(() => expect(server.ways).toEqual({ ...usualWays, size: 'large' }))
+})
+
+test('what the server has kept is how the child reads, and one choice leaves the others as they are', async () => {
+  const { server, open } = pretended({ ...usualWays, face: 'dyslexia', ruler: 'on' })
+  const { user } = open()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('normal dyslexia on'))
+  await user.click(screen.getByRole('button', { name: 'large' }))
+  await waitFor(() => expect(server.ways).toEqual({ ...usualWays, size: 'large', face: 'dyslexia', ruler: 'on' }))
+})
+
+test('a choice that does not reach the server stays in this browser and is sent by the next page', async () => {
+  const { server, open } = pretended(null)
+  server.isAway = true
+  const first = open()
+  await waitFor(() =>
+    expect(first.store.getState().api).toMatchObject({
+      queries: { 'readingWays(undefined)': { status: 'fulfilled' } },
+    }),
+  )
+  await first.user.click(screen.getByRole('button', { name: 'large' }))
+  await waitFor(() => expect(unsentWays(child)).toEqual({ ...usualWays, size: 'large' }))
+  first.unmount()
+  server.isAway = false
+  open()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('large book off'))
+  await waitFor(() => expect(server.ways?.size).toBe('large'))
+  await waitFor(() => expect(unsentWays(child)).toBeNull())
+})
+
+test('another child at the same browser does not get it', async () => {
+  keepUnsent(child + 1, { ...usualWays, size: 'largest' })
+  const { server, open } = pretended(null)
+  const { store } = open()
+  await waitFor(() =>
+    expect(store.getState().api).toMatchObject({ queries: { 'readingWays(undefined)': { status: 'fulfilled' } } }),
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('normal book off')
+  expect(server.ways).toBeNull()
+})
+
+test('of choices in quick succession the last one is what the server holds', async () => {
+  const sent: string[] = []
+  const finish: (() => void)[] = []
+  const keeper = createWaysKeeper(
+    ({ size }) =>
+      new Promise((resolve) => {
+        sent.push(size)
+        finish.push(resolve)
+      }),
+  )
+  void keeper.keep({ ...usualWays, size: 'large' }, child)
+  void keeper.keep({ ...usualWays, size: 'normal' }, child)
+  const last = keeper.keep({ ...usualWays, size: 'largest' }, child)
+  expect(unsentWays(child)?.size).toBe('largest')
+  await act(async () => finish[0]?.())
+  finish[1]?.()
+  await last
+  expect(sent).toEqual(['large', 'largest'])
+  expect(unsentWays(child)).toBeNull()
+})
+
+test('a fault of ours is not taken for the network', async () => {
+  const keeper = createWaysKeeper(() => Promise.reject(new TypeError('ours')))
+  await expect(keeper.keep(usualWays, child)).rejects.toThrow('ours')
+})

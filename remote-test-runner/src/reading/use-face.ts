@@ -1,0 +1,28 @@
+import type { ReadingWays } from '@lekta/shared/contract/reading'
+import { useEffect, useState } from 'react'
+import { fetchFace, isHere } from './faces'
+
+type Face = ReadingWays['face']
+
+/** The face that is shown: the chosen one as soon as its letters are here, and until then the one before. */
+export function useFace(chosen: Face) {
+  const [shown, setShown] = useState<Face>(() => (isHere(chosen) ? chosen : 'book'))
+  const [missing, setMissing] = useState<Face | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const take = () => {
+      setMissing(null)
+      fetchFace(chosen).then(
+        () => wanted && setShown(chosen),
+        () => wanted && setMissing(chosen),
+      )
+    }
+    take()
+    window.addEventListener('online', take)
+    return () => {
+      wanted = false
+      window.removeEventListener('online', take)
+    }
+  }, [chosen])
+  return { shown, isMissing: missing === chosen }
+}

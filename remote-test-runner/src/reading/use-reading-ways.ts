@@ -1,0 +1,37 @@
+import { type Store, useStore } from '@lekta/shared/client'
+import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
+import { keepReadingWays, useReadingWaysQuery } from '@lekta/shared/data/reading'
+import { useEffect, useState } from 'react'
+import { unsentWays } from './unsent'
+import { createWaysKeeper } from './ways-keeper'
+
+/** While the server does not tell, it is asked again so often, in milliseconds. */
+const askEvery = 5000
+
+/** How the child likes to read, and the way to choose otherwise: at once on this page, and from now on everywhere. */
+export function useReadingWays() {
+  const store = useStore() as Store
+  const [isTold, setTold] = useState(false)
+  const { data } = useReadingWaysQuery(undefined, { pollingInterval: isTold ? 0 : askEvery })
+  const [chosen, setChosen] = useState<ReadingWays | null>(null)
+  const [keeper] = useState(() => createWaysKeeper((ways) => keepReadingWays(store, ways)))
+  const studentId = data?.student_id ?? null
+  const unsent = studentId === null ? null : unsentWays(studentId)
+  const ways = chosen ?? unsent ?? data?.ways ?? usualWays
+
+  useEffect(() => {
+    if (studentId === null) return
+    setTold(true)
+    const waiting = unsentWays(studentId)
+    if (waiting) void keeper.keep(waiting, studentId)
+  }, [studentId, keeper])
+
+  const choose = (change: Partial<ReadingWays>) => {
+    const next = { ...ways, ...change }
+    setChosen(next)
+    void keeper.keep(next, studentId)
+  }
+  return { ways, choose }
+}
+
+export type ChooseWays = ReturnType<typeof useReadingWays>['choose']

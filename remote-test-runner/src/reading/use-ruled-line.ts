@@ -1,0 +1,82 @@
+import {
+  type PointerEvent as GripEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
+
+/** Where arrow keys have work of their own. */
+const acts = 'input, select, textarea, [role="dialog"]'
+
+const steps: Record<string, (line: number, last: number) => number> = {
+  ArrowUp: (line) => line - 1,
+  ArrowDown: (line) => line + 1,
+}
+/** Only on the ruler's own grip: elsewhere they move the page. */
+const leaps: typeof steps = { Home: () => 0, End: (_, last) => last }
+
+const measure = (reading: HTMLElement | null) => {
+  const height = reading ? Number.parseFloat(getComputedStyle(reading).lineHeight) : 0
+  return { height, count: reading && height > 0 ? Math.max(1, Math.round(reading.clientHeight / height)) : 1 }
+}
+
+/** Listens on an element, without holding up its scrolling, until it is told to stop. */
+function listening(target: EventTarget, handlers: Record<string, (event: never) => void>) {
+  const all = Object.entries(handlers) as [string, EventListener][]
+  for (const [name, handler] of all) target.addEventListener(name, handler, { passive: true })
+  return () => {
+    for (const [name, handler] of all) target.removeEventListener(name, handler)
+  }
+}
+
+/** The line of a text that is being read, 0 for the first, and how many there are; for the grip what moves it there. */
+export function useRuledLine(reading: RefObject<HTMLElement | null>) {
+  const [line, setLine] = useState(0)
+  const [count, setCount] = useState(1)
+  const at = Math.min(line, count - 1)
+
+  useLayoutEffect(() => {
+    const look = () => setCount(measure(reading.current).count)
+    const watch = new ResizeObserver(look)
+    look()
+    if (reading.current) watch.observe(reading.current)
+    return () => watch.disconnect()
+  }, [reading])
+
+  const goTo = useEffectEvent((y: number) => {
+    const { height, count: lines } = measure(reading.current)
+    const top = reading.current?.getBoundingClientRect().top ?? 0
+    if (height > 0) setLine(Math.min(lines - 1, Math.max(0, Math.floor((y - top) / height))))
+  })
+  useEffect(() => {
+    const page = reading.current?.closest('section')
+    if (!page) return
+    const follow = ({ clientY }: MouseEvent) => goTo(clientY)
+    const followFinger = ({ touches }: TouchEvent) => touches[0] && goTo(touches[0].clientY)
+    return listening(page, { pointermove: follow, pointerdown: follow, touchmove: followFinger })
+  }, [reading])
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as Element
+    const isGrip = target.getAttribute('role') === 'slider'
+    const move = steps[event.key] ?? (isGrip ? leaps[event.key] : undefined)
+    if (!move || event.ctrlKey || event.metaKey || event.altKey || target.closest(acts)) return
+    event.preventDefault()
+    setLine(Math.min(count - 1, Math.max(0, move(at, count - 1))))
+    // The keys no longer move the page, so the page goes along with the ruler.
+    const grip = reading.current?.parentElement?.querySelector('[role="slider"]')
+    requestAnimationFrame(() => grip?.scrollIntoView({ block: 'nearest' }))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const grip = {
+    onPointerDown: (event: GripEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId),
+  }
+  return { line: at, count, grip }
+}

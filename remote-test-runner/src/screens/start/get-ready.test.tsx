@@ -1,0 +1,91 @@
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { createFixtures } from '../../fixtures'
+import { withoutVoices, withVoices } from '../../testing/fake-voice'
+import { freshBrowser } from '../../testing/fresh-browser'
+import { unsteady } from '../../testing/unsteady'
+import Start from './start'
+
+const open = (answers = createFixtures()) => {
+  const view = renderScreen(Start, { path: '/test/start/:code/:id', at: '/test/start/READ/1', answers, role: 'child' })
+  return { ...view, net: unsteady(view.store.http) }
+}
+
+beforeEach(freshBrowser)
+afterEach(withoutVoices)
+
+const practice = () => screen.findByRole('button', { name: /^Try one text/ })
+
+test('a text can be tried with the keys of the test, counts nothing, and can be tried again', async () => {
+  const { user, net } = open()
+  await user.click(await practice())
+  await screen.findByText(/^It rained all night/)
+  await user.keyboard('b')
+  expect(screen.getByRole('radio', { name: 'wet' })).toBeChecked()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'That is how it works!' })).toHaveFocus()
+  expect(screen.getByText(/^You chose “wet”, and it fits\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try another one' }))
+  await screen.findByText(/^Raka put a seed/)
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'sleep' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText(/^You chose “sleep”\. Here “grow” fits better\./)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'That is how it works!' })).toBeVisible()
+  expect(net.tried.filter((call) => call !== 'test')).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('before a choice Enter leads nowhere', async () => {
+  const { user } = open()
+  await user.click(await practice())
+  await screen.findByText(/^It rained all night/)
+  screen.getByRole('heading', { name: 'Hello, Ayu!' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('heading', { name: 'That is how it works!' })).not.toBeInTheDocument()
+})
+
+test('how the child reads is chosen with a text that shows it at once, and the same tile puts it away', async () => {
+  const { user } = open()
+  const tile = await screen.findByRole('button', { name: /^How I read/ })
+  await user.click(tile)
+  const letters = await screen.findByRole('group', { name: 'How big are the letters?' })
+  await user.click(within(letters).getByRole('radio', { name: 'Very large' }))
+  const text = screen.getByRole('region', { name: 'A text to try' })
+  expect(text.closest('[data-size]')).toHaveAttribute('data-size', 'largest')
+  expect(tile).toHaveAttribute('aria-expanded', 'true')
+  await user.click(tile)
+  expect(letters).not.toBeInTheDocument()
+})
+
+test('either answer to the sound check is fine', async () => {
+  const voice = withVoices('en-GB')
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /^Can you hear it\?/ }))
+  const sentence = await screen.findByText('Hello! This is the voice that reads to you what to do.')
+  const [button] = within(sentence.parentElement as HTMLElement).getAllByRole('button', { name: 'Read aloud' })
+  await user.click(button as HTMLElement)
+  expect(voice.said).toEqual(['Hello! This is the voice that reads to you what to do.'])
+  await user.click(screen.getByRole('button', { name: 'I don’t hear it' }))
+  expect(screen.getByText(/^That is fine: everything is written here, too\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I hear it' }))
+  expect(screen.getByText(/^Good! Press a loudspeaker/)).toBeVisible()
+})
+
+test('a browser without a voice offers no sound check', async () => {
+  open()
+  await practice()
+  expect(screen.queryByRole('button', { name: /^Can you hear it/ })).not.toBeInTheDocument()
+})
+
+test('after a pause there is nothing to try out any more, but still how the child reads', async () => {
+  open(createFixtures({ test: { state: 'running', answered: 4 } }))
+  await screen.findByRole('button', { name: /^How I read/ })
+  expect(screen.queryByRole('button', { name: /^Try one text/ })).not.toBeInTheDocument()
+})
+
+test('a test that is over has nothing to get ready for', async () => {
+  open(createFixtures({ test: { state: 'closed' } }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Closed since/ })).toBeDisabled())
+  expect(screen.queryByRole('button', { name: /^How I read/ })).not.toBeInTheDocument()
+})

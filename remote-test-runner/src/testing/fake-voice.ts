@@ -1,0 +1,50 @@
+/** A browser that can speak the given languages, and what it was asked to say; `end` lets it come to its end. */
+export function withVoices(...languages: string[]) {
+  const said: string[] = []
+  const listeners = new Set<() => void>()
+  const state = { voices: languages.map((lang) => ({ lang, localService: true, name: lang })) }
+  let now: Utterance | null = null
+  class Utterance extends EventTarget {
+    constructor(readonly text: string) {
+      super()
+    }
+  }
+  const cancel = () => {
+    const broken = now
+    now = null
+    broken?.dispatchEvent(new Event('error'))
+  }
+  Object.assign(window, {
+    SpeechSynthesisUtterance: Utterance,
+    speechSynthesis: {
+      getVoices: () => state.voices,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      cancel,
+      speak(utterance: Utterance) {
+        now = utterance
+        said.push(utterance.text)
+      },
+    },
+  })
+  return {
+    said,
+    isSpeaking: () => now !== null,
+    end() {
+      const over = now
+      now = null
+      over?.dispatchEvent(new Event('end'))
+    },
+    /** The browser lists its voices late, as some do. */
+    list(...more: string[]) {
+      state.voices = more.map((lang) => ({ lang, localService: true, name: lang }))
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** A browser that cannot speak. */
+export function withoutVoices() {
+  Reflect.deleteProperty(window, 'speechSynthesis')
+  Reflect.deleteProperty(window, 'SpeechSynthesisUtterance')
+}

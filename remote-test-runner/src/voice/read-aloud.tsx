@@ -1,0 +1,33 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { UnstyledButton } from '@lekta/shared/ui'
+import { LoudspeakerPicture } from './pictures'
+import { useVoice } from './use-voice'
+import styles from './voice.module.css'
+import { maySpeak } from './voices'
+
+interface Props {
+  /** What is said: an instruction, never a text of the test. */
+  sentence: string
+  /** The id of the element in which it is written. */
+  of: string
+}
+
+/** Reads an instruction aloud. Where there is no voice for the portal's language there is no button. */
+export const ReadAloud = ({ sentence, of }: Props) => {
+  const { t } = useTranslation()
+  const { canSpeak, isSpeaking, toggle } = useVoice(sentence)
+  if (!maySpeak()) return null
+  // A browser lists its voices late: the room for the button is there before it.
+  if (!canSpeak) return <span className={styles.room} />
+  return (
+    <UnstyledButton
+      className={styles.aloud}
+      aria-label={isSpeaking ? t('Stop reading aloud') : t('Read aloud')}
+      aria-describedby={of}
+      data-speaking={isSpeaking || undefined}
+      onClick={toggle}
+    >
+      <LoudspeakerPicture />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { onVoices, say, voiceFor } from './voices'
+
+/** A voice in the portal's language for one sentence: whether there is one, whether it speaks, and the button's work. */
+export function useVoice(sentence: string) {
+  const { i18n } = useTranslation()
+  const [language = 'en'] = i18n.language.split('-')
+  const voice = useSyncExternalStore(onVoices, () => voiceFor(language))
+  const [isSpeaking, setSpeaking] = useState(false)
+  const hush = useRef<(() => void) | null>(null)
+  const stop = () => {
+    hush.current?.()
+    hush.current = null
+    setSpeaking(false)
+  }
+  useEffect(() => () => hush.current?.(), [])
+  const toggle = () => {
+    if (isSpeaking || !voice) return stop()
+    setSpeaking(true)
+    hush.current = say(sentence, voice, () => {
+      hush.current = null
+      setSpeaking(false)
+    })
+  }
+  return { canSpeak: voice !== undefined, isSpeaking, toggle }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+
+/** What a child may choose about the look of its texts; the first of each is how they look to whoever chooses nothing. */
+export const readingChoices = {
+  /** Of the letters. */
+  size: ['normal', 'large', 'largest'],
+  /** The letters of books, letters that are hard to mistake for one another, or those made for readers with dyslexia. */
+  face: ['book', 'plain', 'dyslexia'],
+  contrast: ['normal', 'high', 'soft'],
+  /** Between letters, words and lines. */
+  spacing: ['normal', 'wide', 'widest'],
+  /** A band behind the line that is being read. */
+  ruler: ['off', 'on'],
+} as const
+
+type Choices = typeof readingChoices
+export type ReadingKind = keyof Choices
+
+/** How a child likes to read. */
+export const ReadingWays = z.object({
+  size: z.enum(readingChoices.size),
+  face: z.enum(readingChoices.face),
+  contrast: z.enum(readingChoices.contrast),
+  spacing: z.enum(readingChoices.spacing),
+  ruler: z.enum(readingChoices.ruler),
+})
+export type ReadingWays = z.infer<typeof ReadingWays>
+
+export const usualWays: ReadingWays = {
+  size: 'normal',
+  face: 'book',
+  contrast: 'normal',
+  spacing: 'normal',
+  ruler: 'off',
+}
+
+/** One way in which texts look other than usual, such as `face:dyslexia`; a result is kept with those that were used. */
+export type ReadingAid = {
+  [K in ReadingKind]: `${K}:${Exclude<Choices[K][number], Choices[K][0]>}`
+}[ReadingKind]
+
+export const readingAids = Object.entries(readingChoices).flatMap(([kind, [, ...others]]) =>
+  others.map((choice) => `${kind}:${choice}`),
+) as ReadingAid[]
+
+/** What of these ways is other than usual. */
+export const aidsOf = (ways: ReadingWays): ReadingAid[] =>
+  readingAids.filter((aid) => {
+    const [kind = '', choice] = aid.split(':')
+    return ways[kind as ReadingKind] === choice
+  })
+
+export const readingContract = defineContract({
+  readingWays: {
+    method: 'GET',
+    path: '/v2/reading-ways',
+    summary: 'How this child likes to read; null before it has chosen anything',
+    access: ['child'],
+    data: z.object({ student_id: z.number(), ways: z.nullable(ReadingWays) }),
+    tags: ['ReadingWays'],
+  },
+  keepReadingWays: {
+    method: 'POST',
+    path: '/v2/reading-ways',
+    summary: 'Keep how this child likes to read',
+    access: ['child'],
+    body: ReadingWays,
+    data: z.null(),
+  },
+})
