@@ -1,7 +1,7 @@
 import type { AnsweredItem } from '@lekta/shared/contract/report'
 import { cutText } from '@lekta/shared/lib/cut-text'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import { tellFacts, tellMaking } from '@lekta/shared/lib/report-telling'
+import { tellFacts, tellMaking, tellShown } from '@lekta/shared/lib/report-telling'
 import { type Box, colors, page } from '../pdf/sheet'
 import { type Plain, say, speak } from '../sentence'
 import { type Paper, putTitle } from './paper'
@@ -57,11 +57,12 @@ function putForecast(paper: Paper, y: number): number {
 }
 
 function putConditions(paper: Paper, box: Box): number {
-  const { report, tell, language, day } = paper
+  const { report, tell, word, language, day } = paper
   let below = putTitle(paper, 'Effort and conditions', box)
   for (const { name, value } of tellFacts(report, language, day))
     below = putFact(paper, tell({ text: name }), typeof value === 'string' ? value : tell(value), { ...box, y: below })
-  return below
+  const shown = tellShown(report)?.map(({ way, part }) => (part ? `${tell(way)} (${tell(part)})` : tell(way)))
+  return shown ? putFact(paper, word('How the texts were shown'), shown.join('\n'), { ...box, y: below }) : below
 }
 
 /** The columns of the list of texts: what stands over them, where, and how. */

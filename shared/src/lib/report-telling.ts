@@ -210,6 +210,37 @@ export function tellFacts(report: Taken, language: string, day: (at: string) => 
   ]
 }
 
+const ways = {
+  'size:large': { text: 'Large letters' },
+  'size:largest': { text: 'Very large letters' },
+  'face:plain': { text: 'Plain letters' },
+  'face:dyslexia': { text: 'Letters for readers with dyslexia' },
+  'contrast:high': { text: 'High contrast' },
+  'contrast:soft': { text: 'Soft colours' },
+  'spacing:wide': { text: 'Wide spacing' },
+  'spacing:widest': { text: 'Very wide spacing' },
+  'ruler:on': { text: 'Reading ruler' },
+} as const satisfies Record<string, Told>
+
+/** How texts were shown, and how many there were. */
+export interface Shown {
+  /** In which ways other than usual, and how many texts in each; null for a test from before this was recorded. */
+  aids: readonly { aid: keyof typeof ways; texts: number }[] | null
+  items: number
+  skipped: number
+}
+
+/** In which ways the texts were shown, and at how many of them where it was not all; nothing is claimed where it was not recorded. */
+export function tellShown({ aids, items, skipped }: Shown): { way: Told; part: Told | null }[] | null {
+  if (!aids) return null
+  if (aids.length === 0) return [{ way: { text: 'As usual' }, part: null }]
+  const all = items + skipped
+  return aids.map(({ aid, texts }) => ({
+    way: ways[aid],
+    part: texts < all ? { text: '{{texts}} of {{all}} texts', values: { texts, all } } : null,
+  }))
+}
+
 /** Where the number comes from. */
 export const tellMaking = ({ standard_error }: { standard_error: number }): Told => ({
   text: 'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.',

@@ -13,9 +13,9 @@ import {
   tellNoGrowth,
   tellPlace,
   tellRange,
+  tellShown,
 } from '../lib/report-telling'
 import { MeasureScale } from './measure-scale'
-import { AidsUsed } from './report-aids'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useDay } from './use-day'
@@ -176,6 +176,29 @@ export const ForecastPart = ({ report: { forecast } }: Props) => {
   )
 }
 
+/** How the texts were shown, way by way. */
+const ShownFact = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const tell = useTell()
+  const shown = tellShown(report)
+  if (!shown) return null
+  return (
+    <div>
+      <dt>{t('How the texts were shown')}</dt>
+      <dd>
+        <ul className={styles.aids}>
+          {shown.map(({ way, part }) => (
+            <li key={way.text}>
+              {tell(way)}
+              {part && <span>{tell(part)}</span>}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
 /** Under which conditions the test was taken. */
 export const ConditionPart = ({ report }: Props) => {
   const { t, i18n } = useTranslation()
@@ -197,15 +220,7 @@ export const ConditionPart = ({ report }: Props) => {
             <dd>{typeof value === 'string' ? value : tell(value)}</dd>
           </div>
         ))}
-        {/* Of tests from before this was recorded nothing is claimed. */}
-        {report.aids && (
-          <div>
-            <dt>{t('How the texts were shown')}</dt>
-            <dd>
-              <AidsUsed report={report} />
-            </dd>
-          </div>
-        )}
+        <ShownFact report={report} />
       </dl>
     </ReportSection>
   )
