@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { usernameFor } from './addresses'
 import { eventually } from './eventually'
-import { inBrowser } from './in-browser'
+import { inBrowser, visiting } from './in-browser'
 import { answer, read, readItem, untilItem, untilSaved } from './item'
 import { apiSession, callsWith, logIn } from './people'
 import { wordsIn } from './words-in'
@@ -17,9 +17,6 @@ interface State {
   answered: number
   finished: boolean
 }
-
-/** Where the child of these tests takes its test, for the teacher to find it. */
-const taken = { username: '', path: '', tries: 0 }
 
 /** A test that the child has not begun. */
 async function openTest(username: string): Promise<Given> {
@@ -58,8 +55,9 @@ async function chooseWays(page: Page) {
   const place = await answers(page).boundingBox()
   await page.getByRole('button', { name: 'How I read' }).click()
   const panel = page.getByRole('dialog', { name: 'How I read' })
-  await panel.getByRole('button', { name: 'All as it was' }).click()
+  await panel.waitFor()
   expect(await answers(page).boundingBox()).toEqual(place)
+  await panel.getByRole('button', { name: 'All as it was' }).click()
   await pick(page, 'For dyslexia')
   await pick(page, 'Strong')
   await pick(page, 'More')
@@ -88,24 +86,20 @@ async function takeOne(page: Page, number: number) {
   await untilSaved(page)
 }
 
-/** Answers what is left, as the child's browser would. */
-async function takeTheRest(page: Page) {
+/** Answers what is left of the test at an address, as the child's browser would; gives its try. */
+async function takeTheRest(page: Page, address: string): Promise<number> {
   const { post } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
-  let state = (await post(`/v2/test/${taken.path}/start`, {})).body.data as State
+  let state = (await post(`/v2/test/${address}/start`, {})).body.data as State
   while (!state.finished) {
     const body = { tries: state.tries, number: state.answered + 1, choice: 0, milliseconds: 40_000, aids: [] }
-    state = (await post(`/v2/test/${taken.path}/answer`, body)).body.data as State
+    state = (await post(`/v2/test/${address}/answer`, body)).body.data as State
   }
   return state.tries
 }
 
-inBrowser('A child tries a text, and chooses in the middle of the test how it reads; it stays so', async ({ page }) => {
-  taken.username = await usernameFor('child', 'reading')
-  const { code, id } = await openTest(taken.username)
-  taken.path = `${code}/${id}`
-  await page.clock.install()
-  await logIn(page, 'child', taken.username)
-  await page.goto(`/test/start/${taken.path}`)
+/** The child tries a text, and chooses in the middle of the test how it reads. */
+async function readOwnWay(page: Page, address: string) {
+  await page.goto(`/test/start/${address}`)
   await tryOneText(page)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await takeOne(page, 1)
@@ -116,25 +110,42 @@ inBrowser('A child tries a text, and chooses in the middle of the test how it re
   await untilItem(page, 3)
   await eventually(async () => expect(await look(page)).toEqual(chosen))
   await ruler(page).waitFor()
-})
+}
 
-inBrowser('On another device the child reads in the same way', async ({ page }) => {
-  await logIn(page, 'child', taken.username)
-  await page.goto(`/test/start/${taken.path}`)
+/** On another device the child's texts look the same; it ends the test there. */
+async function goOnElsewhere(page: Page, address: string): Promise<number> {
+  await page.goto(`/test/start/${address}`)
   await page.getByRole('button', { name: /^How I read/ }).click()
   const letters = page.getByRole('group', { name: 'Which letters do you like?' })
   await eventually(async () =>
     expect(await letters.getByRole('radio', { name: 'For dyslexia' }).isChecked()).toBe(true),
   )
-  taken.tries = await takeTheRest(page)
-})
+  return takeTheRest(page, address)
+}
 
-inBrowser('Then the teacher’s report names the ways in which texts were shown', async ({ page }) => {
-  await logIn(page, 'teacher')
-  await page.goto(`/test/report/${taken.path}/${taken.tries}`)
-  await page.getByRole('heading', { level: 2, name: 'Effort and conditions' }).waitFor()
-  const words = await wordsIn(page.getByRole('article'))
-  for (const part of ['How the texts were shown', 'Letters for readers with dyslexia', 'High contrast', 'Wide spacing'])
-    expect(words).toContain(part)
-  expect(words).toMatch(/Reading ruler\s*\d of \d+ texts/)
-})
+inBrowser(
+  'A child’s way of reading stays with it, also on another device, and the teacher’s report names it',
+  async ({ page }) => {
+    const username = await usernameFor('child', 'reading')
+    const { code, id } = await openTest(username)
+    const address = `${code}/${id}`
+    await page.clock.install()
+    await logIn(page, 'child', username)
+    await readOwnWay(page, address)
+
+    const tries = await visiting('another device', {}, async (other) => {
+      await logIn(other.page, 'child', username)
+      return goOnElsewhere(other.page, address)
+    })
+
+    await visiting('the teacher', {}, async (teacher) => {
+      await logIn(teacher.page, 'teacher')
+      await teacher.page.goto(`/test/report/${address}/${tries}`)
+      await teacher.page.getByRole('heading', { level: 2, name: 'Effort and conditions' }).waitFor()
+      const words = await wordsIn(teacher.page.getByRole('article'))
+      const parts = ['How the texts were shown', 'Letters for readers with dyslexia', 'High contrast', 'Wide spacing']
+      for (const part of parts) expect(words).toContain(part)
+      expect(words).toMatch(/Reading ruler\s*\d of \d+ texts/)
+    })
+  },
+)

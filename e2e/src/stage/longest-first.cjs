@@ -1,7 +1,15 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** They visit every page; whatever began after them would wait for them at the end. */
-const longest = ['access.test.ts', 'accessibility.test.ts', 'accessibility-of-states.test.ts']
+/** They visit every page, or wait for a minute; whatever began before them would wait for them at the end. */
+const longest = [
+  'access.test.ts',
+  'accessibility-of-staff.test.ts',
+  'accessibility-of-states.test.ts',
+  'accessibility-of-families.test.ts',
+  'losses.test.ts',
+  'school-year.test.ts',
+  'leaving.test.ts',
+]
 
 /** Begins with the files that take longest, on a machine too that has not seen them yet. */
 module.exports = class extends Sequencer {

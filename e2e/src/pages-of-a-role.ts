@@ -3,7 +3,7 @@ import { addressOf, knownTo, usernameFor } from './addresses'
 import { allows, allPages, type SeenPage } from './boot'
 import { inBrowser } from './in-browser'
 import { inspect, readIndonesian, settle } from './inspect'
-import { logIn, type Role, roles } from './people'
+import { logIn, type Role } from './people'
 
 async function inspectAll(page: Page, addresses: readonly string[]) {
   await page.clock.install()
@@ -23,7 +23,8 @@ const looksAt = (role: Role, page: SeenPage) => allows(page, role) && (role !== 
 /** Who reads Indonesian in these tests; the others read English. */
 const readers: readonly Role[] = ['school', 'child']
 
-for (const role of roles) {
+/** Looks at every page of a role, as somebody of that role. */
+export const lookAtPagesOf = (role: Role) =>
   inBrowser(`axe finds nothing on the pages of the ${role}`, async ({ page }) => {
     await logIn(page, role, await usernameFor(role, 'accessibility'))
     const known = await knownTo(page, role)
@@ -36,4 +37,3 @@ for (const role of roles) {
     )
     expect(await page.locator('html').getAttribute('lang')).toBe(readers.includes(role) ? 'id' : 'en')
   })
-}
