@@ -2,20 +2,16 @@ import type { Page } from 'playwright-core'
 import { inBrowser } from './in-browser'
 import { mailedLink } from './mailbox'
 import { titleOf } from './menu'
-import { confirm, register } from './register'
+import { confirm, type NewParent, newParent, register } from './register'
 
-const parent = {
-  ...{ name: 'Ratna Kusuma', email: 'ratna@example.org' },
-  ...{ username: 'ratna.kusuma', password: 'empat gajah putih' },
-}
 const newPassword = 'lima kancil abu-abu'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function logIn(page: Page, password: string) {
-  await fill(page, 'Username', parent.username)
+async function logIn(page: Page, { username }: NewParent, password: string) {
+  await fill(page, 'Username', username)
   await fill(page, 'Password', password)
   await press(page, 'Log in')
   await title(page, 'Hi, Ratna!')
@@ -27,7 +23,7 @@ async function forget(page: Page) {
   await page.context().clearCookies()
 }
 
-async function changePassword(page: Page) {
+async function changePassword(page: Page, parent: NewParent) {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await fill(page, 'E-mail', parent.email)
@@ -43,22 +39,23 @@ async function changePassword(page: Page) {
 }
 
 inBrowser('A parent registers, confirms the address, and later chooses a new password', async ({ page }) => {
+  const parent = newParent('Ratna', 'Kusuma', 'empat gajah putih')
   await register(page, parent)
   const confirmation = await confirm(page, parent)
 
   await page.goto('/parent/setting/index')
   await page.getByText('Confirmed', { exact: true }).waitFor()
-  await fill(page, 'Name', 'Ratna Kusuma Dewi')
+  await fill(page, 'Name', `${parent.name} Dewi`)
   await press(page, 'Save')
   await page.getByText('Your profile is saved.').waitFor()
-  await page.getByRole('button', { name: 'Account of Ratna Kusuma Dewi' }).waitFor()
+  await page.getByRole('button', { name: `Account of ${parent.name} Dewi` }).waitFor()
   await fill(page, 'Name', parent.name)
   await press(page, 'Save')
   await page.getByRole('button', { name: `Account of ${parent.name}`, exact: true }).waitFor()
 
   await forget(page)
-  const link = await changePassword(page)
-  await logIn(page, newPassword)
+  const link = await changePassword(page, parent)
+  await logIn(page, parent, newPassword)
 
   await forget(page)
   for (const used of [link, confirmation]) {

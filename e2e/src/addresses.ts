@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SeenPage } from './boot'
 import { apiSession, callsWith, type Role } from './people'
+import { triesBefore } from './tries'
 
 /** Things that exist and that a role may see, to fill the parameters of addresses with. */
 export interface Known {
@@ -108,7 +109,7 @@ export async function otherChildren(): Promise<string[]> {
   return rows.filter(({ username, standing }) => standing && username !== 'child').map(({ username }) => username)
 }
 
-/** Each test file has a child of its own, because a child is logged in at one place at a time. */
+/** Each test file has a child of its own, because a child is logged in at one place at a time; and another one at each try. */
 export const childFor = {
   access: 0,
   accessibility: 1,
@@ -121,12 +122,13 @@ export const childFor = {
   zoom: 8,
   losses: 9,
   reading: 10,
+  report: 11,
 } as const
 
 /** The username with which a test of this kind logs a role in. */
 export async function usernameFor(role: Role, kind: keyof typeof childFor): Promise<string> {
   if (role !== 'child') return role
-  const username = (await otherChildren())[childFor[kind]]
+  const username = (await otherChildren())[childFor[kind] + Object.keys(childFor).length * triesBefore()]
   if (!username) throw new Error('The demo’s teacher has too few children.')
   return username
 }

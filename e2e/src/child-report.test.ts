@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { usernameFor } from './addresses'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { titleOf } from './menu'
 import { pagesOf, readingsOf } from './pdf'
-import { apiSession, logIn } from './people'
+import { apiSession, callsWith, logIn } from './people'
 import { stage } from './stage/stage'
 import { wordsIn } from './words-in'
 
@@ -78,15 +79,24 @@ inBrowser(
 )
 
 inBrowser('A child sees in its report what it can read now, from the easy text to the climb', async ({ page }) => {
-  await logIn(page, 'child')
+  await logIn(page, 'child', await usernameFor('child', 'report'))
   await page.goto('/child/report')
   await page.getByRole('link', { name: 'What I can read now' }).click()
   const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What you can read now' }) })
   await part.waitFor()
-  expect(await part.getByRole('listitem').count()).toBe(3)
-  const levels = (await wordsIn(part)).match(/about (\d+)L/g)?.map((text) => Number(/\d+/.exec(text)?.[0]))
-  expect(levels).toHaveLength(3)
-  expect(levels).toEqual([...(levels ?? [])].sort((a, b) => a - b))
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const { body } = await callsWith(token ?? '').get(`/v2/report/${page.url().split('/').at(-1)}`)
+  const { samples } = body.data as unknown as { samples: { title: string; text: number }[] }
+  expect(samples.map(({ text }) => text)).toEqual(samples.map(({ text }) => text).sort((a, b) => a - b))
+  expect(samples).toHaveLength(3)
+  const shelves = await part.getByRole('listitem').allInnerTexts()
+  expect(shelves).toHaveLength(3)
+  for (const [i, { title, text }] of samples.entries()) {
+    expect(shelves[i]).toContain(title)
+    // A child never reads of a level below 0L.
+    if (text < 0) expect(shelves[i]).not.toMatch(/about \d|BR\d/)
+    else expect(shelves[i]).toContain(`about ${text}L`)
+  }
   expect(await page.getByRole('button', { name: 'Letter to parents' }).count()).toBe(0)
   expect(await page.getByRole('heading', { name: 'Text by text' }).count()).toBe(0)
 })

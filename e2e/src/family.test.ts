@@ -5,15 +5,10 @@ import { inBrowser, visiting } from './in-browser'
 import { type Given, takeTheRest } from './item'
 import { openFromMenu, titleOf } from './menu'
 import { pagesOf, readingsOf } from './pdf'
-import { confirm, register } from './register'
+import { confirm, type NewParent, newParent, register } from './register'
 import { stage } from './stage/stage'
 import { rowsOf } from './table'
 import { wordsIn } from './words-in'
-
-const parent = {
-  ...{ name: 'Sari Wulandari', email: 'sari@example.org' },
-  ...{ username: 'sari.wulandari', password: 'enam rusa bawean' },
-}
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -94,7 +89,7 @@ async function readReport(page: Page) {
 }
 
 /** The invoice is among the others, paid, and is saved as a PDF of one page that names it. */
-async function saveInvoice(page: Page, number: string) {
+async function saveInvoice(page: Page, number: string, { email }: NewParent) {
   await openFromMenu(page, 'Invoice')
   const list = page.getByRole('table', { name: 'Invoice', exact: true })
   await list.getByRole('link', { name: number }).waitFor()
@@ -112,12 +107,13 @@ async function saveInvoice(page: Page, number: string) {
   expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
   expect(pagesOf(pdf)).toBe(1)
   const readings = readingsOf(pdf)
-  for (const word of [number, parent.email]) expect(readings.some((reading) => reading.includes(word))).toBe(true)
+  for (const word of [number, email]) expect(readings.some((reading) => reading.includes(word))).toBe(true)
 }
 
 inBrowser(
   'A parent registers, buys a test for a child, the child takes it, and the parent reads the report and keeps the invoice',
   async ({ page }) => {
+    const parent = newParent('Sari', 'Wulandari', 'enam rusa bawean')
     await register(page, parent)
     await confirm(page, parent)
     const card = await addChild(page)
@@ -133,6 +129,6 @@ inBrowser(
     const place = await visiting('The child takes the test', {}, ({ page: theirs }) => takeTest(theirs, card))
     expect(place).toMatch(/: (\d+L|Step \d of \d)$/)
     await readReport(page)
-    await saveInvoice(page, number)
+    await saveInvoice(page, number, parent)
   },
 )

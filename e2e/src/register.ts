@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { mailedLink } from './mailbox'
+import { newName } from './tries'
 
 /** Somebody who is new. */
 export interface NewParent {
@@ -8,6 +9,13 @@ export interface NewParent {
   /** As it is made of the name. */
   username: string
   password: string
+}
+
+/** Somebody of that name and family who has never been here. */
+export function newParent(first: string, last: string, password: string): NewParent {
+  const family = newName(last)
+  const [one, other] = [first.toLowerCase(), family.toLowerCase()]
+  return { name: `${first} ${family}`, email: `${one}.${other}@example.org`, username: `${one}.${other}`, password }
 }
 
 /** Registers as a parent. */

@@ -3,6 +3,7 @@ import { eventually } from './eventually'
 import { inBrowser, visiting } from './in-browser'
 import { logIn } from './people'
 import { listIn } from './table'
+import { newName } from './tries'
 import { wordsIn } from './words-in'
 
 interface Card {
@@ -79,17 +80,18 @@ async function onPaper(page: Page): Promise<string> {
 inBrowser(
   'A school adds a classroom, its teacher and a student, who both come in with their cards',
   async ({ page }) => {
-    const classroom = '6Z Perjalanan'
+    const family = newName('Perjalanan')
+    const [classroom, teaching, learning] = [`6Z ${family}`, `Tuti ${family}`, `Bayu ${family}`]
     await logIn(page, 'school')
     await addClassroom(page, classroom)
-    const teacher = await addTeacher(page, 'Tuti Perjalanan', classroom)
+    const teacher = await addTeacher(page, teaching, classroom)
 
     await page.goto('/school/student')
     await page.getByRole('link', { name: 'Add child', exact: true }).click()
-    const child = await addChild(page, 'Bayu Perjalanan', classroom)
-    expect(child.username).toBe('bayu.perjalanan')
+    const child = await addChild(page, learning, classroom)
+    expect(child.username).toBe(`bayu.${family.toLowerCase()}`)
     const paper = await onPaper(page)
-    for (const text of ['Bayu Perjalanan', child.username, child.password]) expect(paper).toContain(text)
+    for (const text of [learning, child.username, child.password]) expect(paper).toContain(text)
     expect(paper).not.toContain('Add another child')
 
     await visiting('The student comes in', {}, async ({ page: theirs }) => {
@@ -103,22 +105,23 @@ inBrowser(
       await press(theirs, 'Save and go on')
       await title(theirs, 'Hi, Tuti!')
       await theirs.goto('/teacher/student')
-      await listIn(theirs, 'Student').until((rows) => expect(rows.map(({ Name }) => Name)).toEqual(['Bayu Perjalanan']))
+      await listIn(theirs, 'Student').until((rows) => expect(rows.map(({ Name }) => Name)).toEqual([learning]))
     })
 
     await page.goto('/school/student')
-    await archive(page, 'Bayu Perjalanan')
+    await archive(page, learning)
     await press(page, 'Undo')
     await page.getByText('It is as it was before.').waitFor()
-    await archive(page, 'Bayu Perjalanan')
+    await archive(page, learning)
     await page.goto('/school/teacher')
-    await archive(page, 'Tuti Perjalanan')
+    await archive(page, teaching)
     await page.goto('/school/class-room')
     await archive(page, classroom)
   },
 )
 
 inBrowser('A teacher adds a child to an own class and moves it to the other', async ({ page }) => {
+  const name = newName('Sinta Perjalanan')
   await logIn(page, 'teacher')
   await page.goto('/teacher/class-room')
   const rooms = listIn(page, 'Classroom')
@@ -126,12 +129,12 @@ inBrowser('A teacher adds a child to an own class and moves it to the other', as
   const [first = '', second = ''] = (await rooms.rows()).map(({ Name }) => Name ?? '')
   await page.getByRole('link', { name: first, exact: true }).click()
   await page.getByRole('link', { name: 'Add child', exact: true }).click()
-  await addChild(page, 'Sinta Perjalanan')
+  await addChild(page, name)
 
-  await page.goto('/teacher/student?q=Sinta+Perjalanan')
+  await page.goto(`/teacher/student?q=${encodeURIComponent(name)}`)
   const list = listIn(page, 'Student')
   await list.until((rows) => expect(rows.map(({ Classroom }) => Classroom)).toEqual([first]))
-  await page.getByRole('checkbox', { name: 'Choose Sinta Perjalanan' }).check()
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await press(page, 'Move to a classroom')
   await page.getByLabel('Into the classroom').selectOption({ label: second })
   await press(page, 'Move')
@@ -142,7 +145,7 @@ inBrowser('A teacher adds a child to an own class and moves it to the other', as
   await visiting('The school tidies up', {}, async ({ page: theirs }) => {
     await logIn(theirs, 'school')
     await theirs.goto('/school/student')
-    await archive(theirs, 'Sinta Perjalanan')
-    await eventually(async () => expect(await theirs.getByText('Nothing found for “Sinta Perjalanan”').count()).toBe(1))
+    await archive(theirs, name)
+    await eventually(async () => expect(await theirs.getByText(`Nothing found for “${name}”`).count()).toBe(1))
   })
 })
