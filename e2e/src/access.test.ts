@@ -73,8 +73,8 @@ async function walk(page: Page, role: Role) {
   const known = await knownTo(page, role)
   const own = pages.filter((one) => !one.public && allows(one, role))
   const rest = pages.filter((one) => !own.includes(one))
-  // What several roles may open is opened from without by one of them: the guard is the same on both ways.
-  const first = (one: SeenPage) => roles.find((name) => allows(one, name)) === role
+  // One page of each area is opened from without: the guard is the same on both ways, and so is what loads an area.
+  const first = (one: SeenPage) => own.find(({ area }) => area === one.area) === one
   const [cold, warm] = [own.filter(first), own.filter((one) => !first(one))]
   for (const one of cold) await arrive(page, addressOf(one, known), expectedFor(one, role, known), pages)
   for (const one of [...warm, ...rest]) await go(page, addressOf(one, known), expectedFor(one, role, known), pages)
