@@ -123,6 +123,7 @@ export const childFor = {
   losses: 9,
   reading: 10,
   report: 11,
+  again: 12,
 } as const
 
 /** The username with which a test of this kind logs a role in. */

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 /** How many pages a PDF has. */
 export const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-const compressed = /\/FlateDecode.*?\nstream\r?\n(.*?)\r?\nendstream/gs
+const compressed = /\/FlateDecode.*?\nstream\r?\n(.*?)\nendstream/gs
 
 const hex = (text: string, digits: number) => text.match(new RegExp(`[0-9a-f]{${digits}}`, 'gi')) ?? []
 
