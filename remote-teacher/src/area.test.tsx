@@ -1,26 +1,9 @@
-import { menuOf, pagesFor, pagesOf, tableOf } from '@lekta/shared/routing'
-import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { openArea } from '@lekta/shared/testing/open-area'
 import { screen } from '@testing-library/react'
 import { area } from './area'
 import { createFixtures } from './fixtures'
 
-const pages = pagesOf([tableOf(area)])
-const entries = (group: 'main' | 'more') => menuOf(pages, ['teacher'], group).map(({ label, path }) => [label, path])
-
-async function open(path: string, at = path, language: 'en' | 'id' = 'en') {
-  const page = area.pages.find((one) => one.path === path)
-  if (!page) throw new Error(`The area has no page at ${path}.`)
-  const { default: Screen } = await page.lazy()
-  const place = {
-    path: page.path,
-    at,
-    role: 'teacher',
-    language,
-    words: area.words.id,
-    answers: createFixtures(),
-  } as const
-  return renderScreen(Screen, place)
-}
+const { entries, open, pagesOf, untranslated } = openArea(area, 'teacher', createFixtures)
 
 test('the menu leads to the students, its submenu to the rest', () => {
   expect(entries('main')).toEqual([
@@ -37,11 +20,11 @@ test('the menu leads to the students, its submenu to the rest', () => {
 })
 
 test.each(['admin', 'parent', 'child', 'school'] as const)('nothing of it is for a %s', (role) => {
-  expect(pagesFor(pages, [role])).toEqual([])
+  expect(pagesOf(role)).toEqual([])
 })
 
 test('every title has its Indonesian', () => {
-  expect(pages.map(({ title }) => title).filter((title) => !(title in area.words.id))).toEqual([])
+  expect(untranslated()).toEqual([])
 })
 
 test.each([

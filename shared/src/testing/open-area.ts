@@ -1,0 +1,27 @@
+import type { Language } from '@lekta/shared/i18n'
+import type { Role } from '../contract/endpoint'
+import { type Area, tableOf } from '../routing/area'
+import { menuOf, pagesFor, pagesOf } from '../routing/pages'
+import type { Answer } from './fake-api'
+import { renderScreen } from './render-screen'
+
+/** An area as somebody of its role meets it, over an API of fixtures that are made anew for each page. */
+export function openArea(area: Area, role: Role, createFixtures: () => readonly Answer[]) {
+  const pages = pagesOf([tableOf(area)])
+  return {
+    /** What a menu shows, and where it leads. */
+    entries: (group: 'main' | 'more') => menuOf(pages, [role], group).map(({ label, path }) => [label, path]),
+    /** The pages that somebody of a role may see. */
+    pagesOf: (other: Role) => pagesFor(pages, [other]),
+    /** Titles without their Indonesian. */
+    untranslated: () => pages.map(({ title }) => title).filter((title) => !(title in area.words.id)),
+    /** Draws the page of a pattern, at an address of it. */
+    open: async (path: string, at = path, language: Language = 'en') => {
+      const page = area.pages.find((one) => one.path === path)
+      if (!page) throw new Error(`The area has no page at ${path}.`)
+      const { default: Screen } = await page.lazy()
+      const place = { path: page.path, at, role, language, words: area.words.id, answers: createFixtures() }
+      return renderScreen(Screen, place)
+    },
+  }
+}
