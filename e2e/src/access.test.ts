@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { addressOf, type Known, knownTo, usernameFor } from './addresses'
+import { addressOf, type Known, knownTo } from './addresses'
 import { allows, allPages, pageAt, type SeenPage } from './boot'
+import { usernameFor } from './children'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { titleOf } from './menu'

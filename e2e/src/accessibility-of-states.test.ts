@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { usernameFor } from './children'
 import { inBrowser, phone } from './in-browser'
 import { faults, inspect, overhang, readIndonesian, settle } from './inspect'
 import { untilItem } from './item'

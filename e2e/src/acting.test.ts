@@ -1,29 +1,8 @@
 import type { Page } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { childWithTest, type FamilyChild, usernameFor } from './children'
 import { inBrowser } from './in-browser'
 import { answer, readItem, untilItem, untilSaved } from './item'
 import { apiSession, enterCredentials, logIn, password } from './people'
-
-interface Row {
-  id: number
-  name: string
-  username: string
-  test: { code: string; id: number; state: string } | null
-  standing: { report_id: number } | null
-}
-
-/** A child of the demo's parent, besides the one of the accounts, with a test that is open; one at home is given it. */
-async function childWithTest() {
-  const { get, post } = await apiSession('parent')
-  const family = async () => ((await get('/v2/dashboard/parent')).body.data as { children: Row[] }).children
-  const siblings = (await family()).filter(({ username }) => username !== 'child')
-  const found = siblings.find(({ test }) => test?.state === 'open')
-  if (found?.test) return { ...found, test: found.test }
-  for (const { id } of siblings) await post(`/v2/child/test/${id}`, {})
-  const given = (await family()).find(({ username, test }) => username !== 'child' && test?.state === 'open')
-  if (!given?.test) throw new Error('No child of the demo’s parent has a test to take.')
-  return { ...given, test: given.test }
-}
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Whose device this is' })
 const kept = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('token_child')])
@@ -38,7 +17,7 @@ async function goBack(page: Page, secret: string) {
 }
 
 inBrowser('A parent lets the child begin a test on the parent’s device, goes back, and sees it', async ({ page }) => {
-  const child = await childWithTest()
+  const child = await childWithTest('acting')
   const name = first(child.name)
   await page.clock.install()
   await logIn(page, 'parent')
@@ -83,7 +62,7 @@ inBrowser('A parent lets the child begin a test on the parent’s device, goes b
 /** A link to the last report of a child of the demo's parent. */
 async function reportLink() {
   const { get, post } = await apiSession('parent')
-  const { children } = (await get('/v2/dashboard/parent')).body.data as { children: Row[] }
+  const { children } = (await get('/v2/dashboard/parent')).body.data as { children: FamilyChild[] }
   const [id] = children.flatMap(({ standing }) => (standing ? [standing.report_id] : []))
   const { token } = (await post(`/v2/report/${id}/link`, {})).body.data as { token: string }
   return { id, address: `/parents/child/report/${id}/${token}` }

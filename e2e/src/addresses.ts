@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SeenPage } from './boot'
-import { apiSession, callsWith, type Role } from './people'
-import { triesBefore } from './tries'
+import { callsWith, type Role } from './people'
 
 /** Things that exist and that a role may see, to fill the parameters of addresses with. */
 export interface Known {
@@ -99,37 +98,4 @@ export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known
     return value
   })
   return filled + behind
-}
-
-/** Usernames of children of the demo's teacher whose test is open, besides the one of the accounts; each test takes its own. */
-export async function otherChildren(): Promise<string[]> {
-  const { get } = await apiSession('teacher')
-  const list = '/v2/school/score-student?options[itemsPerPage]=100'
-  const rows = (await get(list)).body.data as { username: string; standing: unknown }[]
-  return rows.filter(({ username, standing }) => standing && username !== 'child').map(({ username }) => username)
-}
-
-/** Each test file has a child of its own, because a child is logged in at one place at a time; and another one at each try. */
-export const childFor = {
-  access: 0,
-  accessibility: 1,
-  keyboard: 2,
-  leaving: 3,
-  phone: 4,
-  running: 5,
-  acting: 6,
-  touch: 7,
-  zoom: 8,
-  losses: 9,
-  reading: 10,
-  report: 11,
-  again: 12,
-} as const
-
-/** The username with which a test of this kind logs a role in. */
-export async function usernameFor(role: Role, kind: keyof typeof childFor): Promise<string> {
-  if (role !== 'child') return role
-  const username = (await otherChildren())[childFor[kind] + Object.keys(childFor).length * triesBefore()]
-  if (!username) throw new Error('The demo’s teacher has too few children.')
-  return username
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { usernameFor } from './children'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { titleOf } from './menu'

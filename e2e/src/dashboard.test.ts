@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { usernameFor } from './children'
 import { eventually } from './eventually'
 import { inBrowser, phone } from './in-browser'
 import { titleOf } from './menu'
@@ -23,7 +23,7 @@ for (const role of roles) {
   inBrowser(
     `The ${role} sees what is theirs on the dashboard, and comes back to it after a reload`,
     async ({ page }) => {
-      await logIn(page, role, await usernameFor(role, 'access'))
+      await logIn(page, role, await usernameFor(role, 'dashboard'))
       for (const name of parts[role]) await part(page, name).waitFor()
       await page.reload()
       for (const name of parts[role]) await part(page, name).waitFor()

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { artifacts, stage } from './stage/stage'
+import { newName } from './tries'
 
 /** Widths of the two devices that the portal is drawn for. */
 export const desktop = { width: 1440, height: 900 } as const
@@ -42,13 +43,13 @@ async function enter(
 
 async function keepEvidence(name: string, { page, said }: Visitor) {
   mkdirSync(artifacts, { recursive: true })
-  const file = join(artifacts, name.replace(/[^\w]+/g, '-'))
+  const file = join(artifacts, newName(name.replace(/[^\w]+/g, '-')))
   writeFileSync(`${file}.log`, [page.url(), ...said].join('\n'))
   // The newest tab is where it happened; an older one may have crashed.
   await (page.context().pages().at(-1) ?? page).screenshot({ path: `${file}.png`, timeout: 5000 })
 }
 
-/** Opens a browser context of its own, and keeps a picture and the console when `act` fails. */
+/** Opens a browser context of its own, and keeps a picture and the console when `act` fails, of each try. */
 export async function visiting<T>(name: string, options: Options, act: (visitor: Visitor) => Promise<T>): Promise<T> {
   const browser = await chromium.connect(stage().browser)
   try {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { usernameFor } from './children'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { read, readItem, untilItem } from './item'

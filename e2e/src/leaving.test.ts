@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { usernameFor } from './children'
 import { eventually } from './eventually'
 import { inBrowser } from './in-browser'
 import { titleOf } from './menu'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { addressOf, knownTo, usernameFor } from './addresses'
+import { addressOf, knownTo } from './addresses'
 import { allows, allPages, type SeenPage } from './boot'
+import { usernameFor } from './children'
 import { inBrowser } from './in-browser'
 import { inspect, readIndonesian, settle } from './inspect'
 import { logIn, type Role } from './people'

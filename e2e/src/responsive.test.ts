@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { usernameFor } from './children'
 import { eventually } from './eventually'
 import { inBrowser, phone } from './in-browser'
 import { menuOf, openFromMenu, titleOf } from './menu'

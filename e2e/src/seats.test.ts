@@ -50,7 +50,10 @@ async function makeVoucher(page: Page, plan: string): Promise<string> {
   await page.goto('/school/invoice?tab=vouchers')
   await press(page, 'Make vouchers')
   const source = dialog(page).getByLabel('Seats from the subscription')
-  const value = await source.getByRole('option', { name: new RegExp(`^${plan},`) }).getAttribute('value')
+  const value = await source
+    .getByRole('option', { name: new RegExp(`^${plan},`) })
+    .last()
+    .getAttribute('value')
   await source.selectOption(value)
   await dialog(page).getByLabel('How many codes').fill('1')
   await answer(page, 'Make vouchers')
@@ -74,7 +77,10 @@ inBrowser(
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await press(page, 'Give to the whole class')
     const source = dialog(page).getByLabel('From the subscription')
-    const value = await source.getByRole('option', { name: /^One round,/ }).getAttribute('value')
+    const value = await source
+      .getByRole('option', { name: /^One round,/ })
+      .last()
+      .getAttribute('value')
     await source.selectOption(value)
     await answer(page, 'Give seats')
     const table = listIn(page, 'Seats of this classroom')

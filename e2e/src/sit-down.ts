@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { usernameFor } from './addresses'
+import { usernameFor } from './children'
 import { callsWith, logIn } from './people'
 
 type Kind = Parameters<typeof usernameFor>[1]

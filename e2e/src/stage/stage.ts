@@ -13,6 +13,8 @@ export interface Stage {
   folder: string
   /** The copy of the built portal that is served. */
   dist: string
+  /** Usernames of children with a test to take, as they were before any test. */
+  children: readonly string[]
   /** The data folder of the portal; a second portal on it shares the database. */
   data: string
 }
