@@ -1,16 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { STANDARD_PROFILE } from '../src/assessment/profile'
-import { connect, type Database } from '../src/database/connect'
-import { joinEmbedded } from '../src/database/embedded'
+import type { Database } from '../src/database/connect'
 import { account, assignment, exam, schedule, session, student } from '../src/database/schema'
 import { LIFETIME } from '../src/session/authenticate'
 import { hashToken, newToken } from '../src/session/token'
 import { factories } from '../src/testing/factories'
-import { freePort, serverProcess } from '../src/testing/server-process'
 import { percentile, request } from './load'
+import { inDatabaseOf, withServer } from './served'
 
 /** Children who take the test at once, and how many answers each gives at either pace. */
 const children = 300
@@ -145,23 +141,9 @@ async function measure(address: string, sitters: Sitter[]) {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-// PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
-await chmod(folder, 0o755)
-const port = await freePort()
-const server = serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder })
-try {
-  await server.ready()
-  const embedded = await joinEmbedded(join(folder, 'postgres'))
-  const { database, pool } = await connect(embedded.url, () => {})
-  const sitters = await seedSitters(database)
-  const { faults, ...result } = await measure(`http://localhost:${port}`, sitters)
-  await pool.end()
-  await embedded.leave()
-  for (const fault of faults) console.error(fault)
-  console.log(JSON.stringify(result))
-  if (faults.length > 0) process.exitCode = 1
-} finally {
-  await server.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-}
+const { faults, ...result } = await withServer({}, async (served) =>
+  measure(served.address, await inDatabaseOf(served, seedSitters)),
+)
+for (const fault of faults) console.error(fault)
+console.log(JSON.stringify(result))
+if (faults.length > 0) process.exitCode = 1

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '../src/demo/seed'
-import { freePort, serverProcess } from '../src/testing/server-process'
 import { percentile, request, sustain } from './load'
+import { type Served, withServer } from './served'
 
 /** Seconds that each reading endpoint is asked for, and how many ask at once. */
 const seconds = 5
@@ -12,11 +10,6 @@ const clients = 10
 /** Children who take a test at once, and how many answers each gives. */
 const children = 40
 const answers = 20
-
-interface Server {
-  address: string
-  pid: number
-}
 
 const memoryOf = (pid: number) => {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -87,7 +80,7 @@ async function measureAnswers(address: string, school: string) {
   return { perSecond: times.length / ((performance.now() - start) / 1000), times }
 }
 
-async function measure({ address, pid }: Server, folder: string) {
+async function measure({ address, pid, folder }: Served) {
   const school = await logIn(address, '/api/v2/auth/loginMaster', 'school')
   const rest = { server: memoryOf(pid), database: databaseMemory(folder) }
   const health = await sustain(address, '/healthz', { seconds, clients })
@@ -118,16 +111,4 @@ async function measure({ address, pid }: Server, folder: string) {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-// PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
-await chmod(folder, 0o755)
-const port = await freePort()
-const server = serverProcess({ PORT: String(port), DATA_DIR: folder, DEMO: '1', PORTAL_DIR: folder })
-try {
-  await server.ready()
-  const result = await measure({ address: `http://localhost:${port}`, pid: server.pid }, folder)
-  console.log(JSON.stringify(result))
-} finally {
-  await server.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-}
+console.log(JSON.stringify(await withServer({ DEMO: '1' }, measure)))

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demoPassword } from '../src/demo/seed'
-import { freePort, serverProcess } from '../src/testing/server-process'
 import { type SheetCell, xlsxOf } from '../src/testing/sheets'
 import { request } from './load'
+import { type Served, withServer } from './served'
 
 const people = 10_000
 
@@ -57,7 +54,7 @@ async function upload(address: string, token: string, bytes: Buffer): Promise<Ru
   return dataOf(await reply.json())
 }
 
-async function measure({ address, pid }: { address: string; pid: number }) {
+async function measure({ address, pid }: Served) {
   const login = await request(address, '/api/v2/auth/loginMaster', {
     body: { username: 'school', password: demoPassword },
   })
@@ -92,15 +89,4 @@ async function measure({ address, pid }: { address: string; pid: number }) {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-// PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
-await chmod(folder, 0o755)
-const port = await freePort()
-const server = serverProcess({ PORT: String(port), DATA_DIR: folder, DEMO: '1', PORTAL_DIR: folder })
-try {
-  await server.ready()
-  console.log(JSON.stringify(await measure({ address: `http://localhost:${port}`, pid: server.pid })))
-} finally {
-  await server.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-}
+console.log(JSON.stringify(await withServer({ DEMO: '1' }, measure)))

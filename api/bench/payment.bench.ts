@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { connect, type Database } from '../src/database/connect'
-import { joinEmbedded } from '../src/database/embedded'
+import type { Database } from '../src/database/connect'
 import { callbackOf, selectOrder } from '../src/payment/providers/sandbox'
-import { freePort, serverProcess } from '../src/testing/server-process'
 import { wrongInBooks } from '../src/testing/shop'
 import { percentile } from './load'
 import { seed } from './payment-seed'
+import { inDatabaseOf, type Served, withServer } from './served'
 
 /** Callbacks in each second, for so many seconds; each comes twice, the second before the first was answered. */
 const rate = 200
@@ -44,7 +42,7 @@ async function pour(address: string, callbacks: object, folder: string): Promise
   return JSON.parse(stdout)
 }
 
-async function measure(address: string, database: Database, folder: string) {
+async function measure({ address, folder }: Served, database: Database) {
   const orders = await seed(database, payments)
   const callbacks = await callbacksFor(database, orders)
   await database.execute(sql`checkpoint`)
@@ -72,20 +70,5 @@ async function measure(address: string, database: Database, folder: string) {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-// PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
-await chmod(folder, 0o755)
-const port = await freePort()
-const server = serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder })
-try {
-  await server.ready()
-  // The server's own PostgreSQL, which writes to disk before it answers.
-  const { url, leave } = await joinEmbedded(join(folder, 'postgres'))
-  const { database, pool } = await connect(url, () => {}, { patient: true })
-  console.log(JSON.stringify(await measure(`http://localhost:${port}`, database, folder)))
-  await pool.end()
-  await leave()
-} finally {
-  await server.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-}
+const result = await withServer({}, (served) => inDatabaseOf(served, (database) => measure(served, database)))
+console.log(JSON.stringify(result))

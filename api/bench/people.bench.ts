@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { connect, type Database } from '../src/database/connect'
+import type { Database } from '../src/database/connect'
 import { account } from '../src/database/schema'
 import { hashPassword } from '../src/session/password'
-import { cloneDatabase, startCluster } from '../src/testing/cluster'
 import { factories } from '../src/testing/factories'
-import { freePort, serverProcess } from '../src/testing/server-process'
 import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
+import { withSeeded } from './served'
 
 /** Students of the one large school, and of each of the others, between which its rows lie. */
 const students = 100_000
@@ -94,23 +90,4 @@ async function measure(address: string, seeded: Awaited<ReturnType<typeof seed>>
   }
 }
 
-const cluster = await startCluster()
-const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-const address = await cloneDatabase(cluster.url, 'bench')
-const { database, pool } = await connect(address, () => {})
-const seeded = await seed(database)
-const port = await freePort()
-const server = serverProcess({ PORT: String(port), DATABASE_URL: address, DATA_DIR: folder, PORTAL_DIR: folder })
-try {
-  await server.ready()
-  if (process.env.BENCH_SHELL) {
-    console.error(address)
-    await new Promise((resolve) => setTimeout(resolve, Number(process.env.BENCH_SHELL) * 1000))
-  }
-  console.log(JSON.stringify(await measure(`http://localhost:${port}`, seeded)))
-} finally {
-  await server.end('SIGTERM')
-  await pool.end()
-  await cluster.leave()
-  await rm(folder, { recursive: true, force: true })
-}
+console.log(JSON.stringify(await withSeeded(seed, measure)))

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { connect, type Database } from '../src/database/connect'
+import type { Database } from '../src/database/connect'
 import { hashPassword } from '../src/session/password'
-import { cloneDatabase, startCluster } from '../src/testing/cluster'
 import { factories } from '../src/testing/factories'
-import { freePort, serverProcess } from '../src/testing/server-process'
 import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
+import { withSeeded } from './served'
 
 /** Students of the school that looks at its report, and of each of the others beside it. */
 const students = 10_000
@@ -75,24 +71,4 @@ async function measure(address: string, classroom: number) {
   }
 }
 
-const cluster = await startCluster()
-const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-const address = await cloneDatabase(cluster.url, 'bench')
-const { database, pool } = await connect(address, () => {})
-const classroom = await seed(database)
-const port = await freePort()
-const server = serverProcess({
-  PORT: String(port),
-  DATABASE_URL: address,
-  DATA_DIR: folder,
-  PORTAL_DIR: folder,
-})
-try {
-  await server.ready()
-  console.log(JSON.stringify(await measure(`http://localhost:${port}`, classroom)))
-} finally {
-  await server.end('SIGTERM')
-  await pool.end()
-  await cluster.leave()
-  await rm(folder, { recursive: true, force: true })
-}
+console.log(JSON.stringify(await withSeeded(seed, measure)))

@@ -1,7 +1,7 @@
 const { createRequire } = require('node:module')
 
 // These belong to the package under test; jest-dom's matchers join the expect of the running test.
-const fromPackage = createRequire(`${process.cwd()}/package.json`)
+const fromPackage = createRequire(expect.getState().testPath)
 fromPackage('@testing-library/jest-dom')
 // A machine with much else to do is slower, not wrong.
 fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 12_000 })

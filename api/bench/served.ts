@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '../src/database/connect'
+import { joinEmbedded } from '../src/database/embedded'
+import { cloneDatabase, startCluster } from '../src/testing/cluster'
+import { freePort, serverProcess } from '../src/testing/server-process'
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface Served {
+  address: string
+  pid: number
+  /** Its data folder, which goes with it. */
+  folder: string
+}
+
+/** Runs a server, without a portal to serve, for as long as it is measured. */
+export async function withServer<T>(
+  environment: Record<string, string>,
+  measure: (served: Served) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
+  // PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const server = serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder, ...environment })
+  try {
+    await server.ready()
+    return await measure({ address: `http://localhost:${port}`, pid: server.pid, folder })
+  } finally {
+    await server.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The database of a server that has its own PostgreSQL, which writes through to the disk. */
+export async function inDatabaseOf<T>({ folder }: Served, act: (database: Database) => Promise<T>): Promise<T> {
+  const { url, leave } = await joinEmbedded(join(folder, 'postgres'))
+  const { database, pool } = await connect(url, () => {}, { patient: true })
+  try {
+    return await act(database)
+  } finally {
+    await pool.end()
+    await leave()
+  }
+}
+
+/** Runs a server on a database that is filled first, and that has to survive nothing. */
+export async function withSeeded<S, T>(
+  seed: (database: Database) => Promise<S>,
+  measure: (address: string, seeded: S) => Promise<T>,
+): Promise<T> {
+  const cluster = await startCluster()
+  try {
+    const url = await cloneDatabase(cluster.url, 'bench')
+    const { database, pool } = await connect(url, () => {})
+    const seeded = await seed(database).finally(() => pool.end())
+    return await withServer({ DATABASE_URL: url }, ({ address }) => measure(address, seeded))
+  } finally {
+    await cluster.leave()
+  }
+}
