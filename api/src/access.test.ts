@@ -220,7 +220,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   analyseText: () => [{ input: { body: { text: 'The cat sat.' } }, status: 200 }],
   textReaders: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id, measure: 500 } }, status: 404 }],
   bankItems: () => [{ input: { query: {} }, status: 200 }],
-  bankItem: () => [{ input: { params: { id: '0400-25' } }, status: 200 }],
+  bankItem: () => [{ input: { params: { id: '0400-23' } }, status: 200 }],
   bankCoverage: () => [{ status: 200 }],
   awaitedInvoices: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
   invoice: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404 }],
