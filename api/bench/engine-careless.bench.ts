@@ -81,7 +81,7 @@ const notes = [
 const MUST_HOLD = /^reads|^guesses (5|10) %|^slips at (2|5) %|^hurries/
 
 async function main(): Promise<void> {
-  const count = Number(process.argv.find((word) => word.startsWith('--readers='))?.split('=')[1] ?? 2000)
+  const count = Number(process.argv.find((word) => word.startsWith('--readers='))?.split('=')[1] ?? 1000)
   const readers = schoolReaders(count, 31)
   const priors = readers.map(priorOf)
   const scenario: Scenario = {
