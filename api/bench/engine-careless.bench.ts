@@ -73,8 +73,8 @@ function rowOf({ told: reader }: Manner, all: readonly Told[]) {
 
 const notes = [
   'The bank as it is, 30 items, errors in logits (180L each); every other reader is known by a last measure, the others not at all. Careful answers take the time of reading at 100–300 words a minute, hurried ones about a second.',
-  'Must hold: where a text is read or hurried through, up to one guess in ten and one slip in twenty, the band of the trusted covers .94–.96, give or take 1.96 standard errors of as many readers; at most 3 in 100 careful readers are doubted.',
-  'Beyond that the column says no. An adaptive test goes down with the reader, so that more slips, or guesses at the pace of reading, look like a lower reader in time and in pattern; no statistic of 30 answers tells them apart (decision 25). Wholly blind answers are told from reading.',
+  'Must hold for careful and hurried readers, for guesses at up to one text in ten and for slips at up to one in twenty: the band of the trusted covers .94–.96, give or take 1.96 standard errors; at most 3 in 100 careful readers are doubted.',
+  'Beyond that the last column tells how it is. An adaptive test goes down with the reader, so that more slips, or more guesses at the pace of reading, look like a lower reader; no statistic of 30 answers tells them apart (decision 25). Who guesses at everything is told from a reader.',
 ]
 
 /** Rows that must hold, so that a worse engine measures nothing. */
