@@ -1,17 +1,17 @@
-import { abilityBand } from '../src/assessment/band'
 import type { Profile } from '../src/assessment/profile'
-import { scoreAnswers } from '../src/assessment/score'
+import { deriveResult } from '../src/assessment/result'
 import { exposureRate } from '../src/assessment/select'
 import { seededRandom } from '../src/assessment/simulate'
 import { advance, type Step, start } from '../src/assessment/step'
 import type { Answer, ItemParameters, Prior } from '../src/assessment/types'
-import { warmEstimate } from '../src/assessment/warm'
 import { type Figures, figuresOf, type Outcome, plainBand, type Tails, timeAt } from './engine-figures'
 import { steadyReader } from './engine-readers'
 
 /** A simulation: who is tested with what. `priorFor` gives the prior of the n-th reader. */
 export interface Scenario {
   name: string
+  /** The version whose result is looked at. */
+  engineVersion: number
   readers: readonly number[]
   pool: readonly ItemParameters[]
   profile: Profile
@@ -28,13 +28,12 @@ export function runScenario(scenario: Scenario): Figures[] {
   const routed: Outcome[] = []
   const reported: Outcome[] = []
   readers.forEach((truth, index) => {
-    const { answers, last } = runAttempt(scenario, index, counts, times)
-    const scored = scoreAnswers(answers, profile)
-    const estimate = warmEstimate(scored, profile.guessing)
-    if (!estimate) throw new Error(`Reader ${index} of "${name}" has no scored answer`)
+    const respond = steadyReader(truth, profile.guessing, scenario.seed + index)
+    const { answers, last } = runAttempt(scenario, index, respond, { counts, times })
+    const { ability, abilityError, abilityBand } = resultOf(scenario, index, answers)
     const items = answers.length
     routed.push({ truth, items, ...last.estimate, band: plainBand(last.estimate) })
-    reported.push({ truth, items, ...estimate, band: abilityBand(scored, profile.guessing) })
+    reported.push({ truth, items, ability, standardError: abilityError, band: abilityBand })
   })
   const extra = {
     maxExposure: Math.max(...counts.values()) / readers.length,
@@ -47,13 +46,29 @@ export function runScenario(scenario: Scenario): Figures[] {
   ]
 }
 
+/** What is reported of a reader's answers. */
+export function resultOf({ engineVersion, profile, priorFor }: Scenario, index: number, answers: readonly Answer[]) {
+  const prior = priorFor(index)
+  return deriveResult({ engineVersion, profile, prior, time: null, answers, stopReason: 'length', texts: [] })
+}
+
+/** What the attempts of a simulation share: how often each item was given, and how long each step took. */
+export interface Tally {
+  counts: Map<string, number>
+  times: number[]
+}
+
 /** One attempt, one item ahead, as the server runs it; times each call and counts what was given. */
-function runAttempt(scenario: Scenario, index: number, counts: Map<string, number>, times: number[]) {
-  const { pool, profile, readers, seed } = scenario
+export function runAttempt(
+  scenario: Scenario,
+  index: number,
+  respond: (item: ItemParameters) => Answer,
+  { counts, times }: Tally,
+) {
+  const { pool, profile, seed } = scenario
   const exposure = new Map([...counts].map(([id, given]) => [id, exposureRate(given, index)]))
   const random = seededRandom(seed + index)
   const course = { pool, seen: new Set<string>(), exposure, prior: scenario.priorFor(index), profile, random }
-  const respond = steadyReader(readers[index] as number, profile.guessing, seed + index)
   const pending = start(course)
   const answers: Answer[] = []
   let last: Step

@@ -1,5 +1,6 @@
 import { priorFor } from '../src/assessment/prior'
 import { STANDARD_PROFILE } from '../src/assessment/profile'
+import { ENGINE_VERSION } from '../src/assessment/result'
 import { abilityOf } from '../src/assessment/scale'
 import { drawNormal, seededRandom } from '../src/assessment/simulate'
 import type { Prior } from '../src/assessment/types'
@@ -11,12 +12,15 @@ import { loadJsCat, runJsCat } from './peer/jscat'
 const REFERENCE_TAILS = [-1.5, 1.5] as const
 const SCHOOL_TAILS = [abilityOf(250), abilityOf(950)] as const
 const REFERENCE_PRIOR: Prior = { mean: 0, standardDeviation: 1.5, source: 'wide' }
+/** The version that reckons with no carelessness, as the reference figures do. */
+const PLAIN_VERSION = 1
 const RASCH = { ...STANDARD_PROFILE, guessing: 0, targetStandardError: 0 }
 
 /** The reference setting: readers N(0, 1.5), Rasch items on [−5, 5], 30 items, no guessing. */
 function reference(name: string, readers: number, items: number, seed: number, exposureCap: number): Scenario {
   return {
     name,
+    engineVersion: PLAIN_VERSION,
     readers: normalReaders(readers, 1.5, seed),
     pool: uniformItems(items, seed + 1),
     profile: { ...RASCH, exposureCap },
@@ -36,7 +40,7 @@ function school(
   const readers = schoolReaders(2000, 21)
   const profile = { ...STANDARD_PROFILE, maximumItems: items }
   const priors = readers.map(priorOf)
-  const common = { pool, profile, tails: SCHOOL_TAILS, seed: 23_000_000 }
+  const common = { engineVersion: ENGINE_VERSION, pool, profile, tails: SCHOOL_TAILS, seed: 23_000_000 }
   return { name, readers, priorFor: (index) => priors[index] as Prior, ...common }
 }
 
@@ -60,7 +64,7 @@ async function schoolScenarios(): Promise<Scenario[]> {
 }
 
 const notes = [
-  'Errors are in logits (180L each). EAP routes, WLE is reported; a row of ours stands for each. "Rasch" rows leave guessing out and give 30 items on readers N(0, 1.5), as the reference figures do.',
+  'Errors are in logits (180L each). EAP routes, WLE is reported; a row of ours stands for each. "Rasch" rows leave guessing and carelessness out and give 30 items on readers N(0, 1.5), as the reference figures do.',
   'jsCAT meets the first readers of the same draw. It gives the single best item at once; ours names items one ahead, starts easy, balances genres and chooses among the best five.',
   'Tails are readers below −1.5 and above 1.5 logits, in the bank rows below 250L and above 950L. Exposure is the largest share of attempts that one item was given in.',
 ]

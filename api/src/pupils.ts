@@ -14,8 +14,8 @@ const error = sql`sqrt(last.standard_error ^ 2 + last.standard_error_before ^ 2)
 
 /**
  * A subquery: the students whom a tenant may see, as many as the condition leaves, each with its standing and what is to be
- * noticed about it: `compared` with a test before, surely `grown` or `fallen`, `far_below` the grade (all with enough effort
- * only), `doubtful` for too little effort.
+ * noticed about it: `compared` with a test before, surely `grown` or `fallen`, `far_below` the grade (all of them
+ * from measures that can be trusted), `doubtful` where the last one cannot.
  */
 export const pupilsOf = (tenant: Tenant, condition?: SQL) => sql`
   select student.id, account.name, account.avatar, account.school_id, student.grade, last.attempt_id, last.finished_at,

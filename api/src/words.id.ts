@@ -327,6 +327,10 @@ export const words = {
     'Sejak {{since}} kemampuan membaca anak Anda bertumbuh, dan pertumbuhan ini sangat mungkin nyata.',
   'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.':
     'Banyak jawaban datang lebih cepat daripada waktu membaca teksnya, sehingga tes ini belum menunjukkan kemampuan membaca anak Anda. Tes akan diulang pada hari yang tenang.',
+  'Too few texts were answered with time to read them, so this test does not tell how well your child reads. It will be repeated on a calm day.':
+    'Terlalu sedikit teks yang dijawab dengan waktu yang cukup untuk membacanya, sehingga tes ini belum menunjukkan kemampuan membaca anak Anda. Tes akan diulang pada hari yang tenang.',
+  'The answers were no better than guesses, so this test does not tell how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.':
+    'Jawabannya tidak lebih baik daripada tebakan, sehingga tes ini belum menunjukkan kemampuan membaca anak Anda. Mungkin teksnya terlalu sulit. Tes akan diulang pada hari yang tenang.',
   'What helps at home': 'Yang membantu di rumah',
   'Read together for ten to fifteen minutes each day, and let your child choose the book.':
     'Bacalah bersama sepuluh sampai lima belas menit setiap hari, dan biarkan anak memilih bukunya.',

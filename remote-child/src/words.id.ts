@@ -22,8 +22,8 @@ export const words = {
   'You have reached': 'Kamu sudah sampai di',
   'Done on {{day}}': 'Selesai pada {{day}}',
   Done: 'Selesai',
-  'Your answers came very fast. Tell your teacher you would like to try again.':
-    'Jawabanmu datang sangat cepat. Beri tahu gurumu bahwa kamu ingin mencoba lagi.',
+  'This test could not tell how well you read. Tell your teacher you would like to try again.':
+    'Tes ini belum bisa menunjukkan seberapa baik kamu membaca. Beri tahu gurumu bahwa kamu ingin mencoba lagi.',
   'See my report': 'Lihat laporanku',
   'See my report of {{title}}': 'Lihat laporanku: {{title}}',
   'No test yet': 'Belum ada tes',
@@ -48,8 +48,8 @@ export const words = {
     'Setelah selesai, di sini kamu melihat sudah sejauh mana kamu bisa membaca.',
   'Your way of reading. You stand at {{place}}.': 'Perjalanan membacamu. Kamu ada di {{place}}.',
   'Step {{step}}': 'Langkah {{step}}',
-  'In your last test some answers came very fast, so your place stays where it was.':
-    'Di tes terakhirmu beberapa jawaban sangat cepat, jadi tempatmu tetap seperti sebelumnya.',
+  'Your last test could not tell how well you read, so your place stays where it was.':
+    'Tes terakhirmu belum bisa menunjukkan seberapa baik kamu membaca, jadi tempatmu tetap seperti sebelumnya.',
   'You are here': 'Kamu di sini',
   'After the last step come the numbers, from {{zero}} on.':
     'Setelah langkah terakhir, mulailah angka-angka, dari {{zero}}.',
@@ -57,8 +57,8 @@ export const words = {
     'Tempatmu ini perkiraan yang baik, bukan angka pasti. Di hari lain bisa sedikit berbeda.',
   'What I can read now': 'Yang bisa kubaca sekarang',
   'Your place is not sure yet': 'Tempatmu belum pasti',
-  'Many answers came faster than a text can be read. Next time, take all the time you like: there is no clock.':
-    'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Lain kali, pakailah waktu sesukamu: tidak ada batas waktu.',
+  'This test could not tell how well you read. Next time, take all the time you like: there is no clock.':
+    'Tes ini belum bisa menunjukkan seberapa baik kamu membaca. Lain kali, pakailah waktu sesukamu: tidak ada batas waktu.',
   'My stops': 'Perhentianku',
   'This is your first stop on the way. Every page you read takes you on.':
     'Ini perhentian pertamamu di perjalanan. Setiap halaman yang kamu baca membawamu maju.',

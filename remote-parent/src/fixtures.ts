@@ -103,6 +103,7 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Repor
     skipped: 1,
     minutes: 18,
     aids: [],
+    doubt: standing.trusted ? null : ('not-enough-effort' as const),
     rapid_share: standing.trusted ? 0.04 : 0.4,
     strands: [],
     growth,

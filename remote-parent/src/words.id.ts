@@ -156,8 +156,8 @@ export const words = {
   'Tested on {{day}}': 'Dites pada {{day}}',
   'BR means beginning reader: the first steps, before the numbers from 0L on.':
     'BR berarti pembaca pemula: langkah-langkah pertama, sebelum angka mulai dari 0L.',
-  'Many answers came faster than the texts can be read, so this measure may be too low. That happens. Please ask the teacher for the test again, on a calm day.':
-    'Banyak jawaban lebih cepat daripada waktu membaca teksnya, jadi ukuran ini mungkin terlalu rendah. Itu biasa terjadi. Mintalah guru memberi tes lagi pada hari yang tenang.',
+  'Too many answers came too fast, or were no better than guesses, so this measure may be too low. That happens. Please ask the teacher for the test again, on a calm day.':
+    'Terlalu banyak jawaban yang terlalu cepat, atau tidak lebih baik daripada tebakan, jadi ukuran ini mungkin terlalu rendah. Itu biasa terjadi. Mintalah guru memberi tes lagi pada hari yang tenang.',
   'No earlier test can be compared with this one. Growth shows from the next one on.':
     'Belum ada tes sebelumnya yang dapat dibandingkan dengan tes ini. Pertumbuhan terlihat mulai tes berikutnya.',
   '{{growth}} since the test before': '{{growth}} sejak tes sebelumnya',

@@ -15,8 +15,8 @@ export const words = {
   'Answered too fast to trust; repeat the test': 'Menjawab terlalu cepat untuk dipercaya; ulangi tesnya',
   'Last tested on {{day}}': 'Terakhir dites {{day}}',
   'Never tested; find out whether it can still be done': 'Belum pernah dites; cari tahu apakah masih bisa',
-  'Nobody today: all are tested, with enough effort, and none has very likely fallen.':
-    'Hari ini tidak ada: semua sudah dites dengan usaha yang cukup, dan tidak ada yang sangat mungkin menurun.',
+  'Nobody today: all have a measure that can be trusted, and none has very likely fallen.':
+    'Hari ini tidak ada: semua punya ukuran yang dapat dipercaya, dan tidak ada yang sangat mungkin menurun.',
   'How your classes stand': 'Keadaan kelas Anda',
   'As soon as your school gives you a classroom, your day stands here: tests, children and how they grow.':
     'Begitu sekolah memberi Anda kelas, hari Anda tampil di sini: tes, anak-anak, dan pertumbuhannya.',

@@ -1,5 +1,5 @@
 import { ABILITIES } from './grid'
-import { responseAt } from './model'
+import { addLogChance, responseAt } from './model'
 import type { Scored } from './score'
 
 /** Lower and upper end of a band, in the unit of what it surrounds. */
@@ -8,30 +8,42 @@ export interface Band {
   high: number
 }
 
+const CONFIDENCE = 0.95
+
 /**
  * The band that holds the true ability with 95 % probability, in logits: the equal-tailed interval of the likelihood
  * weighted with Jeffreys' √I, which covers close to its nominal rate and needs no prior (Welch & Peers 1963). Guessing
  * bends the likelihood, and the band bends with it, where estimate ± 1.96 standard errors would stay symmetric and
- * grow without end for a reader below the bank. Needs at least one scored answer.
+ * grow without end for a reader below the bank. The likelihood is the mean over the given shares of careless answers
+ * (see `carelessShares`), so that a few misses of easy items widen the band upwards. Needs at least one scored answer.
  */
-export function abilityBand(scored: readonly Scored[], guessing: number, confidence = 0.95): Band {
-  const heights = ABILITIES.map((ability) => logHeight(scored, ability, guessing))
-  const highest = Math.max(...heights)
-  const weights = heights.map((height) => Math.exp(height - highest))
-  const tail = (1 - confidence) / 2
+export function abilityBand(scored: readonly Scored[], guessing: number, shares: readonly number[] = [0]): Band {
+  const heights = ABILITIES.map((ability) => logHeights(scored, ability, { guessing, shares }))
+  const highest = Math.max(...heights.flat())
+  const weights = heights.map((own) => own.reduce((sum, height) => sum + Math.exp(height - highest), 0))
+  const tail = (1 - CONFIDENCE) / 2
   return { low: quantile(weights, tail), high: quantile(weights, 1 - tail) }
 }
 
-function logHeight(scored: readonly Scored[], ability: number, guessing: number): number {
-  let height = 0
+interface Manner {
+  guessing: number
+  shares: readonly number[]
+}
+
+/** The weighted log likelihood of an ability with each share. A careless answer is a blind guess. */
+function logHeights(scored: readonly Scored[], ability: number, { guessing, shares }: Manner): number[] {
+  const heights = shares.map(() => 0)
   let information = 0
   for (const { difficulty, credit } of scored) {
     const { right, wrong, slope } = responseAt(ability, difficulty, guessing)
-    if (credit > 0) height += credit * Math.log(right)
-    if (credit < 1) height += (1 - credit) * Math.log(wrong)
+    shares.forEach((share, index) => {
+      const carelessRight = right + share * (guessing - right)
+      const carelessWrong = wrong + share * (1 - guessing - wrong)
+      heights[index] = addLogChance(heights[index] as number, credit, carelessRight, carelessWrong)
+    })
     information += (slope * slope) / (right * wrong)
   }
-  return height + Math.log(information) / 2
+  return heights.map((height) => height + Math.log(information) / 2)
 }
 
 /** The ability below which the given share of the weight lies, with straight lines between the points of the grid. */

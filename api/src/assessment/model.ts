@@ -30,3 +30,14 @@ export function information(ability: number, difficulty: number, guessing: numbe
   const { right, wrong, slope } = responseAt(ability, difficulty, guessing)
   return (slope * slope) / (right * wrong)
 }
+
+/**
+ * Adds the logarithm of an answer's chance to a sum of them, given its credit (1 right, 0 wrong, between for a skip) and the
+ * chances to be right and wrong.
+ */
+export function addLogChance(sum: number, credit: number, right: number, wrong: number): number {
+  let after = sum
+  if (credit > 0) after += credit * Math.log(right)
+  if (credit < 1) after += (1 - credit) * Math.log(wrong)
+  return after
+}

@@ -42,7 +42,7 @@ test('a result is whole: label, range, band, strands and forecast fit together',
       expect(result.strands.map((strand) => strand.answered)).toEqual([15, 15])
       const expected = result.forecast.map((text) => text.comprehension)
       expect(expected).toEqual([...expected].sort((a, b) => b - a))
-      expect(result.trust).toBe('trusted')
+      expect(['trusted', 'no-better-than-chance']).toContain(result.trust)
     }),
     { numRuns: 40 },
   )
@@ -77,6 +77,28 @@ test('caps clip what is shown and leave the measure itself alone', () => {
   const result = deriveResult(record)
   expect(result.measure).toBeGreaterThan(900)
   expect(result).toMatchObject({ rounded: 900, label: '900L', range: { low: 800, high: 900 } })
+})
+
+test('answers that are no better than blind guessing are not trusted, however slowly they came', () => {
+  const record = recordOf(800, 8)
+  const answers = record.answers.map((answer, index) => ({ ...answer, correct: index % 4 === 0 }))
+  expect(deriveResult({ ...record, answers }).trust).toBe('no-better-than-chance')
+})
+
+test('a record of the first version gives what it gave then, to the last digit', () => {
+  const record = { ...recordOf(700, 1), engineVersion: 1 }
+  const answers = record.answers.map((answer, index) =>
+    index % 10 === 5 ? { ...answer, correct: false, skipped: true } : answer,
+  )
+  expect(deriveResult({ ...record, answers })).toMatchObject({
+    ability: -1.0128197088981197,
+    abilityError: 0.485874753623132,
+    abilityBand: { low: -1.9792019077297591, high: -0.057083184526836514 },
+    percentile: 29,
+    trust: 'trusted',
+  })
+  const guessed = record.answers.map((answer, index) => ({ ...answer, correct: index % 4 === 0 }))
+  expect(deriveResult({ ...record, answers: guessed }).trust).toBe('trusted')
 })
 
 test('a record of another engine is refused', () => {

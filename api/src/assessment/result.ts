@@ -1,5 +1,6 @@
 import { formatMeasure, readingRange, roundReader } from '@lekta/shared/lib/measure'
 import { abilityBand, type Band } from './band'
+import { type CarelessRules, carelessShares, evidenceOfReading } from './careless'
 import { type Effort, effortOf, lacksEffort } from './effort'
 import { comprehension } from './model'
 import { clipToGrade, percentileOf, type SchoolTime } from './norms'
@@ -10,7 +11,16 @@ import { type Answer, type Estimate, GENRES, type Genre, type Prior, type StopRe
 import { warmEstimate } from './warm'
 
 /** Raised whenever the same record would give another result than before. */
-export const ENGINE_VERSION = 1
+export const ENGINE_VERSION = 2
+
+/**
+ * How each version reckons with carelessness; the first did not. One answer in twenty is usual where little hangs on a
+ * test, and 50 to 1 lets through three blind guessers in a thousand (docs/decisions/025).
+ */
+const CARELESSNESS: Readonly<Record<number, CarelessRules>> = {
+  1: { expectedShare: 0, leastEvidence: Number.NEGATIVE_INFINITY },
+  2: { expectedShare: 0.05, leastEvidence: Math.log(50) },
+}
 
 /** Everything that is frozen with an attempt. `texts` are the measures (L) to forecast comprehension for. */
 export interface AttemptRecord {
@@ -24,7 +34,7 @@ export interface AttemptRecord {
 }
 
 /** Whether a result can be relied on, and if not, why. */
-export type Trust = 'trusted' | 'not-enough-effort' | 'too-short'
+export type Trust = 'trusted' | 'not-enough-effort' | 'too-short' | 'no-better-than-chance'
 
 /** A genre of its own: unrounded measure and standard error in L, null when too few answers were scored. */
 export interface Strand {
@@ -79,13 +89,14 @@ export class UnknownEngineError extends Error {
 
 /** Derives the result of an attempt; the same record gives the same result to the last digit. Throws UnknownEngineError. */
 export function deriveResult(record: AttemptRecord): Result {
-  if (record.engineVersion !== ENGINE_VERSION) throw new UnknownEngineError(record.engineVersion)
+  const rules = CARELESSNESS[record.engineVersion]
+  if (!rules) throw new UnknownEngineError(record.engineVersion)
   const { profile, answers, time } = record
   const scored = scoreAnswers(answers, profile)
   const { ability, standardError } = estimateOf(scored, record)
   const measure = measureOf(ability)
   const effort = effortOf(answers, profile.effort)
-  const abilities = bandOf(scored, record)
+  const abilities = bandOf(scored, record, rules)
   return {
     engineVersion: record.engineVersion,
     ability,
@@ -98,7 +109,7 @@ export function deriveResult(record: AttemptRecord): Result {
     percentile: time && percentileOf(measure, time),
     strands: GENRES.map((genre) => strandOf(genre, record)),
     effort,
-    trust: trustOf(effort, scored.length, profile),
+    trust: trustOf(effort, scored, profile, rules),
     forecast: record.texts.map((textMeasure) => forecastFor(ability, textMeasure)),
     answered: answers.length,
     correct: answers.filter((answer) => answer.correct).length,
@@ -130,10 +141,10 @@ function shown(measure: number, time: SchoolTime | null) {
   }
 }
 
-function bandOf(scored: readonly Scored[], { prior, profile }: AttemptRecord): Band {
+function bandOf(scored: readonly Scored[], { prior, profile }: AttemptRecord, rules: CarelessRules): Band {
   const reach = 1.96 * prior.standardDeviation
   const wide = { low: prior.mean - reach, high: prior.mean + reach }
-  return scored.length === 0 ? wide : abilityBand(scored, profile.guessing)
+  return scored.length === 0 ? wide : abilityBand(scored, profile.guessing, carelessShares(rules))
 }
 
 function shownMeasure(ability: number, time: SchoolTime | null): number {
@@ -152,7 +163,8 @@ function strandOf(genre: Genre, { answers, profile }: AttemptRecord): Strand {
   }
 }
 
-function trustOf(effort: Effort, scored: number, profile: Profile): Trust {
+function trustOf(effort: Effort, scored: readonly Scored[], profile: Profile, rules: CarelessRules): Trust {
   if (lacksEffort(effort, profile.effort)) return 'not-enough-effort'
-  return scored < profile.minimumScored ? 'too-short' : 'trusted'
+  if (scored.length < profile.minimumScored) return 'too-short'
+  return evidenceOfReading(scored, profile.guessing) < rules.leastEvidence ? 'no-better-than-chance' : 'trusted'
 }

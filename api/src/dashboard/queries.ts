@@ -40,7 +40,7 @@ const roomNames = (pupil: SQL) => sql`array(
     and classroom.archived_at is null
   order by classroom.name)`
 
-/** The students, each with `earlier`: the ability before the term, for those measured with enough effort in it and before. */
+/** The students, each with `earlier`: the ability before the term, for those measured in it and before in a way that can be trusted. */
 const comparedPupils = (tenant: Staff, term: SQL) => sql`
   select own.*, before.ability as earlier
   from (${pupilsOf(tenant)}) own

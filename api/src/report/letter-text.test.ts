@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import { doubts, type Report } from '@lekta/shared/contract/report'
 import { type Language, speak } from '../sentence'
 import { letterOf } from './letter-text'
 
@@ -25,6 +25,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   skipped: 2,
   minutes: 17,
   aids: [],
+  doubt: null,
   rapid_share: 0.04,
   strands: [],
   growth: [],
@@ -54,9 +55,15 @@ test.each(['en', 'id'] as const)('below zero it says what BR is, in %s, and no m
   expect(text.replaceAll('2026-02-02', '').replaceAll('2026-11-02', '')).not.toMatch(/[-−]\d/)
 })
 
-test.each(['en', 'id'] as const)('nothing is built on a test with too little effort, in %s', (language) => {
-  expect(whole(reportAt(430, { trusted: false, grown: null }), language)).not.toMatch(/\dL/)
-})
+test.each(['en', 'id'] as const)(
+  'nothing is built on a test that cannot be trusted, and why is said, in %s',
+  (language) => {
+    const told = doubts.map((doubt) => whole(reportAt(430, { trusted: false, doubt, grown: null }), language))
+    expect(told.join(' ')).not.toMatch(/\dL/)
+    expect(new Set(told).size).toBe(doubts.length)
+    expect(told[2]).toMatch(/no better than guesses|tidak lebih baik daripada tebakan/)
+  },
+)
 
 test('at an end of what is reported it says that the true measure may lie beyond', () => {
   const lowest = { measure: { value: -400, low: -400, high: -400 }, range: { low: -400, high: -350 } }

@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Doubt, Report } from '@lekta/shared/contract/report'
 import { formatMeasure, SURE_GROWTH } from '@lekta/shared/lib/measure'
 import { type Told, tellBand, tellBeginning } from '@lekta/shared/lib/report-telling'
 import { type Filled, type Sentence, say } from '../sentence'
@@ -43,6 +43,16 @@ function trusted(report: Report, day: (at: string) => string): Sentence[] {
   ]
 }
 
+/** Why a test tells nothing to build on, without blame. */
+const untrusted: Readonly<Record<Doubt, Sentence>> = {
+  'not-enough-effort':
+    'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.',
+  'too-short':
+    'Too few texts were answered with time to read them, so this test does not tell how well your child reads. It will be repeated on a calm day.',
+  'no-better-than-chance':
+    'The answers were no better than guesses, so this test does not tell how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.',
+}
+
 /** The letter about a report; `day` writes a day in the letter's language. */
 export function letterOf(report: Report, day: (at: string) => string): Letter {
   const taken = say('On {{day}} your child took the reading test “{{title}}”.', {
@@ -50,12 +60,7 @@ export function letterOf(report: Report, day: (at: string) => string): Letter {
     title: report.title,
   })
   return {
-    paragraphs: report.trusted
-      ? [taken, ...trusted(report, day)]
-      : [
-          taken,
-          'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.',
-        ],
+    paragraphs: [taken, ...(report.doubt ? [untrusted[report.doubt]] : trusted(report, day))],
     figures: report.trusted
       ? { measure: formatMeasure(report.measure.value), range: say('{{low}} to {{high}}', spanOf(report.range)) }
       : null,

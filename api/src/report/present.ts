@@ -116,6 +116,7 @@ export function presentReport(
     skipped: result.skipped,
     minutes: minutesOf(attempt),
     aids: aidsOf(places),
+    doubt: attempt.trusted || result.trust === 'trusted' ? null : result.trust,
     rapid_share: result.effort.share,
     strands: strandsOf(result, attempt.grade),
     growth: growthOf(history),

@@ -4,6 +4,7 @@ import {
   signedMeasure,
   tellBand,
   tellBeginning,
+  tellDoubt,
   tellGrowth,
   tellNoGrowth,
   tellPlace,
@@ -39,16 +40,18 @@ function putHead(paper: Paper): number {
 }
 
 /** Why the measure is not to be built on. */
-function putCaution({ sheet, word }: Paper, y: number): number {
+function putCaution({ sheet, report, word, tell }: Paper, y: number): number {
   const box = { x: page.left + 14, width: page.width - 28 }
-  sheet.document.roundedRect(page.left, y, page.width, 46, 6).fill('#fdf1e2')
-  const below = sheet.put(word('Not enough effort to trust'), { ...box, y: y + 8 }, { font: 'bold', color: '#8a4b00' })
-  sheet.put(
-    word('Many answers came faster than the texts can be read. This measure may be too low.'),
-    { ...box, y: below },
-    { size: 9.5 },
+  const why = tellDoubt(report).map(tell).join(' ')
+  const height = 33 + sheet.heightOf(why, box.width, 9.5)
+  sheet.document.roundedRect(page.left, y, page.width, height, 6).fill('#fdf1e2')
+  const below = sheet.put(
+    word('This measure cannot be trusted'),
+    { ...box, y: y + 8 },
+    { font: 'bold', color: '#8a4b00' },
   )
-  return y + 58
+  sheet.put(why, { ...box, y: below }, { size: 9.5 })
+  return y + height + 12
 }
 
 /** The sign of the reading range on the scale, beside the words about it. */
@@ -94,9 +97,7 @@ function putGrowth(paper: Paper, y: number): number {
     const key = { x: page.left + 20, y: below + 2, width: page.width - 20 }
     below = sheet.put(word('The middle half of the children of the grade'), key, note)
   }
-  const told = word(
-    'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.',
-  )
+  const told = word('The shaded band holds the true measure in 95 of 100 cases. A hollow point cannot be trusted.')
   return sheet.put(told, { ...whole, y: below + 2 }, note) + 14
 }
 

@@ -42,6 +42,7 @@ describe('a report', () => {
     expect(told).toMatchObject({
       items: 30,
       skipped: 0,
+      doubt: null,
       rapid_share: 0,
       grown: null,
       range: { low: told.measure.value - 100 },

@@ -140,6 +140,7 @@ describe('a test that is taken', () => {
     await takeTest(client, params, () => ({ choice: 1, milliseconds: 50 }))
     expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({
       trusted: false,
+      doubt: 'not-enough-effort',
       rapid_share: 1,
     })
   })

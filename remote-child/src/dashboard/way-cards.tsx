@@ -42,7 +42,9 @@ export const PlaceCard = ({
       <ChildPath value={last.measure.value} before={before?.measure.value ?? null} />
       <p className={styles.place}>{place(last.measure.value)}</p>
       <Text className={styles.word}>{kindWord(stops, first, last)}</Text>
-      {hurried && <Text>{t('In your last test some answers came very fast, so your place stays where it was.')}</Text>}
+      {hurried && (
+        <Text>{t('Your last test could not tell how well you read, so your place stays where it was.')}</Text>
+      )}
       <Button className={styles.onward} variant="default" size="md" component={Link} to="/child/report">
         {t('See my whole way')}
       </Button>

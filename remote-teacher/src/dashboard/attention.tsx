@@ -53,7 +53,7 @@ export const Attention = ({ attention, concerns }: Pick<TeacherDashboard, 'atten
   return (
     <Panel title={t('Whom to look at first')} action={attention.length > 0 && all}>
       {attention.length === 0 ? (
-        <Text>{t('Nobody today: all are tested, with enough effort, and none has very likely fallen.')}</Text>
+        <Text>{t('Nobody today: all have a measure that can be trusted, and none has very likely fallen.')}</Text>
       ) : (
         <>
           <ConcernLines counts={concerns} />

@@ -80,7 +80,7 @@ describe('whom to look at first', () => {
     const rows = attention.getAllByRole('listitem')
     expect(rows).toHaveLength(5)
     expect(rows[0]).toHaveTextContent('Very likely fallen since the test before')
-    expect(attention.getByText('Not enough effort: 4')).toBeVisible()
+    expect(attention.getByText('Cannot be trusted: 4')).toBeVisible()
     expect(attention.getByText('Far below grade: 3')).toBeVisible()
     expect(attention.getAllByText(/^Far below grade, percentile about \d+/).length).toBeGreaterThan(0)
     await user.click(attention.getByRole('link', { name: 'Ayu Saputra' }))

@@ -14,7 +14,7 @@ const SinceQuery = z.extend(ListQuery, { since: z.optional(Day) })
 
 const Taken = z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure })
 
-/** How one student has grown since a day; only tests with enough effort count. */
+/** How one student has grown since a day; only tests that can be trusted count. */
 export const GrowthRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const GrowthSummary = z.object({
   /** Year-month-day. */
   since: z.string(),
   students: z.number(),
-  /** Tested with enough effort after the day, and before that test. */
+  /** Tested after the day, in a way that can be trusted, and before that test. */
   compared: z.number(),
   /** The middle one of their differences, in L; null while there is none. */
   median: z.nullable(z.number()),
@@ -60,7 +60,7 @@ export type ReadingGroup = z.infer<typeof ReadingGroup>
 export const ReadingGroups = z.object({
   /** Lowest measures first. */
   groups: z.array(ReadingGroup),
-  /** Not measured yet, or with too little effort in the last test. */
+  /** Not measured yet, or by a last test that cannot be trusted. */
   left_out: z.array(z.object({ id: z.number(), name: z.string(), report_id: z.nullable(z.number()) })),
 })
 export type ReadingGroups = z.infer<typeof ReadingGroups>

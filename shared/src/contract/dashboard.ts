@@ -35,7 +35,7 @@ export const TestsInHand = z.object({
 })
 export type TestsInHand = z.infer<typeof TestsInHand>
 
-/** Where a group of students stands, in L. Only measures with enough effort move it. */
+/** Where a group of students stands, in L. Only measures that can be trusted move it. */
 export const GroupStanding = z.object({
   grade: z.number(),
   students: z.number(),
@@ -140,7 +140,7 @@ export const ChildDashboard = z.object({
   next: z.nullable(AssignedTest),
   /** How many tests can be taken now. */
   open: z.number(),
-  /** Oldest first; tests with too little effort tell no place. */
+  /** Oldest first; tests that cannot be trusted tell no place. */
   stops: z.array(Stop),
   range: z.nullable(Range),
   /** Whether the newest finished test tells no place. */

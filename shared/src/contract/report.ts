@@ -54,6 +54,13 @@ export type SamplePassage = z.infer<typeof SamplePassage>
 /** Why a test ended: enough texts, a measure that is sure enough, the end of its window, or no text left to give. */
 export const endings = ['length', 'precision', 'window', 'exhausted'] as const
 
+/**
+ * Why a measure cannot be trusted: too many answers came faster than their texts can be read, too few were given with
+ * time to read, or they are no better than blind guesses.
+ */
+export const doubts = ['not-enough-effort', 'too-short', 'no-better-than-chance'] as const
+export type Doubt = (typeof doubts)[number]
+
 /** Everything a finished attempt told. All measures are in L, rounded to 5. */
 export const Report = z.extend(ReportLine, {
   /** The child's grade then, of which the percentile tells; null where it was not known. */
@@ -70,6 +77,8 @@ export const Report = z.extend(ReportLine, {
   minutes: z.number(),
   /** In which other ways than usual the child had texts shown, and how many of them; null where that is not known. */
   aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
+  /** Why the measure cannot be trusted; null where it can. */
+  doubt: z.nullable(z.enum(doubts)),
   /** Share of answers that came faster than the passage can be read, 0…1. */
   rapid_share: z.number(),
   strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),

@@ -34,7 +34,7 @@ const MovedStudent = z.extend(NamedStudent, {
   growth: z.object({ difference: z.number(), probability: z.number() }),
 })
 
-/** Where the students of one grade who were tested with enough effort stand, in L. */
+/** Where the students of one grade who have a measure that can be trusted stand, in L. */
 export const GradeSpread = z.object({
   /** Null for students whose grade is not known. */
   grade: z.nullable(z.number()),
@@ -52,19 +52,19 @@ export const GradeSpread = z.object({
 })
 export type GradeSpread = z.infer<typeof GradeSpread>
 
-/** What the measures of many students tell together. A measure with too little effort counts as taken, and in nothing else. */
+/** What the measures of many students tell together. A measure that cannot be trusted counts as taken, and in nothing else. */
 export const ScoreSummary = z.object({
   students: z.number(),
   measured: z.number(),
   grades: z.array(GradeSpread),
-  /** Tested with enough effort, and at least once before. */
+  /** Measured in a way that can be trusted, and at least once before. */
   compared: z.number(),
   /** Growth that is very likely real, and a fall that is; the largest first. */
   grown: listOf(MovedStudent),
   fallen: listOf(MovedStudent),
   /** Far below the grade, lowest first. */
   far_below: listOf(z.extend(NamedStudent, { percentile: z.number() })),
-  /** Too little effort in the last test to trust it. */
+  /** The last test cannot be trusted. */
   doubtful: listOf(NamedStudent),
   /** Whose last test is longer ago than `STALE_MONTHS`, longest first. */
   stale: listOf(z.extend(NamedStudent, { finished_at: z.string() })),

@@ -39,7 +39,7 @@ export const TextReaders = z.object({
       comprehension: z.number(),
     }),
   ),
-  /** Not measured yet, or with too little effort in the last test. */
+  /** Not measured yet, or by a last test that cannot be trusted. */
   left_out: z.array(z.object({ id: z.number(), name: z.string() })),
 })
 export type TextReaders = z.infer<typeof TextReaders>

@@ -93,11 +93,26 @@ export function signedMeasure(difference: number): string {
 /** Whether nothing came before this result, which alone can be counted on. */
 export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 && trusted
 
+const doubts = {
+  'not-enough-effort': {
+    text: 'Many answers came faster than the texts can be read. This measure may be too low.',
+  },
+  'too-short': {
+    text: 'Too few texts were answered with time to read them. The true measure may be far from this one.',
+  },
+  'no-better-than-chance': {
+    text: 'The answers were no better than guesses: perhaps the texts were not read, or they were too hard. This measure may be too low.',
+  },
+} as const satisfies Record<string, Told>
+
+/** Why a measure cannot be trusted; nothing where it can. */
+export const tellDoubt = ({ doubt }: { doubt: keyof typeof doubts | null }): Told[] => (doubt ? [doubts[doubt]] : [])
+
 /** Why there is no growth to tell. */
 export const tellNoGrowth = (report: Grown): Told => ({
   text: isFirstTest(report)
     ? 'This is the first test. Growth shows from the second one on.'
-    : 'This test cannot be compared: too little effort was seen.',
+    : 'This test cannot be compared: its measure cannot be trusted.',
 })
 
 /** From when the growth counts, and how likely it is to be real; between both stands the difference. */
@@ -243,6 +258,6 @@ export function tellShown({ aids, items, skipped }: Shown): { way: Told; part: T
 
 /** Where the number comes from. */
 export const tellMaking = ({ standard_error }: { standard_error: number }): Told => ({
-  text: 'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.',
+  text: 'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses, and its band with room for careless answers, too; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.',
   values: { error: formatMeasure(Math.round(standard_error)) },
 })

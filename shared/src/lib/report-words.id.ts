@@ -23,6 +23,10 @@ export const tellingWords = {
   'Reading measure': 'Ukuran membaca',
   'Many answers came faster than the texts can be read. This measure may be too low.':
     'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
+  'Too few texts were answered with time to read them. The true measure may be far from this one.':
+    'Terlalu sedikit teks yang dijawab dengan waktu yang cukup untuk membacanya. Ukuran sebenarnya bisa jauh dari ini.',
+  'The answers were no better than guesses: perhaps the texts were not read, or they were too hard. This measure may be too low.':
+    'Jawabannya tidak lebih baik daripada tebakan: mungkin teksnya tidak dibaca, atau terlalu sulit. Ukuran ini mungkin terlalu rendah.',
   'The true measure very likely lies between {{low}} and {{high}}.':
     'Ukuran sebenarnya sangat mungkin berada di antara {{low}} dan {{high}}.',
   'This is the lowest measure that is reported. The true one very likely lies at {{high}} or below.':
@@ -40,14 +44,14 @@ export const tellingWords = {
   'Reading measures from {{from}} ({{first}}) to {{to}} ({{last}})':
     'Ukuran membaca dari {{from}} ({{first}}) sampai {{to}} ({{last}})',
   Growth: 'Pertumbuhan',
-  'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.':
-    'Pita berwarna memuat ukuran sebenarnya pada 95 dari 100 kasus. Titik kosong berarti usahanya belum cukup untuk dipercaya.',
+  'The shaded band holds the true measure in 95 of 100 cases. A hollow point cannot be trusted.':
+    'Pita berwarna memuat ukuran sebenarnya pada 95 dari 100 kasus. Titik kosong berarti ukurannya belum dapat dipercaya.',
   'Since {{since}}:': 'Sejak {{since}}:',
   '({{chance}} % likely to be real growth)': '({{chance}} % kemungkinan pertumbuhan nyata)',
   'This is the first test. Growth shows from the second one on.':
     'Ini tes pertama. Pertumbuhan terlihat mulai tes kedua.',
-  'This test cannot be compared: too little effort was seen.':
-    'Tes ini tidak dapat dibandingkan: usaha yang terlihat terlalu sedikit.',
+  'This test cannot be compared: its measure cannot be trusted.':
+    'Tes ini tidak dapat dibandingkan: ukurannya belum dapat dipercaya.',
   Stories: 'Cerita',
   'Texts about facts': 'Bacaan pengetahuan',
   'Kinds of text': 'Jenis bacaan',
@@ -106,11 +110,11 @@ export const tellingWords = {
   'Answers faster than reading': 'Jawaban lebih cepat daripada membaca',
   'Effort and conditions': 'Usaha dan keadaan',
   'How this measure was made': 'Bagaimana ukuran ini dibuat',
-  'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.':
-    'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar; galat bakunya {{error}}. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75 % isinya.',
+  'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses, and its band with room for careless answers, too; its standard error is {{error}}. At the measure of a text, a reader understands about 75 % of it.':
+    'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar, dan pitanya juga dengan ruang untuk jawaban yang ceroboh; galat bakunya {{error}}. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75 % isinya.',
   'Next steps': 'Langkah berikutnya',
   Test: 'Tes',
-  'Not enough effort to trust': 'Usaha belum cukup untuk dipercaya',
+  'This measure cannot be trusted': 'Ukuran ini belum dapat dipercaya',
   'Measures are estimates on the Lexile scale and are not issued by its owner.':
     'Ukuran ini adalah perkiraan pada skala Lexile dan tidak diterbitkan oleh pemiliknya.',
   'What texts around this measure are like': 'Seperti apa teks di sekitar ukuran ini',

@@ -9,7 +9,7 @@ export const ConcernLines = ({ counts }: { counts: ConcernCounts }) => {
   const words = {
     fallen: t('Very likely fallen: {{count}}', { count: counts.fallen }),
     far_below: t('Far below grade: {{count}}', { count: counts.far_below }),
-    doubtful: t('Not enough effort: {{count}}', { count: counts.doubtful }),
+    doubtful: t('Cannot be trusted: {{count}}', { count: counts.doubtful }),
     untested: t('Not tested for {{months}} months: {{count}}', { count: counts.untested, months: STALE_MONTHS }),
   }
   return (

@@ -59,7 +59,7 @@ const Download = ({ options }: { options: List['options'] & { classroom_id: numb
         { label: t('Measure (L)'), value: ({ measure }) => measure.value },
         { label: t('Lowest likely (L)'), value: ({ measure }) => measure.low },
         { label: t('Highest likely (L)'), value: ({ measure }) => measure.high },
-        { label: t('Effort'), value: ({ trusted }) => (trusted ? t('Enough') : t('Not enough effort to trust')) },
+        { label: t('Can be trusted'), value: ({ trusted }) => (trusted ? t('Yes') : t('No')) },
       ]}
       load={(page) =>
         call(http, reportContract.reports, { query: { options: { ...options, page, itemsPerPage: largestPage } } })

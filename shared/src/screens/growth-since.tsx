@@ -110,7 +110,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
       />
       <Text size="xs" c="dimmed">
         {t(
-          'Then is the test nearest to the chosen day, now is the last one; tests with too little effort do not count. The probability says how likely the growth is more than chance.',
+          'Then is the test nearest to the chosen day, now is the last one; tests that cannot be trusted do not count. The probability says how likely the growth is more than chance.',
         )}
       </Text>
     </Stack>

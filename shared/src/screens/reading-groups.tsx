@@ -52,7 +52,7 @@ const LeftOut = ({ students }: { students: Groups['left_out'] }) => {
   if (students.length === 0) return null
   return (
     <Text>
-      {t('In no group, because no test with enough effort tells where they stand: {{names}}.', {
+      {t('In no group, because no test that can be trusted tells where they stand: {{names}}.', {
         names: students.map(({ name }) => name).join(', '),
       })}
     </Text>
@@ -85,7 +85,7 @@ const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: numbe
   if (groups.length === 0)
     return (
       <Notice picture={<EmptyPicture />} title={t('No groups yet')}>
-        {t('Groups stand here as soon as students of this classroom have finished a test with enough effort.')}
+        {t('Groups stand here as soon as students of this classroom have finished a test that can be trusted.')}
       </Notice>
     )
   return (

@@ -7,6 +7,7 @@ import {
   signedMeasure,
   tellBand,
   tellBeginning,
+  tellDoubt,
   tellFacts,
   tellGrowth,
   tellMaking,
@@ -44,7 +45,7 @@ const MeasureMeaning = ({ report }: Props) => {
   )
 }
 
-/** The measure, and what it means where there was enough effort to trust it. */
+/** The measure, and what it means where it can be trusted, or why it cannot. */
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
   const tell = useTell()
@@ -52,8 +53,8 @@ export const MeasurePart = ({ report }: Props) => {
   return (
     <ReportSection title={t('Reading measure')}>
       {!trusted && (
-        <Alert color="orange" icon={<Icon name="alert" />} title={t('Not enough effort to trust')}>
-          {t('Many answers came faster than the texts can be read. This measure may be too low.')}
+        <Alert color="orange" icon={<Icon name="alert" />} title={t('This measure cannot be trusted')}>
+          {tellDoubt(report).map(tell)}
         </Alert>
       )}
       <p className={styles.measure}>{formatMeasure(measure.value)}</p>
@@ -101,9 +102,7 @@ export const GrowthPart = ({ report }: Props) => {
     <ReportSection
       title={t('Growth')}
       {...(growth.length > 1 && {
-        note: t(
-          'The shaded band holds the true measure in 95 of 100 cases. A hollow point had too little effort to trust.',
-        ),
+        note: t('The shaded band holds the true measure in 95 of 100 cases. A hollow point cannot be trusted.'),
       })}
     >
       {growth.length > 1 && <GrowthChart points={points} label={label} formatDay={day} />}

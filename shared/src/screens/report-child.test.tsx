@@ -37,6 +37,7 @@ const reportOf = (growth: Report['growth']): Report => {
     skipped: 0,
     minutes: 2,
     aids: [],
+    doubt: last.trusted ? null : ('not-enough-effort' as const),
     rapid_share: last.trusted ? 0 : 0.9,
     strands: [],
     growth,

@@ -16,8 +16,8 @@ interface Props {
 export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
   growth.slice(0, -1).findLast(({ trusted }) => trusted) ?? null
 
-/** What a child is told after a test with too little effort: it tells no place, and the one from before stays. */
-export const ChildQuickTest = ({ report }: { report: Pick<Report, 'growth'> }) => {
+/** What a child is told after a test that cannot be trusted: it tells no place, and the one from before stays. */
+export const ChildDoubtfulTest = ({ report }: { report: Pick<Report, 'growth' | 'doubt'> }) => {
   const { t } = useTranslation()
   const place = useChildPlace()
   const earlier = earlierOf(report)?.measure.value ?? null
@@ -25,9 +25,11 @@ export const ChildQuickTest = ({ report }: { report: Pick<Report, 'growth'> }) =
     <>
       {earlier !== null && <ChildPath value={earlier} before={null} />}
       <Text>
-        {t(
-          'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.',
-        )}
+        {report.doubt === 'not-enough-effort'
+          ? t(
+              'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.',
+            )
+          : t('This test could not tell how well you read. Next time, take all the time you like.')}
       </Text>
       {earlier !== null && (
         <Text fw={600}>{t('Your place stays where it was: {{place}}.', { place: place(earlier) })}</Text>
@@ -45,7 +47,7 @@ export const ChildPlacePart = ({ report }: Props) => {
   if (!report.trusted)
     return (
       <ReportSection title={earlier ? t('Your place on the way') : t('Your place is not sure yet')}>
-        <ChildQuickTest report={report} />
+        <ChildDoubtfulTest report={report} />
       </ReportSection>
     )
   return (

@@ -35,6 +35,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   skipped: 2,
   minutes: 17,
   aids: [],
+  doubt: null,
   rapid_share: 0.04,
   strands: [
     { genre: 'literary', measure: band(value + 20) },
@@ -230,17 +231,30 @@ describe('for an adult', () => {
   })
 
   test('with too little effort the measure stands under its caution, and nothing is built on it', () => {
-    const text = view(reportAt(430, { trusted: false, grown: null }), 'adult')
+    const text = view(reportAt(430, { trusted: false, doubt: 'not-enough-effort', grown: null }), 'adult')
     expect(text).toMatch(/Many answers came faster than the texts can be read\..*430L/)
-    expect(text).toContain('This test cannot be compared: too little effort was seen.')
+    expect(text).toContain('This test cannot be compared: its measure cannot be trusted.')
     expect(text).toContain('Take the test again on a calm day.')
     expect(text).not.toMatch(/very likely lies|Texts to read|children in grade|Kinds of text|What to expect|first test/)
+  })
+
+  test.each([
+    ['too-short', /Too few texts were answered/, /Terlalu sedikit teks/],
+    ['no-better-than-chance', /no better than guesses: perhaps/, /tidak lebih baik daripada tebakan/],
+  ] as const)('a measure that is doubted as %s says why, in both languages', (doubt, english, indonesian) => {
+    const report = reportAt(430, { trusted: false, doubt, grown: null })
+    expect(view(report, 'adult')).toMatch(/This measure cannot be trusted/)
+    expect(view(report, 'adult')).toMatch(english)
+    expect(view(report, 'adult')).not.toMatch(/faster than the texts can be read/)
+    expect(view(report, 'adult', 'id')).toMatch(/Ukuran ini belum dapat dipercaya/)
+    expect(view(report, 'adult', 'id')).toMatch(indonesian)
+    expect(view(report, 'child')).toContain('This test could not tell how well you read.')
   })
 
   test('a first test with too little effort is not called a beginning of growth', () => {
     const growth = reportAt(430).growth.slice(-1)
     const text = view(reportAt(430, { trusted: false, grown: null, growth }), 'adult')
-    expect(text).toContain('This test cannot be compared: too little effort was seen.')
+    expect(text).toContain('This test cannot be compared: its measure cannot be trusted.')
     expect(text).not.toContain('This is the first test.')
   })
 

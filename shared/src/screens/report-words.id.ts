@@ -23,6 +23,8 @@ export const reportWords = {
   'Step {{step}} of {{of}}': 'Langkah {{step}} dari {{of}}',
   'Your place on the way: {{place}}': 'Tempatmu di perjalanan: {{place}}',
   'Your place on the way': 'Tempatmu di perjalanan',
+  'This test could not tell how well you read. Next time, take all the time you like.':
+    'Tes ini belum bisa menunjukkan seberapa baik kamu membaca. Lain kali, pakailah waktu sesukamu.',
   'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.':
     'Jawabanmu datang sangat cepat, jadi tes ini belum bisa menunjukkan seberapa baik kamu membaca. Lain kali, pakailah waktu sesukamu.',
   'Your place stays where it was: {{place}}.': 'Tempatmu tetap seperti sebelumnya: {{place}}.',

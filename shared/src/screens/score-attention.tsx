@@ -97,7 +97,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
     return (
       <Text>
         {t(
-          'Nobody: all are measured lately and with enough effort, none far below grade, and none very likely fallen.',
+          'Nobody: all have a measure of late that can be trusted, none far below grade, and none very likely fallen.',
         )}
       </Text>
     )
@@ -125,8 +125,10 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
       />
       <StudentGroup
         area={area}
-        title={t('Not enough effort: {{count}}', { count: doubtful.count })}
-        advice={t('Answers came faster than the texts can be read. Repeat the test on a calm day.')}
+        title={t('Cannot be trusted: {{count}}', { count: doubtful.count })}
+        advice={t(
+          'Answers came too fast, were too few, or were no better than guesses. Repeat the test on a calm day.',
+        )}
         act={acts?.allow}
         students={doubtful}
       />

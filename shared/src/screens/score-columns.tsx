@@ -17,13 +17,13 @@ const Growth = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   return <GrowthText {...standing.growth} />
 }
 
-const Effort = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
+const Trust = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   const { t } = useTranslation()
   if (!standing) return <Quiet>–</Quiet>
-  if (standing.trusted) return <Quiet>{t('Enough')}</Quiet>
+  if (standing.trusted) return <Quiet>{t('Yes')}</Quiet>
   return (
     <Text component="span" size="sm" c="var(--lekta-caution)">
-      {t('Not enough effort to trust')}
+      {t('No')}
     </Text>
   )
 }
@@ -64,7 +64,7 @@ export function useScoreColumns(area: StaffArea) {
       whole: true,
       cell: ({ standing }) => (standing ? day(standing.finished_at) : <Quiet>–</Quiet>),
     },
-    effort: { label: t('Effort'), cell: ({ standing }) => <Effort standing={standing} /> },
+    trusted: { label: t('Can be trusted'), cell: ({ standing }) => <Trust standing={standing} /> },
   } as const satisfies Record<string, Omit<Column<ScoredStudent>, 'name'>>
   return (...names: (keyof typeof columns)[]): Column<ScoredStudent>[] =>
     names.map((name) => ({ name, ...columns[name] }))

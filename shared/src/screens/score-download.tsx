@@ -7,7 +7,6 @@ import type { List } from './use-list'
 
 function useSheet(): SheetColumn<ScoredStudent>[] {
   const { t } = useTranslation()
-  const effort = (trusted: boolean) => (trusted ? t('Enough') : t('Not enough effort to trust'))
   return [
     { label: t('Name'), value: ({ name }) => name },
     { label: t('Username'), value: ({ username }) => username },
@@ -23,7 +22,7 @@ function useSheet(): SheetColumn<ScoredStudent>[] {
       value: ({ standing }) => (standing?.growth ? Math.round(standing.growth.probability * 100) : null),
     },
     { label: t('Last test'), value: ({ standing }) => standing?.finished_at.slice(0, 10) ?? null },
-    { label: t('Effort'), value: ({ standing }) => standing && effort(standing.trusted) },
+    { label: t('Can be trusted'), value: ({ standing }) => standing && (standing.trusted ? t('Yes') : t('No')) },
   ]
 }
 

@@ -30,8 +30,8 @@ describe('the summary', () => {
     open()
     const lines = within(await part('Where they stand')).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Grade 3Median 515L5 below, 7 in, 4 above the middle half of the grade (440L–680L)16 with enough effort',
-      'Grade 4Median 740L6 below, 4 in, 6 above the middle half of the grade (630L–870L)16 with enough effort',
+      'Grade 3Median 515L5 below, 7 in, 4 above the middle half of the grade (440L–680L)16 with a measure to trust',
+      'Grade 4Median 740L6 below, 4 in, 6 above the middle half of the grade (630L–870L)16 with a measure to trust',
     ])
   })
 
@@ -42,7 +42,7 @@ describe('the summary', () => {
     expect(reasons).toEqual([
       'Very likely fallen: 1',
       'Far below grade: 3',
-      'Not enough effort: 4',
+      'Cannot be trusted: 4',
       'Not measured yet: 4',
     ])
     const [fallen, farBelow] = first.getAllByRole('list').map((list) => within(list))
@@ -103,7 +103,7 @@ describe('the table', () => {
     return cells.slice(1).map(({ textContent }) => textContent)
   }
 
-  test('shows percentile, growth with its probability, and effort', async () => {
+  test('shows percentile, growth with its probability, and whether the measure can be trusted', async () => {
     open('?q=joko.lestari')
     expect(await cellsOf('Joko Lestari')).toEqual([
       '3A Melati',
@@ -111,20 +111,13 @@ describe('the table', () => {
       'about 69',
       '+5L52 %',
       'Apr 24, 2026',
-      'Enough',
+      'Yes',
     ])
   })
 
-  test('with too little effort the measure stands alone', async () => {
+  test('a measure that cannot be trusted stands alone', async () => {
     open()
-    expect(await cellsOf('Farah Lestari')).toEqual([
-      '3A Melati',
-      '545L400L–690L',
-      '–',
-      '–',
-      'Apr 28, 2026',
-      'Not enough effort to trust',
-    ])
+    expect(await cellsOf('Farah Lestari')).toEqual(['3A Melati', '545L400L–690L', '–', '–', 'Apr 28, 2026', 'No'])
   })
 
   test('is downloaded with all of its pages, as it is searched and sorted', async () => {
@@ -137,7 +130,7 @@ describe('the table', () => {
     expect(click.mock.contexts[0]).toHaveProperty('download', 'reading-measures.csv')
     const lines = (await textOf(saved[0])).split('\r\n')
     expect(lines).toHaveLength(1 + 10 + 1)
-    expect(lines[1]).toBe('Joko Lestari,joko.lestari,3A Melati,3,615,480,755,69,5,52,2026-04-24,Enough')
+    expect(lines[1]).toBe('Joko Lestari,joko.lestari,3A Melati,3,615,480,755,69,5,52,2026-04-24,Yes')
     click.mockRestore()
   })
 

@@ -79,7 +79,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
         </span>
         {norm && <Places norm={norm} />}
         <Text component="span" size="sm" c="dimmed">
-          {t('{{count}} with enough effort', { count: students })}
+          {t('{{count}} with a measure to trust', { count: students })}
         </Text>
       </div>
       <Strip spread={spread} stretch={stretch} />

@@ -22,7 +22,7 @@ export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId
       list={list}
       query={useStudentScoresQuery({ query: { options } })}
       label={t('Measures of the students')}
-      columns={columns('name', 'classroom', 'measure', 'percentile', 'growth', 'finished_at', 'effort')}
+      columns={columns('name', 'classroom', 'measure', 'percentile', 'growth', 'finished_at', 'trusted')}
       rowKey={({ id }) => id}
       searchLabel={t('Name, username or e-mail')}
       empty={{

@@ -16,8 +16,9 @@ export const staffWords = {
   Percentile: 'Persentil',
   Growth: 'Pertumbuhan',
   'Last test': 'Tes terakhir',
-  Effort: 'Usaha',
-  Enough: 'Cukup',
+  'Can be trusted': 'Dapat dipercaya',
+  Yes: 'Ya',
+  No: 'Tidak',
   Test: 'Tes',
   Finished: 'Selesai',
   Try: 'Percobaan ke',
@@ -54,8 +55,8 @@ export const staffWords = {
     'Ukuran tampil di sini begitu ada siswa yang sudah dites.',
   '{{measured}} of {{students}} students': '{{measured}} dari {{students}} siswa',
   'Whom to look at first': 'Siapa yang perlu dilihat lebih dulu',
-  'Nobody: all are measured lately and with enough effort, none far below grade, and none very likely fallen.':
-    'Tidak ada: semua baru saja terukur dengan usaha yang cukup, tidak ada yang jauh di bawah tingkatnya, dan tidak ada yang sangat mungkin menurun.',
+  'Nobody: all have a measure of late that can be trusted, none far below grade, and none very likely fallen.':
+    'Tidak ada: semua punya ukuran terbaru yang dapat dipercaya, tidak ada yang jauh di bawah tingkatnya, dan tidak ada yang sangat mungkin menurun.',
   'Very likely fallen: {{count}}': 'Sangat mungkin menurun: {{count}}',
   'Talk with the child, and test again before anything is concluded.':
     'Ajak anak berbicara, lalu tes lagi sebelum menarik kesimpulan.',
@@ -63,9 +64,9 @@ export const staffWords = {
   'Give them easier texts for now, read with them often, and test again after some months.':
     'Untuk sementara beri bacaan yang lebih mudah, sering-seringlah membaca bersama, lalu tes lagi beberapa bulan kemudian.',
   'percentile about {{percentile}}': 'persentil sekitar {{percentile}}',
-  'Not enough effort: {{count}}': 'Usaha belum cukup: {{count}}',
-  'Answers came faster than the texts can be read. Repeat the test on a calm day.':
-    'Jawaban datang lebih cepat daripada waktu membaca teksnya. Ulangi tes pada hari yang tenang.',
+  'Cannot be trusted: {{count}}': 'Belum dapat dipercaya: {{count}}',
+  'Answers came too fast, were too few, or were no better than guesses. Repeat the test on a calm day.':
+    'Jawaban terlalu cepat, terlalu sedikit, atau tidak lebih baik daripada tebakan. Ulangi tes pada hari yang tenang.',
   'Not measured yet: {{count}}': 'Belum diukur: {{count}}',
   'No finished test. Find out whether they can still take it.':
     'Belum ada tes yang selesai. Cari tahu apakah mereka masih bisa mengikutinya.',
@@ -81,7 +82,7 @@ export const staffWords = {
   'Where they stand': 'Di mana mereka berada',
   'Grade {{grade}}': 'Kelas {{grade}}',
   'Grade not known': 'Tingkat tidak diketahui',
-  '{{count}} with enough effort': '{{count}} dengan usaha yang cukup',
+  '{{count}} with a measure to trust': '{{count}} dengan ukuran yang dapat dipercaya',
   '{{below}} below, {{within}} in, {{above}} above the middle half of the grade ({{low}}–{{high}})':
     '{{below}} di bawah, {{within}} di dalam, {{above}} di atas separuh tengah tingkatnya ({{low}}–{{high}})',
   'The higher a bar, the more students stand there. The band is the middle half of all readers of the grade today, the line is the median of these students.':
@@ -102,8 +103,8 @@ export const staffWords = {
     '{{compared}} dari {{students}} siswa dibandingkan. Sangat mungkin bertumbuh: {{grown}}. Sangat mungkin menurun: {{fallen}}.',
   'Growth since': 'Pertumbuhan sejak',
   'Growth of the students': 'Pertumbuhan para siswa',
-  'Then is the test nearest to the chosen day, now is the last one; tests with too little effort do not count. The probability says how likely the growth is more than chance.':
-    'Dulu adalah tes yang paling dekat dengan hari yang dipilih, sekarang adalah tes terakhir; tes dengan usaha yang kurang tidak dihitung. Peluang menunjukkan seberapa mungkin pertumbuhan itu bukan kebetulan.',
+  'Then is the test nearest to the chosen day, now is the last one; tests that cannot be trusted do not count. The probability says how likely the growth is more than chance.':
+    'Dulu adalah tes yang paling dekat dengan hari yang dipilih, sekarang adalah tes terakhir; tes yang belum dapat dipercaya tidak dihitung. Peluang menunjukkan seberapa mungkin pertumbuhan itu bukan kebetulan.',
   'Nothing to compare since then': 'Belum ada pembanding sejak itu',
   Then: 'Dulu',
   Now: 'Sekarang',
@@ -116,14 +117,14 @@ export const staffWords = {
   'About {{share}} of such a text is understood.': 'Kira-kira {{share}} isi bacaan seperti itu dipahami.',
   'About {{lowest}} to {{highest}} of such a text is understood.':
     'Kira-kira {{lowest}} sampai {{highest}} isi bacaan seperti itu dipahami.',
-  'In no group, because no test with enough effort tells where they stand: {{names}}.':
-    'Tidak masuk kelompok, karena belum ada tes dengan usaha yang cukup: {{names}}.',
+  'In no group, because no test that can be trusted tells where they stand: {{names}}.':
+    'Tidak masuk kelompok, karena belum ada tes yang dapat dipercaya: {{names}}.',
   'reading-groups': 'kelompok-membaca',
   Group: 'Kelompok',
   'Text (L)': 'Bacaan (L)',
   'No groups yet': 'Belum ada kelompok',
-  'Groups stand here as soon as students of this classroom have finished a test with enough effort.':
-    'Kelompok tampil di sini begitu siswa di kelas ini menyelesaikan tes dengan usaha yang cukup.',
+  'Groups stand here as soon as students of this classroom have finished a test that can be trusted.':
+    'Kelompok tampil di sini begitu siswa di kelas ini menyelesaikan tes yang dapat dipercaya.',
   'Who stands in one group can read the same text: it lies in the reading range of each of them.':
     'Siswa dalam satu kelompok dapat membaca bacaan yang sama: bacaan itu cocok bagi setiap anak di dalamnya.',
   'Choose a classroom': 'Pilih kelas',

@@ -50,6 +50,7 @@ export function reportOf(sitting: Sitting, history: readonly Sitting[]): Report 
     skipped: 1,
     minutes: 18,
     aids: [],
+    doubt: line.trusted ? null : ('not-enough-effort' as const),
     rapid_share: line.trusted ? 0.04 : 0.36,
     strands: strands(sitting),
     growth: history.map(({ id, finished_at, measure, trusted, room }) => ({

@@ -6,7 +6,7 @@ describe('a measure', () => {
   test('never stands without its band', () => {
     const { container } = renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} />)
     expect(container).toHaveTextContent('545L425L–665L')
-    expect(screen.queryByText('Not enough effort to trust')).toBeNull()
+    expect(screen.queryByText('This measure cannot be trusted')).toBeNull()
   })
 
   test('below zero is written with BR, also in its band', () => {
@@ -14,9 +14,9 @@ describe('a measure', () => {
     expect(container).toHaveTextContent('BR40LBR160L–80L')
   })
 
-  test('that was taken without effort says so', () => {
+  test('that cannot be trusted says so', () => {
     renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} trusted={false} />)
-    expect(screen.getByText('Not enough effort to trust')).toBeVisible()
+    expect(screen.getByText('This measure cannot be trusted')).toBeVisible()
   })
 })
 

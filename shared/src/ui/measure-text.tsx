@@ -19,7 +19,7 @@ export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand;
       <span className={styles.band}>
         {formatMeasure(measure.low)}–{formatMeasure(measure.high)}
       </span>
-      {!trusted && <span className={styles.doubt}>{t('Not enough effort to trust')}</span>}
+      {!trusted && <span className={styles.doubt}>{t('This measure cannot be trusted')}</span>}
     </span>
   )
 }

@@ -22,8 +22,8 @@ export const words = {
     '{{items}} butir. Yang paling sering keluar ada di {{highest}} dari {{attempts}} tes; lebih dari {{limit}} tidak diizinkan.',
   'The answers are counted twice a day; they have not been counted yet.':
     'Jawaban dihitung dua kali sehari; saat ini belum dihitung.',
-  'The answers are counted twice a day, last on {{day}}. Only tests taken with enough effort count.':
-    'Jawaban dihitung dua kali sehari, terakhir pada {{day}}. Hanya tes yang dikerjakan sungguh-sungguh yang dihitung.',
+  'The answers are counted twice a day, last on {{day}}. Only tests that can be trusted count.':
+    'Jawaban dihitung dua kali sehari, terakhir pada {{day}}. Hanya tes yang dapat dipercaya yang dihitung.',
   Choices: 'Pilihan jawaban',
   Choice: 'Pilihan',
   'Taken by': 'Dipilih oleh',

@@ -38,6 +38,7 @@ export const sampleReport: Report = {
   skipped: 0,
   minutes: 33,
   aids: [],
+  doubt: null,
   rapid_share: 0,
   strands: [
     { genre: 'literary', measure: { value: 770, low: 515, high: 1020 } },

@@ -19,7 +19,7 @@ const ToTheFirstNumber = () => {
 
 const QuickLastTime = () => {
   const { t } = useTranslation()
-  return <Text>{t('In your last test some answers came very fast, so your place stays where it was.')}</Text>
+  return <Text>{t('Your last test could not tell how well you read, so your place stays where it was.')}</Text>
 }
 
 interface Props {
@@ -70,9 +70,7 @@ export const NoPlaceYet = () => {
           {t('Your place is not sure yet')}
         </Title>
         <Text className={styles.word}>
-          {t(
-            'Many answers came faster than a text can be read. Next time, take all the time you like: there is no clock.',
-          )}
+          {t('This test could not tell how well you read. Next time, take all the time you like: there is no clock.')}
         </Text>
       </div>
     </Surface>

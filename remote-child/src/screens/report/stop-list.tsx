@@ -20,7 +20,9 @@ const Stop = ({ line }: { line: ReportLine }) => {
             {day(line.finished_at)}
           </Text>
           {!line.trusted && (
-            <Text span>{t('Your answers came very fast. Tell your teacher you would like to try again.')}</Text>
+            <Text span>
+              {t('This test could not tell how well you read. Tell your teacher you would like to try again.')}
+            </Text>
           )}
         </span>
         {line.trusted && <b className={styles.cardPlace}>{place(line.measure.value)}</b>}

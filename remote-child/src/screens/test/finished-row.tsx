@@ -45,7 +45,7 @@ export const FinishedRow = ({ test, tries, line, waiting }: Props) => {
           {line ? t('Done on {{day}}', { day: day(line.finished_at) }) : t('Done')}
           {quick && (
             <span className={styles.kind}>
-              {t('Your answers came very fast. Tell your teacher you would like to try again.')}
+              {t('This test could not tell how well you read. Tell your teacher you would like to try again.')}
             </span>
           )}
         </>

@@ -84,7 +84,7 @@ describe('a child’s tests', () => {
   test('a result that cannot be trusted is told kindly, with no place', async () => {
     show({ finished: finishedTests(now).map((one) => ({ ...one, trusted: false })) })
     const words = await screen.findAllByText(
-      'Your answers came very fast. Tell your teacher you would like to try again.',
+      'This test could not tell how well you read. Tell your teacher you would like to try again.',
     )
     expect(words).toHaveLength(2)
     expect(screen.queryByText(/\d+L|You have reached/)).not.toBeInTheDocument()

@@ -101,7 +101,7 @@ describe('a parent’s children', () => {
     const card = within(await cardOf('Citra Lestari'))
     expect(card.getByText('BR140L')).toBeVisible()
     expect(card.getByText(/^BR means beginning reader/)).toBeVisible()
-    expect(card.getByText('Not enough effort to trust')).toBeVisible()
+    expect(card.getByText('This measure cannot be trusted')).toBeVisible()
     expect(card.queryByText(/Most likely between|since the test before/)).not.toBeInTheDocument()
   })
 

@@ -30,10 +30,10 @@ const Doubt = () => {
     <div className={styles.doubt}>
       <Icon name="alert" />
       <div>
-        <Text className={styles.doubtTitle}>{t('Not enough effort to trust')}</Text>
+        <Text className={styles.doubtTitle}>{t('This measure cannot be trusted')}</Text>
         <Text size="sm">
           {t(
-            'Many answers came faster than the texts can be read, so this measure may be too low. That happens. Please ask the teacher for the test again, on a calm day.',
+            'Too many answers came too fast, or were no better than guesses, so this measure may be too low. That happens. Please ask the teacher for the test again, on a calm day.',
           )}
         </Text>
       </div>

@@ -46,7 +46,7 @@ describe('a child’s profile', () => {
 
   test('a test with little effort is marked in the list', async () => {
     show(9)
-    expect((await part('All tests')).getByText('Not enough effort to trust')).toBeVisible()
+    expect((await part('All tests')).getByText('This measure cannot be trusted')).toBeVisible()
   })
 
   test('what is not known about the child is left out', async () => {

@@ -56,7 +56,7 @@ const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: n
       </div>
       {left_out.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('Not known yet, because no test with enough effort tells where they stand: {{names}}.', {
+          {t('Not known yet, because no test that can be trusted tells where they stand: {{names}}.', {
             names: left_out.map(({ name }) => name).join(', '),
           })}
         </Text>

@@ -27,8 +27,8 @@ export const words = {
   'With help: 50% to 75%': 'Dengan bantuan: 50% sampai 75%',
   'Too hard for now': 'Masih terlalu sulit',
   Nobody: 'Tidak ada',
-  'Not known yet, because no test with enough effort tells where they stand: {{names}}.':
-    'Belum diketahui, karena belum ada tes yang dikerjakan sungguh-sungguh: {{names}}.',
+  'Not known yet, because no test that can be trusted tells where they stand: {{names}}.':
+    'Belum diketahui, karena belum ada tes yang dapat dipercaya: {{names}}.',
   'What makes it hard': 'Yang membuatnya sulit',
   'Long sentences: {{sentences}}.': 'Kalimat panjang: {{sentences}}.',
   'No rare words.': 'Tidak ada kata langka.',

@@ -2,7 +2,7 @@ import type { Report } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { ChildPath, useChildPlace } from '@lekta/shared/screens/child-path'
-import { ChildQuickTest, earlierOf } from '@lekta/shared/screens/report-child'
+import { ChildDoubtfulTest, earlierOf } from '@lekta/shared/screens/report-child'
 import { Button, Group, Stack, Surface, Text, Title } from '@lekta/shared/ui'
 import { useEffect, useRef } from 'react'
 import { reportPath } from '../../run/use-place'
@@ -49,7 +49,7 @@ export const ChildResult = ({ report }: { report: Report }) => {
           <Title order={1} ta="center" ref={heading} tabIndex={-1} className={styles.title}>
             {t('You did it, {{name}}!', { name: first })}
           </Title>
-          {report.trusted ? <Reached report={report} /> : <ChildQuickTest report={report} />}
+          {report.trusted ? <Reached report={report} /> : <ChildDoubtfulTest report={report} />}
           <Group grow preventGrowOverflow={false} gap="sm">
             <Button size="lg" component={Link} to={reportPath({ code, id }, tries)}>
               {t('See my report')}

@@ -65,7 +65,7 @@ test('below zero the child sees steps, never a minus and never BR', async () => 
 })
 
 test('after too little effort no place is told, and the one from before stays', async () => {
-  const { container } = open(reportAt(430, 380, { trusted: false }))
+  const { container } = open(reportAt(430, 380, { trusted: false, doubt: 'not-enough-effort' }))
   expect(await screen.findByText(/^Your answers came very fast, so this test cannot tell/)).toBeVisible()
   expect(screen.getByText('Your place stays where it was: 380L.')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Your place on the way: 380L' })).toBeVisible()
@@ -73,7 +73,7 @@ test('after too little effort no place is told, and the one from before stays', 
 })
 
 test('after too little effort in a first test there is no way to stand on', async () => {
-  const { container } = open(reportAt(430, null, { trusted: false }))
+  const { container } = open(reportAt(430, null, { trusted: false, doubt: 'not-enough-effort' }))
   expect(await screen.findByText(/^Your answers came very fast/)).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Your place on the way/ })).not.toBeInTheDocument()
   expect(words(container)).not.toMatch(/\dL|You have reached|stays where it was/)

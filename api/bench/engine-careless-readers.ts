@@ -1,0 +1,81 @@
+import { chanceRight, comprehension } from '../src/assessment/model'
+import { drawNormal, seededRandom } from '../src/assessment/simulate'
+import type { Answer, ItemParameters } from '../src/assessment/types'
+import { steadyReader } from './engine-readers'
+
+/** One answer about to be given: what the reader would have said with care, to which place of the test, and chance. */
+interface Turn {
+  careful: Answer
+  place: number
+  ability: number
+  random: () => number
+}
+
+/** A way to take a test without care. `told` is what it is called in the table. */
+export interface Manner {
+  told: string
+  answer: (turn: Turn) => Answer
+  /** Standard deviation by which the items' difficulties differ from what the engine holds, in logits. */
+  itemError?: number
+}
+
+/** Nobody knows better than chance, with four options. */
+const BLIND = 0.25
+
+const blindly = ({ careful, random }: Turn): Answer => ({ ...careful, correct: random() < BLIND })
+
+const hastily = (turn: Turn): Answer => ({ ...blindly(turn), milliseconds: 500 + 700 * turn.random() })
+
+/** A reader who knows the answer misses it with this chance; a lucky guess is nobody's knowledge. */
+const slipping =
+  (share: number) =>
+  ({ careful, ability, random }: Turn): Answer => {
+    const { difficulty } = careful.item
+    const known = comprehension(ability, difficulty) / chanceRight(ability, difficulty, BLIND)
+    return careful.correct && random() < known * share ? { ...careful, correct: false } : careful
+  }
+
+const sometimes = (share: number, otherwise: (turn: Turn) => Answer) => (turn: Turn) =>
+  turn.random() < share ? otherwise(turn) : turn.careful
+
+const from = (first: number, otherwise: (turn: Turn) => Answer) => (turn: Turn) =>
+  turn.place >= first ? otherwise(turn) : turn.careful
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+/** Everybody whom the bench meets, the careful first. */
+export const MANNERS: readonly Manner[] = [
+  { told: 'reads each text', answer: ({ careful }) => careful },
+  { told: 'reads each text, items are off by 117L', answer: ({ careful }) => careful, itemError: 117 / 180 },
+  ...[0.05, 0.1, 0.25, 0.5, 1].map((share) => ({
+    told: `guesses ${percent(share)}, at the pace of reading`,
+    answer: sometimes(share, blindly),
+  })),
+  ...[0.02, 0.05, 0.1, 0.2].map((share) => ({
+    told: `slips at ${percent(share)} of what is known`,
+    answer: slipping(share),
+  })),
+  ...[0.1, 0.25, 0.5, 1].map((share) => ({ told: `hurries at ${percent(share)}`, answer: sometimes(share, hastily) })),
+  ...[25, 22, 16].map((first) => ({ told: `hurries from item ${first} on`, answer: from(first, hastily) })),
+]
+
+/**
+ * Answers as a reader of this ability and manner. With care a text is read at 100 to 300 words a minute and thought
+ * about; in a hurry an option is pressed within about a second.
+ */
+export function mannered({ answer, itemError = 0 }: Manner, ability: number, seed: number) {
+  const steady = steadyReader(ability, BLIND, seed)
+  const random = seededRandom(seed * 31 + 7)
+  const wordsPerMinute = 100 + 200 * random()
+  const truly = (item: ItemParameters) => {
+    const own = seededRandom(Number(item.id) + 1)
+    return { ...item, difficulty: drawNormal(item.difficulty, itemError, own) }
+  }
+  let place = 0
+  return (item: ItemParameters): Answer => {
+    place += 1
+    const milliseconds = (item.words / wordsPerMinute) * 60_000 * (1.1 + random()) + 3000
+    const careful = { ...steady(truly(item)), item, milliseconds }
+    return answer({ careful, place, ability, random })
+  }
+}
