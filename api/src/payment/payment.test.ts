@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
-import { account, invoice, payment, paymentEvent, seat } from '../database/schema'
+import { account, auditEntry, invoice, payment, paymentEvent, seat } from '../database/schema'
 import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
 import { installPlans } from '../plan/install'
@@ -256,6 +256,26 @@ describe('a callback', () => {
     const seats = await app.database.select().from(seat).where(eq(seat.subscriptionId, subscription_id))
     expect(seats.map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)])
   })
+
+  test.each([
+    ['nothing', []],
+    ['that it waits', ['pending']],
+    ['that it failed', ['failed']],
+  ] as const)(
+    'of a refund that comes before its payment, after %s, is written down, and the payment pays nothing',
+    async (_, before) => {
+      const { hear, state, outcomes, id } = await waiting()
+      for (const status of [...before, 'refunded', 'paid', 'refunded'] as const) await hear({ status })
+      expect(await state()).toEqual(['refunded', 'unpaid', 'pending', 0])
+      expect(await outcomes()).toEqual([...before, 'refunded', 'nothing new', 'nothing new'])
+      const [row] = await app.database.select().from(payment).where(eq(payment.orderId, id))
+      const entries = await app.database
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subject, `payment ${row?.id}`))
+      expect(entries).toMatchObject([{ action: 'refund before its payment' }])
+    },
+  )
 
   test('of a refund is told to the buyer once, by bell and by mail, in the buyer’s language', async () => {
     const { parent, client, hear, pay, invoice_id, invoice: find } = await waiting()
