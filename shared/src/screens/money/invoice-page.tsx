@@ -12,6 +12,7 @@ import { InvoicePaper } from './invoice-paper'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoicePay } from './invoice-pay'
 import { InvoiceTries } from './invoice-tries'
+import styles from './money.module.css'
 
 /** How often an invoice is asked about while its payment is under way, in milliseconds. */
 const pace = 10_000
@@ -40,9 +41,11 @@ const Side = ({ area, record, next, anew }: Props & { record: InvoiceRecord }) =
   return (
     <>
       {record.status === 'unpaid' && <InvoicePay area={area} record={record} />}
-      {record.status === 'paid' && next}
-      {over && anew}
-      <InvoiceTries record={record} />
+      <div className={styles.onScreen}>
+        {record.status === 'paid' && next}
+        {over && anew}
+        <InvoiceTries record={record} />
+      </div>
     </>
   )
 }
