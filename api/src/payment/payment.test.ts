@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
 import { account, auditEntry, invoice, payment, paymentEvent, seat } from '../database/schema'
@@ -6,6 +6,7 @@ import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
 import { installPlans } from '../plan/install'
 import { readMails } from '../testing/mails'
+import { freePort, serverProcess } from '../testing/server-process'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { callbackOf, SIGNATURE_HEADER, sandbox, selectOrder, settleOrder } from './providers/sandbox'
@@ -336,6 +337,28 @@ describe('a server that dies', () => {
     await hear({ status: 'paid' })
     expect(await state()).toEqual(settled)
   })
+
+  test('by a kill in the middle of a payment leaves none of it, and the next callback does all of it', async () => {
+    const { atSandbox, state, outcomes, hear } = await waiting()
+    const port = await freePort()
+    const { dataDir } = app.app.scene.config
+    const server = serverProcess({ DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, PORT: String(port) })
+    await server.ready()
+    const { body, headers } = callbackOf(await atSandbox(), { status: 'paid' })
+    const waits = sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'seat' and not granted`
+    await app.database.transaction(async (holder) => {
+      // No seat can be written meanwhile, so that the server stands between the word and the seat.
+      await holder.execute(sql`lock table seat in share mode`)
+      const address = `http://localhost:${port}/payments/callback/sandbox`
+      const answer = fetch(address, { method: 'POST', body, headers }).catch(() => 'none came')
+      while ((await app.database.execute(waits)).rows.length === 0) await new Promise((go) => setTimeout(go, 50))
+      await server.end('SIGKILL')
+      expect(await answer).toBe('none came')
+    })
+    expect([await state(), await outcomes()]).toEqual([untouched, []])
+    await hear({ status: 'paid' })
+    expect([await state(), await outcomes()]).toEqual([settled, ['paid']])
+  }, 180_000)
 
   test('before the callback is told by asking', async () => {
     const { id, pay, state } = await waiting()
