@@ -69,11 +69,15 @@ function useInvoice(id: number | null) {
   return query
 }
 
-const Body = ({ id, ...more }: Props & { id: number | null }) => {
+interface BodyProps extends Props {
+  query: ReturnType<typeof useInvoice>
+  isUnknown: boolean
+}
+
+const Body = ({ query: { data, error, refetch }, isUnknown, ...more }: BodyProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useInvoice(id)
   if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} {...more} />} />
-  if (id === null) return <Notice title={t('There is no such invoice.')} />
+  if (isUnknown) return <Notice title={t('There is no such invoice.')} />
   return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <BoardSkeleton />
 }
 
@@ -81,10 +85,12 @@ const Body = ({ id, ...more }: Props & { id: number | null }) => {
 export const InvoicePage = (props: Props) => {
   const { t } = useTranslation()
   const id = wholeId(useParams().id)
+  const query = useInvoice(id)
+  const isUnknown = id === null || (query.error as ApiError | undefined)?.status === 404
   return (
     <>
       <PageHeader title={t('Invoice')}>
-        {id !== null && <Download id={id} />}
+        {!isUnknown && <Download id={id} />}
         <Button
           component={Link}
           to={invoicePaths(props.area).list}
@@ -94,7 +100,7 @@ export const InvoicePage = (props: Props) => {
           {t('Back')}
         </Button>
       </PageHeader>
-      <Body id={id} {...props} />
+      <Body query={query} isUnknown={isUnknown} {...props} />
     </>
   )
 }
