@@ -30,6 +30,18 @@ async function paidOf(buyer: Buyer): Promise<Invoice> {
   return paid
 }
 
+/** Lets invoices be as long as they get: a bank that is paid by transfer, and a buyer with a long name and address. */
+async function lengthen(page: Page) {
+  await page.route(/\/api\/v2\/invoice\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const name = 'Sekolah Dasar Negeri Percobaan Puncak Cakrawala Nusantara Yogyakarta'
+    const bill_to = { ...data.bill_to, name, lines: ['Jl. Kaliurang km 7', 'Sleman', 'Yogyakarta 55281'] }
+    const pay_to = 'Bank Mandiri Cabang Yogyakarta 1234567890123, PT Lekta Membaca Bersama Indonesia'
+    await route.fulfill({ response, json: { ...rest, data: { ...data, bill_to, pay_to } } })
+  })
+}
+
 /** The sheets that an invoice takes on paper. */
 async function sheetsOf(page: Page, buyer: Buyer, id: number): Promise<number> {
   await page.goto(`/${buyer}/invoice-detail/${id}`)
@@ -42,6 +54,7 @@ for (const buyer of ['parent', 'school'] as const) {
     `The browser prints an invoice of a ${buyer} on one sheet, paid or not, in both languages`,
     async ({ page }) => {
       await logIn(page, buyer)
+      await lengthen(page)
       const [open, paid] = [await order(buyer), await paidOf(buyer)]
       const sheets: Record<string, number> = {}
       for (const language of ['en', 'id']) {
