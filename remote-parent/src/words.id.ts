@@ -42,6 +42,7 @@ export const words = {
   'What runs, and whose its seats are': 'Apa yang berjalan, dan kursinya untuk siapa',
   'No subscription runs now': 'Belum ada langganan yang berjalan',
   'See the plans': 'Lihat paket',
+  'See whose the seats are': 'Lihat kursi untuk siapa',
   'With a subscription, your children take reading tests at home, and you read how each of them grows.':
     'Dengan langganan, anak-anak mengikuti tes membaca di rumah, dan Anda melihat perkembangan mereka.',
   'Seats: {{seats}}, given: {{given}}, free: {{free}}': 'Kursi: {{seats}}, diberikan: {{given}}, kosong: {{free}}',

@@ -14,3 +14,19 @@ export function perDatabase<T>(build: (database: Database) => T): (database: Dat
     return made
   }
 }
+
+/**
+ * Builds something once for each connection, such as a prepared statement of a transaction, which is another `Database` each
+ * time. Connections are held weakly.
+ */
+export function perConnection<T>(build: (database: Database) => T): (database: Database) => T {
+  const built = new WeakMap<object, T>()
+  return (database) => {
+    const { client } = database._.session as unknown as { client: object }
+    const known = built.get(client)
+    if (known !== undefined) return known
+    const made = build(database)
+    built.set(client, made)
+    return made
+  }
+}

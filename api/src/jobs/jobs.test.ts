@@ -200,6 +200,24 @@ describe('processes that work', () => {
     expect(written).toEqual(['came', 'too late'])
   })
 
+  test('do one kind beside another that takes long', async () => {
+    let finish = () => {}
+    const slow = defineJob({
+      ...{ name: 'slow', data: z.object({}), retry: { limit: 0, delay: 0 } },
+      work: () => new Promise<void>((resolve) => (finish = resolve)),
+    })
+    await installJobs(app.pool, [slow])
+    const stop = await workJobs([slow, write], workplace())
+    await enqueue(app.database, slow, {})
+    await until(async () => (await rows()).some(({ state }) => state === 'active'))
+    await enqueue(app.database, write, { text: 'meanwhile' })
+    await until(() => written.length > 0)
+    expect(await rows()).toMatchObject([{ state: 'active' }])
+    finish()
+    await stop()
+    expect(await rows()).toEqual([])
+  })
+
   test('start a regular job once in its stretch of time, together', async () => {
     const stops = await Promise.all([1, 2, 3].map(() => workJobs([tick], workplace())))
     await until(() => written.length > 0)

@@ -1,10 +1,10 @@
-import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
+import { planned } from '../database/planned'
 import type { Scene } from '../server/visit'
 import { type Boss, bossOf } from './boss'
 import type { Job, JobScene } from './job'
@@ -12,8 +12,8 @@ import type { Job, JobScene } from './job'
 /** How long a job that came alone may lie before somebody looks, in milliseconds. */
 const PAUSE = 1000
 
-/** Many jobs that are done together are this many. */
-const AT_ONCE = 50
+/** Many jobs that are done together are this many: few enough that a request hardly waits for them. */
+const AT_ONCE = 20
 
 /** A stop waits this long for what is under way; what takes longer is tried again by another process. */
 const PATIENCE = 20_000
@@ -90,23 +90,58 @@ export async function startRegular(boss: Boss, { name, every }: Job): Promise<vo
   if (every) await boss.send(name, {}, { singletonKey: name, singletonSeconds: every })
 }
 
-/** Works on one kind of job until it is told to stop. */
+/** The kinds of which a job is due, by one look: hardly ever is one, and each kind is looked for where it lies. */
+async function selectDue({ database }: Work, jobs: readonly Job[]): Promise<Job[]> {
+  const names = sql.param(jobs.map(({ name }) => name))
+  const rows = await planned<{ name: string }>(
+    database,
+    sql`select kind.name from unnest(${names}::text[]) as kind (name) cross join lateral (
+      select from pgboss.job where job.name = kind.name and state < 'active' and start_after < now() limit 1) as due`,
+  )
+  const due = new Set(rows.map(({ name }) => name))
+  return jobs.filter(({ name }) => due.has(name))
+}
+
+/** Works on one kind of job while any are due. */
 async function attend(boss: Boss, job: Job, workplace: Workplace, stop: AbortSignal) {
-  let asked = 0
+  try {
+    // Of those that are done together, fewer than could be gather for the next look.
+    while (!stop.aborted && (await workDue(boss, job, workplace)) === mostOf(job));
+  } catch (error) {
+    workplace.log.error({ job: job.name, fault: faultOf(error) }, 'jobs cannot be read')
+  }
+}
+
+/** Lets those jobs that come by themselves come. Asked more often than needed, because the clocks of process and database differ. */
+function regularJobs(boss: Boss, jobs: readonly Job[]) {
+  const asked = new Map<Job, number>()
+  return async () => {
+    for (const job of jobs) {
+      if (!job.every || Date.now() - (asked.get(job) ?? 0) <= (job.every * 1000) / 4) continue
+      await startRegular(boss, job)
+      asked.set(job, Date.now())
+    }
+  }
+}
+
+/** Looks for work until it is told to stop, and has each kind that is due worked on, beside the others but once at a time. */
+async function lookForWork(boss: Boss, jobs: readonly Job[], workplace: Workplace, stop: AbortSignal) {
+  const underWay = new Map<Job, Promise<void>>()
+  const comeByThemselves = regularJobs(boss, jobs)
   while (!stop.aborted) {
     try {
-      // Asked more often than needed, because the clocks of process and database differ.
-      if (job.every && Date.now() - asked > (job.every * 1000) / 4) {
-        await startRegular(boss, job)
-        asked = Date.now()
+      await comeByThemselves()
+      for (const job of await selectDue(workplace, jobs)) {
+        if (underWay.has(job)) continue
+        const done = attend(boss, job, workplace, stop).finally(() => underWay.delete(job))
+        underWay.set(job, done)
       }
-      // What is done together gathers meanwhile.
-      if ((await workDue(boss, job, workplace)) === mostOf(job)) continue
     } catch (error) {
-      workplace.log.error({ job: job.name, fault: faultOf(error) }, 'jobs cannot be read')
+      workplace.log.error({ fault: faultOf(error) }, 'jobs cannot be looked for')
     }
     await wait(PAUSE, undefined, { signal: stop }).catch(() => undefined)
   }
+  await Promise.all(underWay.values())
 }
 
 /** Works on jobs in this process. Gives what stops it, after the jobs that are under way. */
@@ -115,9 +150,7 @@ export async function workJobs(jobs: readonly Job[], workplace: Workplace): Prom
   boss.on('error', (error) => workplace.log.error({ fault: faultOf(error) }, 'jobs cannot be tended'))
   await boss.start()
   const stopping = new AbortController()
-  // Each kind of job waits for this one signal.
-  setMaxListeners(jobs.length + 1, stopping.signal)
-  const attending = Promise.all(jobs.map((job) => attend(boss, job, workplace, stopping.signal)))
+  const attending = lookForWork(boss, jobs, workplace, stopping.signal)
   return async () => {
     stopping.abort()
     await Promise.race([attending, wait(PATIENCE, undefined, { ref: false })])

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
+import { perConnection } from '../database/per-database'
 import { invoice, payment, subscription } from '../database/schema'
 
 export type SubscriptionRow = typeof subscription.$inferSelect
@@ -49,16 +50,19 @@ export async function lockInvoice(transaction: Database, id: number): Promise<Bi
   return row
 }
 
-/** Holds a payment by its subscription, and gives both and the invoice as they are then. */
-export async function lockPayment(transaction: Database, id: number): Promise<Tried | undefined> {
-  const [row] = await transaction
+const lockingPayment = perConnection((transaction) =>
+  transaction
     .select({ subscription, invoice, payment })
     .from(payment)
     .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
     .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
-    .where(eq(payment.id, id))
+    .where(eq(payment.id, sql.placeholder('id')))
     .for('no key update', { of: [subscription, invoice, payment] })
-    .prepare('lock_payment')
-    .execute()
+    .prepare('lock_payment'),
+)
+
+/** Holds a payment by its subscription, and gives both and the invoice as they are then. */
+export async function lockPayment(transaction: Database, id: number): Promise<Tried | undefined> {
+  const [row] = await lockingPayment(transaction).execute({ id })
   return row
 }

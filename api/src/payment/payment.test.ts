@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Client } from 'pg'
-import { account, invoice, payment, paymentEvent, seat } from '../database/schema'
+import { account, auditEntry, invoice, payment, paymentEvent, seat } from '../database/schema'
 import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
 import { installPlans } from '../plan/install'
 import { readMails } from '../testing/mails'
+import { freePort, serverProcess } from '../testing/server-process'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { callbackOf, SIGNATURE_HEADER, sandbox, selectOrder, settleOrder } from './providers/sandbox'
@@ -257,6 +258,26 @@ describe('a callback', () => {
     expect(seats.map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)])
   })
 
+  test.each([
+    ['nothing', []],
+    ['that it waits', ['pending']],
+    ['that it failed', ['failed']],
+  ] as const)(
+    'of a refund that comes before its payment, after %s, is written down, and the payment pays nothing',
+    async (_, before) => {
+      const { hear, state, outcomes, id } = await waiting()
+      for (const status of [...before, 'refunded', 'paid', 'refunded'] as const) await hear({ status })
+      expect(await state()).toEqual(['refunded', 'unpaid', 'pending', 0])
+      expect(await outcomes()).toEqual([...before, 'refunded', 'nothing new', 'nothing new'])
+      const [row] = await app.database.select().from(payment).where(eq(payment.orderId, id))
+      const entries = await app.database
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.subject, `payment ${row?.id}`))
+      expect(entries).toMatchObject([{ action: 'refund before its payment' }])
+    },
+  )
+
   test('of a refund is told to the buyer once, by bell and by mail, in the buyer’s language', async () => {
     const { parent, client, hear, pay, invoice_id, invoice: find } = await waiting()
     await app.database
@@ -316,6 +337,28 @@ describe('a server that dies', () => {
     await hear({ status: 'paid' })
     expect(await state()).toEqual(settled)
   })
+
+  test('by a kill in the middle of a payment leaves none of it, and the next callback does all of it', async () => {
+    const { atSandbox, state, outcomes, hear } = await waiting()
+    const port = await freePort()
+    const { dataDir } = app.app.scene.config
+    const server = serverProcess({ DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, PORT: String(port) })
+    await server.ready()
+    const { body, headers } = callbackOf(await atSandbox(), { status: 'paid' })
+    const waits = sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'seat' and not granted`
+    await app.database.transaction(async (holder) => {
+      // No seat can be written meanwhile, so that the server stands between the word and the seat.
+      await holder.execute(sql`lock table seat in share mode`)
+      const address = `http://localhost:${port}/payments/callback/sandbox`
+      const answer = fetch(address, { method: 'POST', body, headers }).catch(() => 'none came')
+      while ((await app.database.execute(waits)).rows.length === 0) await new Promise((go) => setTimeout(go, 50))
+      await server.end('SIGKILL')
+      expect(await answer).toBe('none came')
+    })
+    expect([await state(), await outcomes()]).toEqual([untouched, []])
+    await hear({ status: 'paid' })
+    expect([await state(), await outcomes()]).toEqual([settled, ['paid']])
+  }, 180_000)
 
   test('before the callback is told by asking', async () => {
     const { id, pay, state } = await waiting()

@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
+import { perConnection } from '../database/per-database'
 import { payment, paymentEvent } from '../database/schema'
 import { lockPayment, type PaymentRow, type Tried } from '../money/lock'
 import { move, moving } from '../money/move'
@@ -34,13 +36,18 @@ export interface Word {
   body: unknown
 }
 
-async function selectPayment(database: Database, { provider, told }: Word): Promise<PaymentRow | undefined> {
-  const [row] = await database
+const { placeholder } = sql
+
+const paymentByOrder = perConnection((database) =>
+  database
     .select()
     .from(payment)
-    .where(and(eq(payment.orderId, told.orderId), eq(payment.provider, provider)))
-    .prepare('payment_by_order')
-    .execute()
+    .where(and(eq(payment.orderId, placeholder('orderId')), eq(payment.provider, placeholder('provider'))))
+    .prepare('payment_by_order'),
+)
+
+async function selectPayment(database: Database, { provider, told }: Word): Promise<PaymentRow | undefined> {
+  const [row] = await paymentByOrder(database).execute({ orderId: told.orderId, provider })
   return row
 }
 
@@ -53,17 +60,27 @@ function whyNot(row: PaymentRow | undefined, { amount, currency, status }: Told)
 }
 
 /** The statement that keeps a word, with what was made of it. */
-const keeping = (database: Database, { provider, told, body }: Word, outcome: Outcome, at: Date) =>
-  database
-    .insert(paymentEvent)
-    .values({ provider, orderId: told.orderId, body, outcome, at })
-    .returning({ id: paymentEvent.id })
+const keeping = (database: Database, row: PgInsertValue<typeof paymentEvent>) =>
+  database.insert(paymentEvent).values(row).returning({ id: paymentEvent.id })
 
-async function keep(...what: Parameters<typeof keeping>): Promise<Outcome> {
-  await keeping(...what)
-    .prepare('keep_word')
-    .execute()
-  return what[2]
+const rowOf = ({ provider, told, body }: Word, outcome: Outcome, at: Date) => ({
+  ...{ provider, body, outcome, at },
+  orderId: told.orderId,
+})
+
+const keepingAny = perConnection((database) =>
+  keeping(database, {
+    provider: placeholder('provider'),
+    orderId: placeholder('orderId'),
+    body: placeholder('body'),
+    outcome: placeholder('outcome'),
+    at: placeholder('at'),
+  }).prepare('keep_word'),
+)
+
+async function keep(database: Database, ...what: Parameters<typeof rowOf>): Promise<Outcome> {
+  await keepingAny(database).execute(rowOf(...what))
+  return what[1]
 }
 
 /** What the word changes in the payment itself. */
@@ -77,10 +94,11 @@ async function refund(transaction: Database, tried: Tried, { word, settled, ...d
   const { id, status } = tried.payment
   await move(transaction, 'payment', 'refund', id, settled)
   if (status === 'paid') await refundInvoice(transaction, tried, doer)
-  if (status === 'surplus') {
-    await recordMoney(transaction, 'surplus given back', `payment ${id}`, doer)
-    await tellSurplusBack(transaction, tried)
+  else {
+    const action = status === 'surplus' ? 'surplus given back' : 'refund before its payment'
+    await recordMoney(transaction, action, `payment ${id}`, doer)
   }
+  if (status === 'surplus') await tellSurplusBack(transaction, tried)
   return keep(transaction, word, 'refunded', doer.now)
 }
 
@@ -88,7 +106,7 @@ async function pay(transaction: Database, { payment: row, ...bill }: Tried, { wo
   if (takesMoney(bill, doer.now)) {
     const also = {
       money: moving(transaction, 'payment', 'pay', row.id, settled),
-      kept: keeping(transaction, word, 'paid', doer.now),
+      kept: keeping(transaction, rowOf(word, 'paid', doer.now)),
     }
     await settleInvoice(transaction, bill, { ...doer, also })
     return 'paid' as const

@@ -68,6 +68,12 @@ const rules = {
   'each invoice that was paid was written down once': sql`
     select invoice.id from invoice left join audit_entry on subject = 'invoice ' || invoice.id and action = 'invoice paid'
     group by invoice.id having count(audit_entry.id) <> (paid_at is not null)::int`,
+  'each refund was written down once': sql`
+    select invoice_id from payment left join audit_entry on
+      (subject = 'payment ' || payment.id and action in ('surplus given back', 'refund before its payment'))
+      or (subject = 'invoice ' || invoice_id and action = 'invoice refunded')
+    where payment.status = 'refunded'
+    group by invoice_id having count(distinct payment.id) <> count(distinct audit_entry.id)`,
 }
 
 /** The rules that the books break, each with how often. */

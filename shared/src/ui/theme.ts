@@ -1,4 +1,4 @@
-import { Alert, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Alert, Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { brand } from '../brand'
 
 const teal: MantineColorsTuple = [
@@ -41,6 +41,12 @@ const modal = { defaultProps: { lockScroll: false, attributes: { header: { role:
 
 const rounded = { defaultProps: { radius: 'md' } }
 
+/** A button that is less high than others says nothing louder than they do. */
+const button = Button.extend({
+  ...rounded,
+  vars: (_, { size }) => ({ root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }),
+})
+
 /** One look for every area: teal with dark ink on it, warm paper, one scale of radii and spaces. */
 export const theme = createTheme({
   respectReducedMotion: true,
@@ -58,7 +64,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Paper: { defaultProps: { radius: 'lg' } },
-    Button: rounded,
+    Button: button,
     Input: rounded,
     Alert: alert,
     Modal: modal,

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/connect'
+import { perConnection } from '../../database/per-database'
 import { sandboxOrder } from '../../database/schema'
 import { newToken } from '../../session/token'
 import { type Provider, readJson, type Told } from './provider'
@@ -29,13 +30,16 @@ const sign = (secret: string, body: Buffer | string) => createHmac('sha256', sec
 const isSignature = (given: string | string[] | undefined, right: string) =>
   typeof given === 'string' && given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
 
-export async function selectOrder(database: Database, orderId: string): Promise<Order | undefined> {
-  const [row] = await database
+const orderById = perConnection((database) =>
+  database
     .select()
     .from(sandboxOrder)
-    .where(eq(sandboxOrder.orderId, orderId))
-    .prepare('sandbox_order')
-    .execute()
+    .where(eq(sandboxOrder.orderId, sql.placeholder('orderId')))
+    .prepare('sandbox_order'),
+)
+
+export async function selectOrder(database: Database, orderId: string): Promise<Order | undefined> {
+  const [row] = await orderById(database).execute({ orderId })
   return row
 }
 

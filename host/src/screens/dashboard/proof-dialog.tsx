@@ -18,7 +18,7 @@ const Proof = ({ file, fault, onFile }: ProofProps) => {
   const id = useId()
   return (
     <div>
-      <Text size="sm" fw={500} component="div" mb={4}>
+      <Text size="sm" fw={600} component="div" mb={4}>
         {t('Proof of the transfer')}
       </Text>
       <Group gap="sm">
@@ -96,9 +96,10 @@ const Fields = ({ text, action, send, done, onClose }: Asked & { onClose: () => 
     onDone: onClose,
   })
   const submit: typeof form.submit = (event) => {
-    if (file) return form.submit(event)
+    if (!file) need()
+    // What else is missing is said as well.
+    if (file || form.values.reference.trim() === '') return form.submit(event)
     event.preventDefault()
-    need()
   }
   return (
     <Form

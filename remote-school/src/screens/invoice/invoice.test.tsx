@@ -58,7 +58,8 @@ describe('an order', () => {
     const seats = asked.getByLabelText('Seats')
     await user.clear(seats)
     await user.type(seats, '0')
-    expect(asked.getByText('Please give a whole number from 1 to 10000.')).toBeInTheDocument()
+    expect(asked.getByText('Please give a whole number from 1 to 10,000.')).toBeInTheDocument()
+    expect(asked.getByText('The price stands here as soon as the number of seats is right.')).toBeInTheDocument()
     expect(asked.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled()
   })
 

@@ -12,6 +12,7 @@ import { InvoicePaper } from './invoice-paper'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoicePay } from './invoice-pay'
 import { InvoiceTries } from './invoice-tries'
+import styles from './money.module.css'
 
 /** How often an invoice is asked about while its payment is under way, in milliseconds. */
 const pace = 10_000
@@ -40,9 +41,11 @@ const Side = ({ area, record, next, anew }: Props & { record: InvoiceRecord }) =
   return (
     <>
       {record.status === 'unpaid' && <InvoicePay area={area} record={record} />}
-      {record.status === 'paid' && next}
-      {over && anew}
-      <InvoiceTries record={record} />
+      <div className={styles.onScreen}>
+        {record.status === 'paid' && next}
+        {over && anew}
+        <InvoiceTries record={record} />
+      </div>
     </>
   )
 }
@@ -66,11 +69,15 @@ function useInvoice(id: number | null) {
   return query
 }
 
-const Body = ({ id, ...more }: Props & { id: number | null }) => {
+interface BodyProps extends Props {
+  query: ReturnType<typeof useInvoice>
+  isUnknown: boolean
+}
+
+const Body = ({ query: { data, error, refetch }, isUnknown, ...more }: BodyProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useInvoice(id)
   if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} {...more} />} />
-  if (id === null) return <Notice title={t('There is no such invoice.')} />
+  if (isUnknown) return <Notice title={t('There is no such invoice.')} />
   return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <BoardSkeleton />
 }
 
@@ -78,10 +85,12 @@ const Body = ({ id, ...more }: Props & { id: number | null }) => {
 export const InvoicePage = (props: Props) => {
   const { t } = useTranslation()
   const id = wholeId(useParams().id)
+  const query = useInvoice(id)
+  const isUnknown = id === null || (query.error as ApiError | undefined)?.status === 404
   return (
     <>
       <PageHeader title={t('Invoice')}>
-        {id !== null && <Download id={id} />}
+        {!isUnknown && <Download id={id} />}
         <Button
           component={Link}
           to={invoicePaths(props.area).list}
@@ -91,7 +100,7 @@ export const InvoicePage = (props: Props) => {
           {t('Back')}
         </Button>
       </PageHeader>
-      <Body id={id} {...props} />
+      <Body query={query} isUnknown={isUnknown} {...props} />
     </>
   )
 }

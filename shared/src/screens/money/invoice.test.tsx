@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../../contract/invoice'
-import { answers } from '../../testing/fake-api'
+import { answers, refusal } from '../../testing/fake-api'
 import { renderScreen } from '../../testing/render-screen'
 import { InvoiceList } from './invoice-list'
 import { InvoicePage } from './invoice-page'
@@ -59,6 +59,23 @@ describe('an invoice', () => {
     expect(screen.getByText('Bank Jago 1234567890, PT Lekta')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Pay now' }))
     await waitFor(() => expect(address()).toBe('/payment/secret'))
+  })
+
+  test('that is not there is nothing to save or to try again', async () => {
+    const gone = answers(invoiceContract, {
+      invoice: async () => {
+        throw refusal(404, 'There is no such invoice.')
+      },
+    })
+    renderScreen(() => <InvoicePage area="parent" />, {
+      path: '/parent/invoice-detail/:id',
+      at: '/parent/invoice-detail/12',
+      role: 'parent',
+      answers: gone,
+    })
+    expect(await screen.findByRole('heading', { name: 'There is no such invoice.' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
+    for (const name of ['Download PDF', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   test('is withdrawn once it was asked, and cannot be paid then', async () => {

@@ -120,7 +120,7 @@ interface Props {
 }
 
 const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const plans = usePlansQuery().data?.filter((plan) => plan.audience === audience)
   const [chosen, choose] = useState<string>()
   const [seats, setSeats] = useState(() => seatsOf(wish))
@@ -150,10 +150,13 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
           min={1}
           max={seatLimit}
           inputMode="numeric"
-          maw={220}
+          styles={{ wrapper: { maxWidth: 220 } }}
           value={seats}
           onChange={({ currentTarget }) => setSeats(currentTarget.value)}
-          error={isSeatsWrong && t('Please give a whole number from 1 to {{most}}.', { most: seatLimit })}
+          error={
+            isSeatsWrong &&
+            t('Please give a whole number from 1 to {{most}}.', { most: seatLimit.toLocaleString(i18n.language) })
+          }
           data-autofocus
         />
         <div className={styles.quote} data-stale={stale || undefined} aria-live="polite" aria-busy={stale}>
@@ -164,6 +167,9 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
             </Stack>
           ) : (
             order && !failure && <Skeleton height={140} />
+          )}
+          {!order && plan && (
+            <Text c="dimmed">{t('The price stands here as soon as the number of seats is right.')}</Text>
           )}
           {failure && (
             <Alert color="red" role="alert">

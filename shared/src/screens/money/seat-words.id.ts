@@ -52,6 +52,8 @@ export const seatWords = {
   Order: 'Pesanan',
   'One for each child who takes tests.': 'Satu untuk setiap anak yang mengikuti tes.',
   'Please give a whole number from 1 to {{most}}.': 'Silakan isi bilangan bulat dari 1 sampai {{most}}.',
+  'The price stands here as soon as the number of seats is right.':
+    'Harganya muncul di sini begitu jumlah kursinya benar.',
   'The order makes an invoice. The seats are there as soon as it is paid, online or by a transfer.':
     'Pesanan menghasilkan tagihan. Kursi tersedia begitu tagihan dibayar, secara daring atau lewat transfer.',
   'Order with obligation to pay': 'Pesan dan wajib bayar',
