@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-all'
-import type { Page } from 'playwright-core'
 import { launchChromium } from './chromium'
 import { servePortal } from './served-portal'
+import { getReady, type Switch, threadTime } from './switches'
 import { type Cost, coldCost, coldTime, logIn, openTab, type Place, slowDown } from './visits'
 
 /** JavaScript until the first text can be answered, in KB compressed: of the whole portal, and of the runner alone. */
-const limits = { all: 400, runner: 50 } as const
-/** From the tap to the paint of the next text, in milliseconds, for nineteen of twenty. */
-const tapLimit = 100
+const limits = { all: 360, runner: 45 } as const
+/** From the tap to the paint of the next text, in milliseconds, for nineteen of twenty: on the clock, and in work of the page’s thread. */
+const tapLimits = { painted: 100, worked: 85 } as const
 /** Children of the demo’s teacher, each of whom gives so many answers; no test is over before. */
 const takers = 3
 const answers = 14
@@ -57,39 +57,47 @@ async function findSitters(anybody: Place): Promise<Sitter[]> {
   throw new Error(`Fewer than ${takers} children have a test to take.`)
 }
 
-/** Writes down in the page how long it takes from each tap on “Done” to the paint of the next text. */
-const watchTaps = (page: Page) =>
-  page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { tapTimes: times })
-    document.addEventListener(
-      'click',
-      (event) => {
-        if (!(event.target as Element).closest('button[type="submit"]')) return
-        const before = document.querySelector('h1')?.textContent
-        const look = new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent === before) return
-          look.disconnect()
-          // Behind the frame in which the text is painted.
-          requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)))
-        })
-        look.observe(document.body, { subtree: true, childList: true, characterData: true })
-      },
-      true,
-    )
+/** Waits for the next click, then for the frame that shows another text than the one that is there now. */
+const watchTap = () => {
+  const heading = () => document.querySelector('h1')?.textContent
+  const before = heading()
+  const painted = new Promise<number>((resolve) => {
+    const look = (clicked: number) => {
+      if (heading() === before) return void requestAnimationFrame(() => look(clicked))
+      // The task after a frame begins when the frame is on its way to the screen.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - clicked)
+      port2.postMessage(null)
+    }
+    const begin = ({ timeStamp }: Event) => requestAnimationFrame(() => look(timeStamp))
+    document.addEventListener('click', begin, { capture: true, once: true })
   })
+  return { painted }
+}
 
-const readTaps = (page: Page) => page.evaluate(() => (window as unknown as { tapTimes: number[] }).tapTimes)
+/** Taps on “Done”, and waits until the next text is seen. */
+async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>): Promise<Switch> {
+  await page.getByRole('button', { name: 'Done, next text' }).hover()
+  const watch = await page.evaluateHandle(watchTap)
+  const before = await threadTime(devtools)
+  // By the mouse alone: a locator’s own click has the page’s thread look for its button first.
+  await page.mouse.down()
+  await page.mouse.up()
+  const painted = await watch.evaluate((watched) => watched.painted)
+  return { painted, worked: (await threadTime(devtools)) - before }
+}
 
 /** Answers one text after the other once each is saved, as a child does who reads, on a slow phone. */
-async function tapThrough(sitter: Sitter): Promise<number[]> {
-  const { context, page, devtools } = await openTab(sitter)
+async function tapThrough(sitter: Sitter): Promise<Switch[]> {
+  const tab = await openTab(sitter)
+  const { context, page, devtools } = tab
   await page.goto(sitter.main)
   const text = page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
   const ready = page.getByRole('button', { name: 'I am ready to read on' })
   await text.waitFor()
   await slowDown(devtools)
-  await watchTaps(page)
+  await getReady(page, devtools)
+  const taps: Switch[] = []
   for (let number = 1; number <= answers; number++) {
     await text.or(ready).first().waitFor()
     await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
@@ -97,12 +105,11 @@ async function tapThrough(sitter: Sitter): Promise<number[]> {
     if (await ready.isVisible()) await ready.click()
     await text.waitFor()
     await page.keyboard.press(String((number % 4) + 1))
-    await page.getByRole('button', { name: 'Done, next text' }).click()
+    taps.push(await timeTap(tab))
   }
   await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
-  const times = await readTaps(page)
   await context.close()
-  return times
+  return taps
 }
 
 const share = (values: readonly number[], part: number) =>
@@ -123,20 +130,23 @@ async function measure(anybody: Place) {
   const [first] = sitters as [Sitter]
   const cost = await coldCost(first, first.main, 'read')
   const cold = await coldTime(first, first.main)
-  const taps: number[] = []
+  const taps: Switch[] = []
   for (const sitter of sitters) taps.push(...(await tapThrough(sitter)))
+  const [painted, worked] = [taps.map((tap) => tap.painted), taps.map((tap) => tap.worked)]
   const rows = [
     row('JavaScript until the first text, cold', kilobytes(cost, /\.js$/), limits.all, 'KB'),
     row('of it the runner’s own', kilobytes(cost, /test-runner.*\.js$/), limits.runner, 'KB'),
-    row('tap to next text, p95', share(taps, 0.95), tapLimit, 'ms'),
+    row('worked from tap to next text, p95', share(worked, 0.95), tapLimits.worked, 'ms'),
+    row('tap to next text, p95', share(painted, 0.95), tapLimits.painted, 'ms'),
   ]
   return {
     title: 'Taking a test on a slow phone',
     rows,
     notes: [
       `JavaScript as it comes, gzip, with nothing in the cache. Cold to the first text on the same phone: ${(cold / 1000).toFixed(1)} s.`,
-      `Taps: ${taps.length} on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down four times, from the tap to the painted text; median ${share(taps, 0.5).toFixed(0)} ms. Each text is tapped away once the answer before it is saved.`,
-      'Must hold: no ratio above 1.',
+      `Taps: ${taps.length} on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down four times, from the tap to the painted text; median ${share(painted, 0.5).toFixed(0)} ms. Each text is tapped away once the answer before it is saved.`,
+      `Worked: what the page’s own thread worked for it in time of that slow processor, in which other work on the machine hardly shows; median ${share(worked, 0.5).toFixed(0)} ms.`,
+      'Must hold: no ratio above 1; that of the last row on a machine that does nothing else.',
     ],
   }
 }
@@ -149,7 +159,7 @@ try {
   try {
     const result = await measure({ browser, address: portal.address })
     console.log(JSON.stringify(result))
-    if (result.rows.some(({ Ratio }) => Number(Ratio) > 1)) process.exitCode = 1
+    if (result.rows.slice(0, -1).some(({ Ratio }) => Number(Ratio) > 1)) process.exitCode = 1
   } finally {
     await browser.close()
     await portal.stop()

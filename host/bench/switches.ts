@@ -27,12 +27,13 @@ const watchClick = () => {
   return { painted }
 }
 
-async function threadTime(devtools: CDPSession) {
+/** What the page’s own thread has worked so far, in milliseconds; `getReady` comes before it. */
+export async function threadTime(devtools: CDPSession) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Makes a page ready for `timeSwitch`: it counts how long its thread works, in time of the processor. */
+/** Makes a page ready for `timeSwitch` and `threadTime`: it counts how long its thread works, in time of the processor. */
 export async function getReady(page: Page, devtools: CDPSession) {
   // What runs this file gives every function its name by a helper, which the page does not have.
   await page.evaluate('globalThis.__name = (named) => named')

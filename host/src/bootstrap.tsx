@@ -1,13 +1,14 @@
-import { createHttp, createStore, findToken, type Store, stored } from '@lekta/shared/client'
+import { createHttp, createStore, findToken, stored } from '@lekta/shared/client'
 import { addWords, createWords } from '@lekta/shared/i18n'
-import { type Boot, bootElement } from '@lekta/shared/routing'
+import { type Boot, bootElement, pageAt } from '@lekta/shared/routing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { area } from './area'
+import { doAhead } from './federation/load-ahead'
 import { withOverrides } from './federation/override'
 import { createRemotes } from './federation/remotes'
 import { speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
-import { partsOf } from './portal/parts'
+import { type Parts, partsOf } from './portal/parts'
 import { Portal } from './portal/portal'
 import { followActing, keepPresence } from './portal/presence'
 import { createPortalRouter, preparePage } from './portal/router'
@@ -20,10 +21,16 @@ declare let __webpack_nonce__: string
 
 const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.textContent ?? '') as Boot
 
-/** The area of a role starts to load as soon as the role is known: after a login, or from the browser's memory. */
-function preloadByRole(store: Store, preload: (area: string) => void) {
+/**
+ * The area of a role starts to load as soon as the role is known: after a login, or from the browser's memory. A page of another
+ * area comes before it.
+ */
+function preloadByRole({ store, pages, remotes: { preload } }: Parts) {
   let known = (stored.childUser() ?? stored.user())?.role.split(',')[0]
-  if (stored.token() && known) preload(known)
+  const here = pageAt(pages, location.pathname)?.area ?? area.name
+  const comesFirst = here === known || here === area.name
+  const startWith = (role: string) => (comesFirst ? preload(role) : doAhead(() => preload(role)))
+  if (stored.token() && known) startWith(known)
   store.subscribe(() => {
     const [role] = store.getState().session.roles
     if (role && role !== known) preload(role)
@@ -49,8 +56,8 @@ export async function start() {
     createRemotes(boot, (more) => addWords(words, more)),
     area,
   )
-  preloadByRole(store, remotes.preload)
   const parts = partsOf(store, remotes, words)
+  preloadByRole(parts)
   const painted = isPainted()
   // What the server has painted is taken over as it stands, so its screen must be at hand.
   if (painted) await preparePage(parts, location.pathname)

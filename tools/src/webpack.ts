@@ -102,7 +102,7 @@ export const host = (url: string, port: number): Project => {
 /** The name under which a build's container stands in the page: a valid identifier, unlike that of any other version. */
 export const containerName = (area: string, hash: string) => `lekta_${area.replaceAll('-', '_')}_${hash}`
 
-/** One role's area: a container that exposes the area alone and takes every shared module from the portal. */
+/** One role's area: a container that exposes the area alone and takes every shared module, and the federation runtime's core, from the portal. */
 export const remote = (url: string, port: number): Project => {
   const directory = here(url)
   const name = areaName(packageAt(directory).name)
@@ -122,7 +122,7 @@ export const remote = (url: string, port: number): Project => {
           manifest: true,
           dts: false,
           dev: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          experiments: { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true },
         }),
       ],
     })

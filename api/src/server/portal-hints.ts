@@ -34,14 +34,18 @@ const isFramed = ({ current }: Registry[string], path: string) => {
   return page !== undefined && !current.area.pages.some((one) => one.path === page && one.bare)
 }
 
-/** The area of the page, or of who is logged in: with its cards on the dashboard, else because one of its pages will be opened next. */
+/**
+ * The area of the page, or of who is logged in: with its cards on the dashboard, and on the shell's other pages because one of
+ * its pages will be opened next. A page of another area has the network to itself.
+ */
 function remotesFor(path: string, role: string | null, registry: Registry): Hint[] {
-  return Object.entries(registry).flatMap(([area, line]) => {
-    const page = pageAt(Object.keys(line.current.preload), path)
-    if (page) return filesOf(line, page)
-    if (area === role && path === home && line.current.area.dashboard) return filesOf(line, dashboardPart)
-    return area === role ? filesOf(line, undefined).map((hint) => ({ ...hint, later: true })) : []
-  })
+  const pages = Object.values(registry).map((line) => ({ line, page: pageAt(Object.keys(line.current.preload), path) }))
+  const opened = pages.filter(({ page }) => page !== undefined)
+  if (opened.length > 0) return opened.flatMap(({ line, page }) => filesOf(line, page))
+  const own = registry[role ?? '']
+  if (!own) return []
+  if (path === home && own.current.area.dashboard) return filesOf(own, dashboardPart)
+  return filesOf(own, undefined).map((hint) => ({ ...hint, later: true }))
 }
 
 function federationFor(remotes: readonly Hint[], host: HostFiles): Hint[] {

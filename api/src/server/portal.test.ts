@@ -175,6 +175,15 @@ describe('hints', () => {
     expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
   })
 
+  test('leave the network to the page of another area than one’s own', async () => {
+    const get = await start()
+    const own = { ...release, entry: '/remotes/child/1.0.0-a/remoteEntry.js', preload: {} }
+    put('remotes.json', JSON.stringify({ child: { current: own }, teacher: { current: release } }))
+    const cookie = 'School-Token=t; role=child'
+    expect(hinted((await get('/teacher/report/7', { ...browser, cookie })).body)).not.toContain(own.entry)
+    expect(hinted((await get('/notification/index', { ...browser, cookie })).body)).toContain(own.entry)
+  })
+
   test('on the dashboard name the cards of the role’s area at once, where it has some', async () => {
     const get = await start()
     const cookie = 'School-Token=t; role=teacher'

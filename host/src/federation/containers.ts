@@ -3,12 +3,16 @@ import * as i18n from '@lekta/shared/i18n'
 import type { Area, Release } from '@lekta/shared/routing'
 import * as routing from '@lekta/shared/routing'
 import { createInstance } from '@module-federation/enhanced/runtime'
+import * as federationCore from '@module-federation/runtime-core'
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import type { Integrity } from './integrity'
 
 /** Written in by the build: the version of every module that a portal holds one copy of. */
 declare const SHARED_VERSIONS: Record<string, string>
+
+/** Where containers look for the federation runtime's core, which none of them brings along: the name is the runtime's own. */
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore })
 
 const entryPatience = 8000
 

@@ -9,9 +9,13 @@ const whenIdle = (act: () => void) =>
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
+/** Does what can wait once the first page has had its time and the browser has nothing to do; never for who saves data. */
+export function doAhead(act: () => void) {
+  if (!savesData()) setTimeout(() => whenIdle(act), pause)
+}
+
 /** Loads an area's cards and the pages of its menu, one after another in idle moments, unless this person saves data. */
 export function loadAhead({ pages, dashboard }: Area) {
-  if (savesData()) return
   const rest = [dashboard, ...pages.map(({ menu, lazy }) => menu && lazy)].filter((load) => load !== undefined)
   const next = () => {
     // A page that does not come is loaded again, and its fault shown, when somebody opens it.
@@ -22,5 +26,5 @@ export function loadAhead({ pages, dashboard }: Area) {
         () => undefined,
       )
   }
-  setTimeout(() => whenIdle(next), pause)
+  doAhead(next)
 }

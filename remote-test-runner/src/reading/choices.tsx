@@ -16,7 +16,7 @@ export const Choices = ({ options, choice, onChoose }: Props) => {
   return (
     <div className={styles.choices} role="radiogroup" aria-label={t('Which words fit?')} aria-describedby="statement">
       {options.map((option, i) => (
-        <label key={option} className={styles.choice} data-chosen={choice === i || undefined}>
+        <label key={letters[i]} className={styles.choice} data-chosen={choice === i || undefined}>
           <input
             className={styles.radio}
             type="radio"

@@ -14,7 +14,7 @@ export const Passage = ({ text, hasRuler }: Props) => {
   const { part } = useLater(loadRuler, hasRuler)
   return (
     <div className={styles.lines}>
-      {hasRuler && part && <part.Ruler reading={reading} />}
+      {hasRuler && part && <part.Ruler key={text} reading={reading} />}
       <p className={styles.reading} lang="en" ref={reading}>
         {text}
       </p>

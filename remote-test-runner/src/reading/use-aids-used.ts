@@ -1,11 +1,12 @@
 import { aidsOf, type ReadingAid, type ReadingWays } from '@lekta/shared/contract/reading'
 import { useEffect, useRef } from 'react'
 
-/** Every way other than usual in which one text has been shown since it came. Mount it once for each text. */
-export function useAidsUsed(ways: ReadingWays): () => ReadingAid[] {
-  const used = useRef(new Set<ReadingAid>())
+/** Every way other than usual in which the text of this number has been shown since it came. */
+export function useAidsUsed(number: number, ways: ReadingWays): () => ReadingAid[] {
+  const used = useRef({ number, aids: new Set<ReadingAid>() })
   useEffect(() => {
-    for (const aid of aidsOf(ways)) used.current.add(aid)
-  }, [ways])
-  return () => [...used.current]
+    if (used.current.number !== number) used.current = { number, aids: new Set() }
+    for (const aid of aidsOf(ways)) used.current.aids.add(aid)
+  }, [number, ways])
+  return () => [...used.current.aids]
 }

@@ -1,7 +1,7 @@
 import { type Store, useStore } from '@lekta/shared/client'
 import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
 import { keepReadingWays, useReadingWaysQuery } from '@lekta/shared/data/reading'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { unsentWays } from './unsent'
 import { createWaysKeeper } from './ways-keeper'
 
@@ -16,7 +16,7 @@ export function useReadingWays() {
   const [chosen, setChosen] = useState<ReadingWays | null>(null)
   const [keeper] = useState(() => createWaysKeeper((ways) => keepReadingWays(store, ways)))
   const studentId = data?.student_id ?? null
-  const unsent = studentId === null ? null : unsentWays(studentId)
+  const unsent = useMemo(() => (studentId === null ? null : unsentWays(studentId)), [studentId])
   const ways = chosen ?? unsent ?? data?.ways ?? usualWays
 
   useEffect(() => {
@@ -26,11 +26,14 @@ export function useReadingWays() {
     if (waiting) void keeper.keep(waiting, studentId)
   }, [studentId, keeper])
 
-  const choose = (change: Partial<ReadingWays>) => {
-    const next = { ...ways, ...change }
-    setChosen(next)
-    void keeper.keep(next, studentId)
-  }
+  const choose = useCallback(
+    (change: Partial<ReadingWays>) => {
+      const next = { ...ways, ...change }
+      setChosen(next)
+      void keeper.keep(next, studentId)
+    },
+    [ways, keeper, studentId],
+  )
   return { ways, choose }
 }
 

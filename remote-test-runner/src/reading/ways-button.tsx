@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Skeleton } from '@lekta/shared/ui'
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForesight, useLater } from '../later'
 import styles from './ways-button.module.css'
 import type { WaysChoices } from './ways-choices'
@@ -42,7 +42,7 @@ const PanelOnItsWay = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: ()
 }
 
 /** Opens and closes the choices of how texts look, on top of the page, so that nothing on it moves. */
-export const WaysButton = (choices: ComponentProps<typeof WaysChoices>) => {
+export const WaysButton = memo(function WaysButton(choices: ComponentProps<typeof WaysChoices>) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,4 +74,4 @@ export const WaysButton = (choices: ComponentProps<typeof WaysChoices>) => {
         ))}
     </div>
   )
-}
+})

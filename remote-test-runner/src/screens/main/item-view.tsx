@@ -28,21 +28,24 @@ interface Props {
 }
 
 // A new text begins at its top, and with it everyone who does not see the page.
-function useArrival() {
+function useArrival(number: number) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text arrives once
   useEffect(() => {
+    // A heading that has the focus already would be read out by no screen reader.
+    heading.current?.blur()
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [])
+  }, [number])
   return heading
 }
 
-/** One text with its statement: choose, change, confirm; or skip. */
+/** One text with its statement: choose, change, confirm; or skip. The next text is written over it, which a slow phone does sooner than to build it anew. */
 export function ItemView({ item, at, choice, onChoose, skips, again, ways, onAnswer }: Props) {
   const { t } = useTranslation()
-  const heading = useArrival()
+  const heading = useArrival(item.number)
   const time = useItemClock(at)
-  const aids = useAidsUsed(ways)
+  const aids = useAidsUsed(item.number, ways)
   const confirm = () => {
     if (choice !== null) onAnswer(choice, time(), aids())
   }

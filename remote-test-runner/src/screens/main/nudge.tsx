@@ -1,10 +1,11 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Text } from '@lekta/shared/ui'
+import { memo } from 'react'
 import styles from './main.module.css'
 import { useIdle } from './use-idle'
 
 /** A kind word to a child who has not moved for long. It takes nothing away and goes at a touch. */
-export const Nudge = () => {
+export const Nudge = memo(function Nudge() {
   const { t } = useTranslation()
   const idle = useIdle()
   return (
@@ -17,4 +18,4 @@ export const Nudge = () => {
       )}
     </div>
   )
-}
+})

@@ -1,8 +1,9 @@
 import type { ReadingWays } from '@lekta/shared/contract/reading'
-import { useState } from 'react'
+import { type ComponentProps, memo, useState } from 'react'
 import type { TestPlace } from '../../queue/address'
 import { useReadingWays } from '../../reading/use-reading-ways'
 import { useShownWays } from '../../reading/use-shown-ways'
+import type { WaysButton } from '../../reading/ways-button'
 import { waysScope } from '../../reading/ways-scope'
 import { type Run, safetyOf, skipsLeft, viewOf } from '../../run/run'
 import type { Runner } from '../../run/runner'
@@ -38,7 +39,7 @@ function Stage({ place, run, runner, ways, onTake }: Props) {
   const { item } = view
   return (
     <ItemView
-      key={item.number}
+      key={run.tries}
       item={item}
       at={{ ...place, tries: run.tries ?? 1, number: item.number }}
       choice={picked?.number === item.number ? picked.choice : null}
@@ -51,29 +52,44 @@ function Stage({ place, run, runner, ways, onTake }: Props) {
   )
 }
 
-/** The page of a running test: the bar above, and one thing at a time below it. */
-export function Taking({ place }: { place: TestPlace }) {
+interface TestProps extends Omit<ComponentProps<typeof WaysButton>, 'ways'> {
+  place: TestPlace
+  chosen: ReadingWays
+  /** How texts are shown: as chosen, as far as it is here. */
+  shown: ReadingWays
+}
+
+/** What goes on with each answer; how the child reads is none of it, and is not asked again for every text. */
+const Test = memo(function Test({ place, chosen, shown, ...choices }: TestProps) {
   const { run, runner, takeOver } = useRunner(place)
-  const { ways, choose } = useReadingWays()
-  const { shown, isFaceMissing } = useShownWays(ways)
-  const { className, ...scope } = waysScope(shown)
   useLeaving(place, run)
   useSignOfLife(place, run)
   return (
-    <div {...scope} className={`${styles.frame} ${className}`}>
+    <>
       <TopBar
         place={place}
         progress={run.progress}
         safety={safetyOf(run)}
         lasting={run.lasting}
         mayLeave={run.lasting || run.given.length === 0}
-        ways={ways}
-        onChoose={choose}
-        isFaceMissing={isFaceMissing}
+        ways={chosen}
+        {...choices}
       />
       <main className={styles.stage}>
         <Stage place={place} run={run} runner={runner} ways={shown} onTake={takeOver} />
       </main>
+    </>
+  )
+})
+
+/** The page of a running test: the bar above, and one thing at a time below it. */
+export function Taking({ place }: { place: TestPlace }) {
+  const { ways, choose } = useReadingWays()
+  const { shown, isFaceMissing } = useShownWays(ways)
+  const { className, ...scope } = waysScope(shown)
+  return (
+    <div {...scope} className={`${styles.frame} ${className}`}>
+      <Test place={place} chosen={ways} shown={shown} onChoose={choose} isFaceMissing={isFaceMissing} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon, type Picture, VisuallyHidden } from '@lekta/shared/ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import type { TestPlace } from '../../queue/address'
 import { WaysButton } from '../../reading/ways-button'
 import { startPath } from '../../run/use-place'
@@ -11,7 +11,7 @@ type Safety = 'saved' | 'saving' | 'waiting'
 
 const safetyPictures: Record<Safety, Picture> = { saved: 'check', saving: 'check', waiting: 'offline' }
 
-const SafetySign = ({ safety, lasting }: { safety: Safety; lasting: boolean }) => {
+const SafetySign = memo(function SafetySign({ safety, lasting }: { safety: Safety; lasting: boolean }) {
   const { t } = useTranslation()
   const waiting = lasting
     ? t('Waiting for the network. Your answers are safe.')
@@ -27,9 +27,9 @@ const SafetySign = ({ safety, lasting }: { safety: Safety; lasting: boolean }) =
       </VisuallyHidden>
     </div>
   )
-}
+})
 
-const ProgressPicture = ({ progress }: { progress: number }) => {
+const ProgressPicture = memo(function ProgressPicture({ progress }: { progress: number }) {
   const { t } = useTranslation()
   const percent = Math.round(progress * 100)
   return (
@@ -41,19 +41,23 @@ const ProgressPicture = ({ progress }: { progress: number }) => {
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <div className={styles.done} style={{ width: `${percent}%` }} />
+      <div className={styles.track}>
+        <div className={styles.done} style={{ transform: `translateX(${percent - 100}%)` }} />
+      </div>
       <svg className={styles.flag} viewBox="0 0 22 30" aria-hidden="true">
         <path d="M4 29V2h15l-4 5 4 5H4" />
       </svg>
-      <svg className={styles.sun} style={{ left: `${percent}%` }} viewBox="0 0 32 32" aria-hidden="true">
-        <circle cx="16" cy="16" r="8" />
-        <path d="M16 2v4M16 26v4M2 16h4M26 16h4M6 6l3 3M23 23l3 3M26 6l-3 3M9 23l-3 3" />
-      </svg>
+      <div className={styles.rider} style={{ transform: `translateX(${percent}%)` }}>
+        <svg className={styles.sun} viewBox="0 0 32 32" aria-hidden="true">
+          <circle cx="16" cy="16" r="8" />
+          <path d="M16 2v4M16 26v4M2 16h4M26 16h4M6 6l3 3M23 23l3 3M26 6l-3 3M9 23l-3 3" />
+        </svg>
+      </div>
     </div>
   )
-}
+})
 
-const PauseButton = ({ place, mayLeave }: { place: TestPlace; mayLeave: boolean }) => {
+const PauseButton = memo(function PauseButton({ place, mayLeave }: { place: TestPlace; mayLeave: boolean }) {
   const { t } = useTranslation()
   if (!mayLeave) {
     return (
@@ -67,7 +71,7 @@ const PauseButton = ({ place, mayLeave }: { place: TestPlace; mayLeave: boolean 
       {t('Pause')}
     </Button>
   )
-}
+})
 
 interface Props extends ComponentProps<typeof WaysButton> {
   place: TestPlace
