@@ -7,7 +7,7 @@ type Stack = NonNullable<Initiator['stack']>
 interface Protocol {
   requestWillBeSent: {
     requestId: string
-    request: { url: string }
+    request: { url: string; initialPriority: string }
     type?: string
     initiator: {
       type: string
@@ -27,6 +27,8 @@ export interface Transfer {
   level: number
   /** Bytes of the body, compressed as they came. */
   bytes: number
+  /** Fetched ahead, for later, while the browser had nothing else to do. */
+  ahead: boolean
 }
 
 const pathOf = (url: string) => new URL(url).pathname
@@ -50,7 +52,7 @@ export async function recordNetwork(session: CDPSession) {
     const before = askers(initiator).map((url) => levels.get(url) ?? 0)
     const level = type === 'Document' ? 0 : 1 + Math.max(0, ...before)
     if (!levels.has(request.url)) levels.set(request.url, level)
-    asked.set(requestId, { url: request.url, level, bytes: 0 })
+    asked.set(requestId, { url: request.url, level, bytes: 0, ahead: request.initialPriority === 'VeryLow' })
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }: Protocol['dataReceived']) => {
     const transfer = asked.get(requestId)

@@ -96,8 +96,11 @@ export async function coldCost(place: Place, path: string, purpose: Purpose): Pr
   const record = await recordNetwork(devtools)
   await page.goto(path)
   await heading(page).waitFor()
-  // What is fetched ahead does not count for who only reads.
-  const read = costOf(record.transfers(), [])
+  // What is fetched ahead does not count for who only reads, however early it came.
+  const read = costOf(
+    record.transfers().filter(({ ahead }) => !ahead),
+    [],
+  )
   await page.mouse.move(20, 20)
   await page.mouse.move(30, 30)
   await quiet()

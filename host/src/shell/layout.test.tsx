@@ -130,9 +130,12 @@ describe('on a window narrower than 992 px', () => {
     expect(drawn()).toBe('open')
     expect(sidebar()).not.toHaveAttribute('inert')
     expect(sidebar()).toHaveFocus()
+    const skip = screen.getByText('Skip to the page')
+    expect(skip).toHaveAttribute('inert')
     expect(document.cookie).not.toContain('sidebarStatus')
     await user.click(screen.getByRole('button', { name: 'Close the menu' }))
     expect(drawn()).toBe('closed')
+    expect(skip).not.toHaveAttribute('inert')
     expect(burger()).toHaveFocus()
   })
 

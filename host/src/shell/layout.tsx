@@ -46,7 +46,7 @@ export const Layout = () => {
       data-sidebar={sidebar.opened ? 'open' : 'closed'}
       data-still={sidebar.withoutAnimation || undefined}
     >
-      <a className={styles.skip} href="#page">
+      <a className={styles.skip} href="#page" inert={veiled}>
         {t('Skip to the page')}
       </a>
       <Sidebar />

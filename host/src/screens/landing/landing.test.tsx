@@ -39,6 +39,26 @@ test('the ways in: schools write to us, parents register, and who has an account
   expect(await to('I am a parent or child')).toBe('/login')
 })
 
+test('who uses it, each with a piece of what they see: a grade that lags, a room, a family’s news, a way', async () => {
+  await openPortal(selling)
+  const people = await part('One portal for everybody')
+  const cards = people.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
+  const card = (at: number) => within(cards[at] as HTMLElement)
+  expect(
+    people
+      .getAllByRole('heading')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Schools', 'Teachers', 'Parents', 'Children'])
+  const behind = card(0)
+    .getAllByRole('listitem')
+    .filter((item) => item.dataset.behind)
+  expect(behind.map(({ textContent }) => textContent)).toEqual(['Grade 5700L'])
+  expect(card(1).getByText('17 done')).toBeVisible()
+  expect(card(2).getByText('Books that fit now: 660L to 810L')).toBeVisible()
+  expect(card(3).getByRole('img', { name: 'Your place on the way: 760L' })).toBeVisible()
+})
+
 describe('the prices', () => {
   test('are those that the server offers, for each audience, with what a test comes to', async () => {
     await openPortal(selling)

@@ -8,6 +8,7 @@ import { PublicFrame } from '../../public/public-frame'
 import { ClassPicture } from './class-picture'
 import { Hero } from './hero'
 import styles from './landing.module.css'
+import { People } from './people'
 import { Prices } from './prices'
 import { Questions } from './questions'
 import { sampleReport } from './sample-report'
@@ -45,28 +46,6 @@ const Meaning = () => {
           {t('Test by test, with the probability that the growth is real and not luck.')}
         </Reason>
       </div>
-    </div>
-  )
-}
-
-const Everybody = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.people}>
-      <Reason picture="classroom" title={t('Schools')}>
-        {t(
-          'All classes on one page, lists brought in from a sheet, invoices in order, and every reader followed for years.',
-        )}
-      </Reason>
-      <Reason picture="children" title={t('Teachers')}>
-        {t('Schedule a test in a minute, watch who is done, and see in ten seconds whom to look at first.')}
-      </Reason>
-      <Reason picture="student" title={t('Parents')}>
-        {t('What your child can read alone, what to read together, and whether it grows.')}
-      </Reason>
-      <Reason picture="book" title={t('Children')}>
-        {t('Short stories and curious facts, no marks, no hurry, and a path that leads upwards.')}
-      </Reason>
     </div>
   )
 }
@@ -151,7 +130,7 @@ const Landing = () => {
         <Start />
       </Section>
       <Section id="people" title={t('One portal for everybody')}>
-        <Everybody />
+        <People />
       </Section>
       <Section id="prices" raised title={t('Prices')} lead={t('One price for each child, with everything in it.')}>
         <Prices />

@@ -95,3 +95,14 @@ export const sampleClass = {
   ],
   unmeasured: [named('Salma', 6), named('Satria', 7), named('Yoga', 8)],
 }
+
+/** The same school’s grades in November: the median of each, and the middle half of all who are in that grade. */
+export const sampleSchool = [
+  { grade: 3, median: 575, low: 325, high: 700 },
+  { grade: 4, median: 705, low: 555, high: 895 },
+  { grade: 5, median: 700, low: 730, high: 1050 },
+  { grade: 6, median: 1015, low: 820, high: 1140 },
+]
+
+/** How many children of a class are how far while a test runs. */
+export const sampleRoom = { done: 17, reading: 9, stuck: 2 }

@@ -34,6 +34,13 @@ export const words = {
   Children: 'Anak-anak',
   'Short stories and curious facts, no marks, no hurry, and a path that leads upwards.':
     'Cerita pendek dan fakta menarik, tanpa nilai, tanpa buru-buru, dan sebuah jalan yang terus menanjak.',
+  'Each grade’s median, beside the middle half of all who are in that grade.':
+    'Median setiap kelas, di samping separuh tengah dari semua siswa di jenjang itu.',
+  '{{number}} done': '{{number}} selesai',
+  '{{number}} reading': '{{number}} sedang membaca',
+  '{{number}} need a hand': '{{number}} perlu dibantu',
+  '{{name}} has finished the test': '{{name}} sudah selesai tes',
+  'Books that fit now: {{low}} to {{high}}': 'Buku yang cocok sekarang: {{low}} sampai {{high}}',
   'Only what is needed': 'Hanya yang diperlukan',
   'A name, a class, a date of birth if you wish. No address, no identity numbers, nothing about family or income.':
     'Nama, kelas, dan tanggal lahir bila Anda mau. Tanpa alamat, tanpa nomor identitas, tanpa data keluarga atau penghasilan.',

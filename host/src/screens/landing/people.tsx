@@ -1,0 +1,159 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { ChildPath } from '@lekta/shared/screens/child-path'
+import { Face, Icon, type Picture, Text, Title } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './people.module.css'
+import { sampleReport, sampleRoom, sampleSchool } from './sample-report'
+
+/** Where the scale of the grades ends, in L. */
+const end = 1200
+const share = (measure: number) => `${(measure / end) * 100}%`
+
+/** Each grade’s median beside the middle half of its readers: a school sees the one that lags. */
+const Grades = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.school}>
+      <ul className={styles.grades}>
+        {sampleSchool.map(({ grade, median, low, high }) => (
+          <li key={grade} data-behind={median < low || undefined}>
+            <span>{t('Grade {{grade}}', { grade })}</span>
+            <span className={styles.scale} aria-hidden="true">
+              <i className={styles.usual} style={{ left: share(low), right: `calc(100% - ${share(high)})` }} />
+              <i className={styles.median} style={{ left: share(median) }} />
+            </span>
+            <b>{formatMeasure(median)}</b>
+          </li>
+        ))}
+      </ul>
+      <Text c="dimmed" size="sm">
+        {t('Each grade’s median, beside the middle half of all who are in that grade.')}
+      </Text>
+    </div>
+  )
+}
+
+const kinds = ['done', 'reading', 'stuck'] as const
+const places = kinds.flatMap((kind) =>
+  Array.from({ length: sampleRoom[kind] }, (_, i) => ({ id: `${kind} ${i}`, kind })),
+)
+
+/** A room during a test, a place for each child. */
+const Room = () => {
+  const { t } = useTranslation()
+  const names = {
+    done: t('{{number}} done', { number: sampleRoom.done }),
+    reading: t('{{number}} reading', { number: sampleRoom.reading }),
+    stuck: t('{{number}} need a hand', { number: sampleRoom.stuck }),
+  }
+  return (
+    <div className={styles.room}>
+      <p className={styles.places} aria-hidden="true">
+        {places.map(({ id, kind }) => (
+          <i key={id} data-kind={kind} />
+        ))}
+      </p>
+      <ul className={styles.legend}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <i data-kind={kind} aria-hidden="true" />
+            {names[kind]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a parent reads on the evening of a test. */
+const News = () => {
+  const { t } = useTranslation()
+  const { child, measure, range, grown } = sampleReport
+  return (
+    <div className={styles.news}>
+      <Face name={child.name} avatar={null} size={44} />
+      <div>
+        <b>{t('{{name}} has finished the test', { name: child.name })}</b>
+        <p className={styles.told}>
+          {formatMeasure(measure.value)}
+          <span>
+            <Icon name="growth" size={18} /> +{formatMeasure(grown?.difference ?? 0)}
+          </span>
+        </p>
+        <Text c="dimmed" size="sm">
+          {t('Books that fit now: {{low}} to {{high}}', {
+            low: formatMeasure(range.low),
+            high: formatMeasure(range.high),
+          })}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+interface PersonProps {
+  picture: Picture
+  title: string
+  text: string
+  /** A piece of what they see. */
+  children: ReactNode
+  /** That piece reaches to the edges. */
+  whole?: boolean
+}
+
+const Person = ({ picture, title, text, children, whole = false }: PersonProps) => (
+  <li className={styles.person}>
+    <div className={styles.words}>
+      <Title order={3} className={styles.name}>
+        <Icon name={picture} size={24} />
+        {title}
+      </Title>
+      <Text c="dimmed">{text}</Text>
+    </div>
+    <div className={styles.seen} data-whole={whole || undefined}>
+      {children}
+    </div>
+  </li>
+)
+
+/** Who opens Lekta, and what each of them finds there. */
+export const People = () => {
+  const { t } = useTranslation()
+  const { measure, growth } = sampleReport
+  return (
+    <ul className={styles.people}>
+      <Person
+        picture="classroom"
+        title={t('Schools')}
+        text={t(
+          'All classes on one page, lists brought in from a sheet, invoices in order, and every reader followed for years.',
+        )}
+      >
+        <Grades />
+      </Person>
+      <Person
+        picture="children"
+        title={t('Teachers')}
+        text={t('Schedule a test in a minute, watch who is done, and see in ten seconds whom to look at first.')}
+      >
+        <Room />
+      </Person>
+      <Person
+        picture="student"
+        title={t('Parents')}
+        text={t('What your child can read alone, what to read together, and whether it grows.')}
+      >
+        <News />
+      </Person>
+      <Person
+        whole
+        picture="book"
+        title={t('Children')}
+        text={t('Short stories and curious facts, no marks, no hurry, and a path that leads upwards.')}
+      >
+        <ChildPath value={measure.value} before={growth[0]?.measure.value ?? null} />
+      </Person>
+    </ul>
+  )
+}
