@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from 'react'
-import { RemoteError } from './remote-error'
+import { type FailureReason, RemoteError } from './remote-error'
 
 interface Props {
   area: string
   version: string
   children: ReactNode
   fallback: (error: RemoteError) => ReactNode
+}
+
+/** Why a page fell that was not told by its loader: a piece of it could not be fetched, under the name that webpack gives that, or it is broken. */
+function reasonOf(error: unknown): FailureReason {
+  if ((error as Error | undefined)?.name !== 'ChunkLoadError') return 'crash'
+  return navigator.onLine ? 'down' : 'offline'
 }
 
 /** Keeps a fault of one area inside that area, and names its version in the console. */
@@ -17,7 +23,7 @@ export class RemoteBoundary extends Component<Props, { error: RemoteError | null
       error:
         error instanceof RemoteError
           ? error
-          : new RemoteError({ reason: 'crash', area: '', version: '', cause: error }),
+          : new RemoteError({ reason: reasonOf(error), area: '', version: '', cause: error }),
     }
   }
 

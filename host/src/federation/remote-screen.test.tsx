@@ -86,6 +86,19 @@ test('a page that throws while it is drawn takes nothing else down, and the cons
   )
 })
 
+test.each([
+  [false, 'You are offline.'],
+  [true, 'The server of this part does not answer.'],
+])('a piece of a page that cannot be fetched is no fault of the page (online: %s)', async (online, words) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  await draw([
+    async () => () => {
+      throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    },
+  ])
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
 test('an area that could not load offline comes by itself when the connection is back', async () => {
   await draw([
     () => Promise.reject(new RemoteError({ reason: 'offline', area: 'teacher', version: '1' })),
