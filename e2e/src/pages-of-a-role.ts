@@ -6,6 +6,9 @@ import { inBrowser } from './in-browser'
 import { inspect, readIndonesian, settle, speakOther } from './inspect'
 import { logIn, type Role } from './people'
 
+// One test looks at all pages of a role, on a busy machine for longer than a journey may take.
+jest.setTimeout(400_000)
+
 async function inspectAll(page: Page, addresses: readonly string[]) {
   await page.clock.install()
   const found: Record<string, string[]> = {}
