@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { choiceOf } from './readers'
 import { wordsIn } from './words-in'
 
 /** One answer as the child gave it. */
@@ -13,8 +14,6 @@ export interface Given {
 export type Hand = 'clicks' | 'digits' | 'letters' | 'arrows' | 'taps'
 
 const mixed: readonly Hand[] = ['clicks', 'digits', 'letters']
-
-const choiceFor = (number: number) => (number * 7) % 4
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
 
@@ -84,7 +83,7 @@ export async function takeItem(page: Page, given: Given[], { reading = 20_000, h
   expect(number).toBe(given.length + 1)
   expect(new Set(words).size).toBe(4)
   if (reading) await read(page, reading)
-  const choice = choiceFor(number)
+  const choice = choiceOf(passage, number)
   await answer(page, choice, hands[number % hands.length] ?? 'clicks')
   given.push({ number, choice, passage })
 }

@@ -4,6 +4,7 @@ import { eventually } from './eventually'
 import { inBrowser, phone } from './in-browser'
 import { titleOf } from './menu'
 import { apiSession, callsWith, logIn } from './people'
+import { choiceOf } from './readers'
 import { type Portal, startPortal } from './stage/portal'
 import { stage } from './stage/stage'
 import { triesBefore } from './tries'
@@ -23,6 +24,7 @@ interface State {
   tries: number
   answered: number
   finished: boolean
+  items: { passage: string }[]
 }
 
 /** Takes a test up to its last answer; what comes back gives that one, and so tells the parent. */
@@ -31,8 +33,9 @@ async function almostFinish() {
   const { username, test } = await childWithTest('news')
   const path = `/v2/test/${test.code}/${test.id}`
   const { post } = await apiSession('child', username)
-  const send = async ({ tries, answered }: State) => {
-    const body = { tries, number: answered + 1, choice: answered % 4, milliseconds: 40_000 }
+  const send = async ({ tries, answered, items }: State) => {
+    const number = answered + 1
+    const body = { tries, number, choice: choiceOf(items[0]?.passage ?? '', number), milliseconds: 40_000 }
     return (await post(`${path}/answer`, body)).body.data as State
   }
   let state = (await post(`${path}/start`, {})).body.data as State

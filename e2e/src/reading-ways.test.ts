@@ -4,6 +4,7 @@ import { eventually } from './eventually'
 import { inBrowser, visiting } from './in-browser'
 import { answer, read, readItem, untilItem, untilSaved } from './item'
 import { apiSession, callsWith, logIn } from './people'
+import { choiceOf } from './readers'
 import { wordsIn } from './words-in'
 
 interface Given {
@@ -16,6 +17,7 @@ interface State {
   tries: number
   answered: number
   finished: boolean
+  items: { passage: string }[]
 }
 
 /** A test that the child has not begun. */
@@ -91,7 +93,9 @@ async function takeTheRest(page: Page, address: string): Promise<number> {
   const { post } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
   let state = (await post(`/v2/test/${address}/start`, {})).body.data as State
   while (!state.finished) {
-    const body = { tries: state.tries, number: state.answered + 1, choice: 0, milliseconds: 40_000, aids: [] }
+    const number = state.answered + 1
+    const choice = choiceOf(state.items[0]?.passage ?? '', number)
+    const body = { tries: state.tries, number, choice, milliseconds: 40_000, aids: [] }
     state = (await post(`/v2/test/${address}/answer`, body)).body.data as State
   }
   return state.tries

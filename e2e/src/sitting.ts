@@ -1,4 +1,5 @@
 import { apiSession } from './people'
+import { choiceOf } from './readers'
 
 interface Given {
   code: string
@@ -11,6 +12,7 @@ interface Try {
   tries: number
   answered: number
   finished: boolean
+  items: { passage: string }[]
 }
 
 /** How long reading a passage takes, in milliseconds. */
@@ -28,8 +30,10 @@ export async function sitting(username: string, secret: string, title: string) {
   const send = async (what: 'start' | 'answer', body: unknown) =>
     (await post(`/v2/test/${code}/${id}/${what}`, body)).body.data as Try
   const start = () => send('start', {})
-  const answer = (state: Try, milliseconds = calm) =>
-    send('answer', { tries: state.tries, number: state.answered + 1, choice: state.answered % 4, milliseconds })
+  const answer = ({ tries, answered, items }: Try, milliseconds = calm) => {
+    const number = answered + 1
+    return send('answer', { tries, number, choice: choiceOf(items[0]?.passage ?? '', number), milliseconds })
+  }
   /** Goes on until the test is over. */
   const finish = async (state: Try) => {
     let now = state
