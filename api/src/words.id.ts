@@ -323,6 +323,8 @@ export const words = {
     'Tes menunjukkan ukuran membaca {{measure}} pada skala Lexile. Tidak ada tes yang tepat sempurna. {{sure}}',
   'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.':
     'Bacaan antara {{low}} dan {{high}} cocok untuk {{name}} saat ini. Di situ kira-kira tiga perempat isinya dipahami: cukup untuk dinikmati dan cukup untuk belajar.',
+  'This is much less than on {{since}}. It may have been the day and not the reading, so the test will be repeated before anything is concluded.':
+    'Ini jauh lebih rendah daripada pada {{since}}. Mungkin karena keadaan hari itu, bukan kemampuan membacanya, jadi tes akan diulangi sebelum disimpulkan apa pun.',
   'Since {{since}} your child’s reading has grown, and this growth is very likely real.':
     'Sejak {{since}} kemampuan membaca anak Anda bertumbuh, dan pertumbuhan ini sangat mungkin nyata.',
   'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.':

@@ -50,6 +50,7 @@ export const reportOf = (one: Finished, history: readonly Finished[]): Report =>
   minutes: 18,
   aids: [],
   doubt: one.trusted === false ? ('not-enough-effort' as const) : null,
+  fallen: null,
   rapid_share: one.trusted === false ? 0.4 : 0.04,
   strands: [
     { genre: 'literary', measure: bandAround(one.value + 35, 90) },

@@ -104,6 +104,7 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Repor
     minutes: 18,
     aids: [],
     doubt: standing.trusted ? null : ('not-enough-effort' as const),
+    fallen: null,
     rapid_share: standing.trusted ? 0.04 : 0.4,
     strands: [],
     growth,

@@ -166,8 +166,8 @@ export const words = {
     'Sangat mungkin pertumbuhan nyata: peluangnya {{chance}} dari 100.',
   'Perhaps real growth: the chance is {{chance}} in 100. The next test will tell.':
     'Mungkin pertumbuhan nyata: peluangnya {{chance}} dari 100. Tes berikutnya akan menunjukkannya.',
-  'Very likely a real fall. Talk with the teacher, and read together for a few minutes a day.':
-    'Sangat mungkin memang menurun. Bicarakan dengan guru, dan bacalah bersama beberapa menit setiap hari.',
+  'Much lower than before. Perhaps not every text was read with care this time: another test will tell.':
+    'Jauh lebih rendah daripada sebelumnya. Mungkin kali ini tidak setiap teks dibaca dengan saksama: tes berikutnya akan menunjukkannya.',
   'No growth shows this time (its chance is {{chance}} in 100), which one hard day can cause. Reading together for a few minutes a day helps most.':
     'Kali ini belum terlihat pertumbuhan (peluangnya {{chance}} dari 100); satu hari yang sulit bisa jadi penyebabnya. Membaca bersama beberapa menit setiap hari paling membantu.',
   'No test finished yet': 'Belum ada tes yang selesai',

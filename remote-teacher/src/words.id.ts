@@ -12,7 +12,7 @@ export const words = {
   'Your account, the way you like it': 'Atur akun sesuai keinginan',
   'Very likely fallen since the test before': 'Sangat mungkin menurun sejak tes sebelumnya',
   'Far below grade, percentile about {{percentile}}': 'Jauh di bawah tingkatnya, persentil sekitar {{percentile}}',
-  'Answered too fast to trust; repeat the test': 'Menjawab terlalu cepat untuk dipercaya; ulangi tesnya',
+  'Cannot be trusted; repeat the test': 'Belum dapat dipercaya; ulangi tesnya',
   'Last tested on {{day}}': 'Terakhir dites {{day}}',
   'Never tested; find out whether it can still be done': 'Belum pernah dites; cari tahu apakah masih bisa',
   'Nobody today: all have a measure that can be trusted, and none has very likely fallen.':

@@ -61,6 +61,7 @@ export function reportOf(
     skipped: attempt.answers.length - read.length,
     minutes: Math.round(attempt.answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 60_000),
     aids: [],
+    fallen: null,
     doubt: trusted ? null : 'not-enough-effort',
     rapid_share: share,
     strands: [

@@ -26,6 +26,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   minutes: 17,
   aids: [],
   doubt: null,
+  fallen: null,
   rapid_share: 0.04,
   strands: [],
   growth: [],
@@ -79,4 +80,13 @@ test('growth is told where it is sure, and kept quiet about where it is not', ()
   expect(grown(0.7)).not.toContain('has grown')
   expect(grown(0.02, -80)).not.toContain('has grown')
   expect(whole(reportAt(430, { grown: null }), 'en')).not.toContain('has grown')
+})
+
+test.each([
+  ['en', /430L.*much less than on 2026-02-02.*will be repeated/],
+  ['id', /430L.*jauh lebih rendah daripada pada 2026-02-02.*akan diulangi/],
+] as const)('after a fall it promises another test and names no books by the low measure, in %s', (language, told) => {
+  const text = whole(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), language)
+  expect(text).toMatch(told)
+  expect(text).not.toMatch(/480L/)
 })

@@ -1,6 +1,7 @@
 import type { Doubt, Report } from '@lekta/shared/contract/report'
-import { formatMeasure, SURE_GROWTH } from '@lekta/shared/lib/measure'
-import { type Told, tellBand, tellBeginning } from '@lekta/shared/lib/report-telling'
+import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure'
+import { tellBand, tellBeginning } from '@lekta/shared/lib/tell-measure'
+import type { Told } from '@lekta/shared/lib/told'
 import { type Filled, type Sentence, say } from '../sentence'
 
 /** What a school writes to the parents about a report: one sentence a paragraph. */
@@ -19,7 +20,7 @@ const spanOf = ({ low, high }: { low: number; high: number }) => ({
 const sentenceOf = ({ text, values = {} }: Told): Filled => ({ english: text, values })
 
 function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
-  if (!grown || grown.difference <= 0 || grown.probability < SURE_GROWTH) return []
+  if (!grown || !hasSurelyGrown(grown)) return []
   return [
     say('Since {{since}} your child’s reading has grown, and this growth is very likely real.', {
       since: day(grown.since),
@@ -27,19 +28,27 @@ function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] 
   ]
 }
 
+const suiting = ({ child, range }: Report) =>
+  say(
+    'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.',
+    { name: child.name, ...spanOf(range) },
+  )
+
+const repeated = ({ since }: NonNullable<Report['fallen']>, day: (at: string) => string) =>
+  say(
+    'This is much less than on {{since}}. It may have been the day and not the reading, so the test will be repeated before anything is concluded.',
+    { since: day(since) },
+  )
+
 function trusted(report: Report, day: (at: string) => string): Sentence[] {
-  const { child, measure, range } = report
+  const { measure, fallen } = report
   return [
     say('The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}', {
       measure: formatMeasure(measure.value),
       sure: sentenceOf(tellBand(report)),
     }),
     ...tellBeginning(report).map(sentenceOf),
-    say(
-      'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.',
-      { name: child.name, ...spanOf(range) },
-    ),
-    ...grownSince(report, day),
+    ...(fallen ? [repeated(fallen, day)] : [suiting(report), ...grownSince(report, day)]),
   ]
 }
 
@@ -61,9 +70,10 @@ export function letterOf(report: Report, day: (at: string) => string): Letter {
   })
   return {
     paragraphs: [taken, ...(report.doubt ? [untrusted[report.doubt]] : trusted(report, day))],
-    figures: report.trusted
-      ? { measure: formatMeasure(report.measure.value), range: say('{{low}} to {{high}}', spanOf(report.range)) }
-      : null,
+    figures:
+      report.trusted && !report.fallen
+        ? { measure: formatMeasure(report.measure.value), range: say('{{low}} to {{high}}', spanOf(report.range)) }
+        : null,
     advice: [
       'Read together for ten to fifteen minutes each day, and let your child choose the book.',
       'Talk about what was read: what happened, and why? What may happen next?',

@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import type { Report } from '@lekta/shared/contract/report'
-import type { Told } from '@lekta/shared/lib/report-telling'
+import type { Told } from '@lekta/shared/lib/told'
 import { type Box, colors, page, type Sheet } from '../pdf/sheet'
 import { type Language, type Plain, say, speak } from '../sentence'
 import type { Heading } from './queries'

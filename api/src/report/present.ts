@@ -1,6 +1,6 @@
 import { readingAids } from '@lekta/shared/contract/reading'
 import type { Report, ReportLine } from '@lekta/shared/contract/report'
-import { LOWEST_MEASURE, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen, LOWEST_MEASURE, roundReader, roundText } from '@lekta/shared/lib/measure'
 import { clipToGrade } from '../assessment/norms'
 import { deriveResult, type Result } from '../assessment/result'
 import { spanOf } from '../assessment/scale'
@@ -84,6 +84,13 @@ function grownOf(history: readonly ReportRow[], last: Finished): Report['grown']
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
 }
 
+/** The trusted test before, where this one's measure is so much lower that chance does not explain it. */
+function fallenOf(history: readonly ReportRow[], last: Finished): Report['fallen'] {
+  const before = history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
+  if (!last.trusted || !before || !hasSurelyFallen(presentGrowth(before, last))) return null
+  return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
+}
+
 /** How many texts were shown in each other way than usual; null where no browser told. */
 function aidsOf(places: Attempt['places']): Report['aids'] {
   const told = places.filter(isAnswered).flatMap(({ aids }) => (aids ? [aids] : []))
@@ -117,6 +124,7 @@ export function presentReport(
     minutes: minutesOf(attempt),
     aids: aidsOf(places),
     doubt: attempt.trusted || result.trust === 'trusted' ? null : result.trust,
+    fallen: fallenOf(history, attempt),
     rapid_share: result.effort.share,
     strands: strandsOf(result, attempt.grade),
     growth: growthOf(history),

@@ -1,16 +1,8 @@
 import type { Report } from '@lekta/shared/contract/report'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import {
-  signedMeasure,
-  tellBand,
-  tellBeginning,
-  tellDoubt,
-  tellGrowth,
-  tellNoGrowth,
-  tellPlace,
-  tellRange,
-  tellSteps,
-} from '@lekta/shared/lib/report-telling'
+import { signedMeasure, tellGrowth, tellNoGrowth } from '@lekta/shared/lib/tell-growth'
+import { tellAlone, tellBand, tellBeginning, tellCaution, tellPlace, tellRange } from '@lekta/shared/lib/tell-measure'
+import { tellSteps } from '@lekta/shared/lib/tell-steps'
 import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { type Language, say, speak } from '../sentence'
 import { drawGrowth } from './draw-growth'
@@ -39,17 +31,15 @@ function putHead(paper: Paper): number {
   return sheet.put(facts, { ...whole, y: name }, { color: colors.grey }) + 14
 }
 
-/** Why the measure is not to be built on. */
-function putCaution({ sheet, report, word, tell }: Paper, y: number): number {
+/** Why the measure is not to be built on, where it is not. */
+function putCaution({ sheet, report, tell, day }: Paper, y: number): number {
+  const caution = tellCaution(report, day)
+  if (!caution) return y
   const box = { x: page.left + 14, width: page.width - 28 }
-  const why = tellDoubt(report).map(tell).join(' ')
+  const why = caution.why.map(tell).join(' ')
   const height = 33 + sheet.heightOf(why, box.width, 9.5)
   sheet.document.roundedRect(page.left, y, page.width, height, 6).fill('#fdf1e2')
-  const below = sheet.put(
-    word('This measure cannot be trusted'),
-    { ...box, y: y + 8 },
-    { font: 'bold', color: '#8a4b00' },
-  )
+  const below = sheet.put(tell(caution.title), { ...box, y: y + 8 }, { font: 'bold', color: '#8a4b00' })
   sheet.put(why, { ...box, y: below }, { size: 9.5 })
   return y + height + 12
 }
@@ -62,10 +52,13 @@ function putMeasure(paper: Paper, y: number): number {
   const { sheet, report, tell } = paper
   const { trusted, measure } = report
   const top = putTitle(paper, 'Reading measure', { ...whole, y })
-  const start = trusted ? top : putCaution(paper, top)
+  const start = putCaution(paper, top)
   const big = sheet.put(formatMeasure(measure.value), { ...whole, y: start - 4 }, { font: 'bold', size: 38 })
   const range = tellRange(report)
-  const told = [...tellBeginning(report), ...(trusted ? [tellBand(report), range, ...tellPlace(report)] : [])]
+  const told = [
+    ...tellBeginning(report),
+    ...(trusted ? [tellBand(report), range, ...tellPlace(report), ...tellAlone(report)] : []),
+  ]
   const box = { x: page.left + 160, width: page.width - 160 }
   let below = start
   for (const one of told) {

@@ -133,6 +133,20 @@ describe('a report', () => {
     expect(report.grown?.probability).toBeGreaterThan(0.9)
   })
 
+  test('warns of a measure far below the trusted one before it, until another test agrees', async () => {
+    const { parent, child } = await classOfOne()
+    const make = (ability: number, days: number, trusted = true) =>
+      app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(ability), finishedAt: daysAgo(days), trusted })
+    const fallenAt = async ({ id }: { id: number }) => (await app.as(parent).call('report', { params: { id } })).fallen
+    const first = await make(500, 300)
+    const best = await make(700, 200)
+    const doubted = await make(300, 100, false)
+    const low = await make(450, 50)
+    const again = await make(450, 10)
+    expect(await Promise.all([first, best, doubted, again].map(fallenAt))).toEqual([null, null, null, null])
+    expect(await fallenAt(low)).toEqual({ from: 700, since: best.finishedAt?.toISOString() })
+  })
+
   test('that cannot be trusted claims no growth', async () => {
     const { parent, child } = await classOfOne()
     await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(90) })
@@ -182,6 +196,14 @@ describe('a report on paper', () => {
   ])('has two pages for a measure %s', async (_, values) => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, ...values })
+    expect(await pagesOf(await app.as(parent).call('reportFile', { params: { id }, query: {} }))).toBe(2)
+  })
+
+  test('has two pages for a measure far below the one before', async () => {
+    const { parent, child } = await classOfOne()
+    await app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(900), finishedAt: daysAgo(90) })
+    const { id } = await app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(-250) })
+    expect((await app.as(parent).call('report', { params: { id } })).fallen).not.toBeNull()
     expect(await pagesOf(await app.as(parent).call('reportFile', { params: { id }, query: {} }))).toBe(2)
   })
 

@@ -17,7 +17,7 @@ function useReason() {
   return ({ standing, percentile }: ConcernedStudent, concern: Concern): string => {
     if (concern === 'fallen') return t('Very likely fallen since the test before')
     if (concern === 'far_below') return t('Far below grade, percentile about {{percentile}}', { percentile })
-    if (concern === 'doubtful') return t('Answered too fast to trust; repeat the test')
+    if (concern === 'doubtful') return t('Cannot be trusted; repeat the test')
     return standing
       ? t('Last tested on {{day}}', { day: day(standing.finished_at) })
       : t('Never tested; find out whether it can still be done')

@@ -79,6 +79,11 @@ export const Report = z.extend(ReportLine, {
   aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
   /** Why the measure cannot be trusted; null where it can. */
   doubt: z.nullable(z.enum(doubts)),
+  /**
+   * The measure of the trusted test before, in L, where reading has very likely fallen since: then rather the care has.
+   * Null where it has not, where there is none before, and where the measure cannot be trusted anyway.
+   */
+  fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** Share of answers that came faster than the passage can be read, 0…1. */
   rapid_share: z.number(),
   strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),

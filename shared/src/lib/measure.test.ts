@@ -1,4 +1,12 @@
-import { childSteps, formatMeasure, readingRange, roundReader, roundText } from './measure'
+import {
+  childSteps,
+  formatMeasure,
+  hasSurelyFallen,
+  hasSurelyGrown,
+  readingRange,
+  roundReader,
+  roundText,
+} from './measure'
 
 describe('rounding', () => {
   test.each([
@@ -45,4 +53,16 @@ test('below zero a child sees steps that go up as the measure does', () => {
     null,
   ])
   expect(childSteps(-5)).toEqual({ step: 8, of: 8 })
+})
+
+test('growth and a fall are sure from nine in ten on, and only where the shown measures differ', () => {
+  const changes = [
+    { difference: 120, probability: 0.9 },
+    { difference: 120, probability: 0.89 },
+    { difference: 0, probability: 0.02 },
+    { difference: -120, probability: 0.11 },
+    { difference: -120, probability: 0.09 },
+  ]
+  expect(changes.map(hasSurelyGrown)).toEqual([true, false, false, false, false])
+  expect(changes.map(hasSurelyFallen)).toEqual([false, false, false, false, true])
 })

@@ -7,6 +7,16 @@ export const STEP_WIDTH = 50
 /** Growth with at least this probability may be called sure. */
 export const SURE_GROWTH = 0.9
 
+/** From one measure to a later one: the difference in L as shown, and the probability (0…1) that the reader truly grew. */
+export interface Change {
+  difference: number
+  probability: number
+}
+
+export const hasSurelyGrown = ({ difference, probability }: Change) => difference > 0 && probability >= SURE_GROWTH
+
+export const hasSurelyFallen = ({ difference, probability }: Change) => difference < 0 && 1 - probability >= SURE_GROWTH
+
 /** A probability as it is told: so many in a hundred, never none and never all. */
 export function chanceInHundred(probability: number): number {
   return Math.min(99, Math.max(1, Math.round(probability * 100)))

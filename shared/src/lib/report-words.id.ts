@@ -23,6 +23,14 @@ export const tellingWords = {
   'Reading measure': 'Ukuran membaca',
   'Many answers came faster than the texts can be read. This measure may be too low.':
     'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
+  'Much lower than before: this measure cannot be trusted yet':
+    'Jauh lebih rendah daripada sebelumnya: ukuran ini belum dapat dipercaya',
+  'It was {{from}} on {{since}}. Children rarely come to read worse: perhaps not every text was read with care this time. Another test will tell.':
+    'Pada {{since}} ukurannya {{from}}. Kemampuan membaca anak jarang menurun: mungkin kali ini tidak setiap teks dibaca dengan saksama. Tes berikutnya akan menunjukkannya.',
+  'Take the test again on a calm day. Until then, go on with the books that suited on {{since}}.':
+    'Ulangi tes pada hari yang tenang. Sampai saat itu, teruskan dengan bacaan yang cocok pada {{since}}.',
+  'Ask the child how the test went: tired, bored or ill readers do not show what they can.':
+    'Tanyakan kepada anak bagaimana tesnya: anak yang lelah, bosan, atau sakit tidak menunjukkan kemampuannya.',
   'Too few texts were answered with time to read them. The true measure may be far from this one.':
     'Terlalu sedikit teks yang dijawab dengan waktu yang cukup untuk membacanya. Ukuran sebenarnya bisa jauh dari ini.',
   'The answers were no better than guesses: perhaps the texts were not read, or they were too hard. This measure may be too low.':
@@ -35,6 +43,8 @@ export const tellingWords = {
     'Ini ukuran tertinggi yang dilaporkan untuk kelas ini. Ukuran sebenarnya sangat mungkin {{low}} atau di atasnya.',
   'BR stands for beginning reader: the larger the number after it, the nearer to the beginning.':
     'BR berarti pembaca pemula: makin besar angka sesudahnya, makin dekat ke permulaan.',
+  'A first measure stands alone: nothing shows yet whether each text was read with care. Rely on it once a second test agrees.':
+    'Ukuran pertama berdiri sendiri: belum terlihat apakah setiap teks dibaca dengan saksama. Andalkan setelah tes kedua menunjukkan hasil serupa.',
   'Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.':
     'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
   'About as well as or better than {{percentile}} of 100 children in kindergarten.':

@@ -3,19 +3,9 @@ import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
 import type { Report } from '../contract/report'
 import { formatMeasure } from '../lib/measure'
-import {
-  signedMeasure,
-  tellBand,
-  tellBeginning,
-  tellDoubt,
-  tellFacts,
-  tellGrowth,
-  tellMaking,
-  tellNoGrowth,
-  tellPlace,
-  tellRange,
-  tellShown,
-} from '../lib/report-telling'
+import { tellFacts, tellShown } from '../lib/tell-conditions'
+import { signedMeasure, tellGrowth, tellNoGrowth } from '../lib/tell-growth'
+import { tellAlone, tellBand, tellBeginning, tellCaution, tellMaking, tellPlace, tellRange } from '../lib/tell-measure'
 import { MeasureScale } from './measure-scale'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
@@ -38,7 +28,7 @@ const MeasureMeaning = ({ report }: Props) => {
         <span className={styles.rangeKey} aria-hidden="true" />
         {tell(tellRange(report))}
       </Text>
-      {tellPlace(report).map((told) => (
+      {[...tellPlace(report), ...tellAlone(report)].map((told) => (
         <Text key={told.text}>{tell(told)}</Text>
       ))}
     </>
@@ -49,12 +39,14 @@ const MeasureMeaning = ({ report }: Props) => {
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
   const tell = useTell()
+  const day = useDay()
   const { measure, trusted } = report
+  const caution = tellCaution(report, day)
   return (
     <ReportSection title={t('Reading measure')}>
-      {!trusted && (
-        <Alert color="orange" icon={<Icon name="alert" />} title={t('This measure cannot be trusted')}>
-          {tellDoubt(report).map(tell)}
+      {caution && (
+        <Alert color="orange" icon={<Icon name="alert" />} title={tell(caution.title)}>
+          {caution.why.map(tell)}
         </Alert>
       )}
       <p className={styles.measure}>{formatMeasure(measure.value)}</p>

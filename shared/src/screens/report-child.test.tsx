@@ -38,6 +38,7 @@ const reportOf = (growth: Report['growth']): Report => {
     minutes: 2,
     aids: [],
     doubt: last.trusted ? null : ('not-enough-effort' as const),
+    fallen: null,
     rapid_share: last.trusted ? 0 : 0.9,
     strands: [],
     growth,

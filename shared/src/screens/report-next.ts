@@ -1,7 +1,7 @@
 import type { useTranslation } from '@lekta/shared/i18n'
 import type { Report } from '../contract/report'
 import { formatMeasure } from '../lib/measure'
-import { weakerGenre } from '../lib/report-telling'
+import { weakerGenre } from '../lib/tell-steps'
 
 type T = ReturnType<typeof useTranslation>['t']
 

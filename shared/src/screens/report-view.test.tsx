@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { childContract } from '../contract/child'
 import { type Report, reportContract } from '../contract/report'
-import { tellSteps, weakerGenre } from '../lib/report-telling'
+import { tellSteps, weakerGenre } from '../lib/tell-steps'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import { sampleFixtures } from '../testing/sample-fixtures'
@@ -36,6 +36,7 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   minutes: 17,
   aids: [],
   doubt: null,
+  fallen: null,
   rapid_share: 0.04,
   strands: [
     { genre: 'literary', measure: band(value + 20) },
@@ -193,6 +194,13 @@ describe('for an adult', () => {
     expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
   })
 
+  test('a measure far below the one before is not to be built on, and nobody is blamed for it', () => {
+    const text = view(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
+    expect(text).toContain('Much lower than before: this measure cannot be trusted yet')
+    expect(text).toContain('It was 690L on February 2, 2026. Children rarely come to read worse')
+    expect(text).toContain('430L')
+  })
+
   test('effort, conditions and the forecast are told in figures', () => {
     const text = view(reportAt(430), 'adult')
     for (const part of [
@@ -224,6 +232,7 @@ describe('for an adult', () => {
     const text = view(reportAt(430, { percentile: null, grown: null, growth }), 'adult')
     expect(text).not.toMatch(/children in grade/)
     expect(text).toContain('This is the first test. Growth shows from the second one on.')
+    expect(text).toContain('A first measure stands alone')
   })
 
   test('a measure below zero explains what BR is', () => {
@@ -319,6 +328,12 @@ describe('next steps', () => {
       expect.stringMatching(/^Next time, read each text slowly/),
       expect.stringMatching(/^Read a little every day/),
     ])
+  })
+
+  test('ask for another test after a fall, and to go on with the books from before', () => {
+    const told = steps(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
+    expect(told[0]).toMatch(/^Take the test again on a calm day\. Until then, go on with the books/)
+    expect(told.join()).not.toMatch(/Choose texts between|No growth shows/)
   })
 
   test('give a beginning reader books with pictures, not a range', () => {

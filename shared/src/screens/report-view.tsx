@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Report } from '../contract/report'
-import { tellSteps } from '../lib/report-telling'
+import { tellSteps } from '../lib/tell-steps'
 import { ConditionPart, ForecastPart, GrowthPart, MakingPart, MeasurePart, StrandPart } from './report-adult'
 import { AnswersPart } from './report-answers'
 import { ChildDonePart, ChildGrowthPart, ChildPlacePart } from './report-child'

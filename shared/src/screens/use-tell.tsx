@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import type { Told } from '../lib/report-telling'
+import type { Told } from '../lib/told'
 
 /** Says what a report tells, in the reader's language. */
 export function useTell() {

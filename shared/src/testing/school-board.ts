@@ -9,7 +9,7 @@ import {
 } from '../contract/dashboard'
 import type { ScoredStudent } from '../contract/student'
 import { FAR_BELOW_PERCENTILE, STALE_MONTHS } from '../lib/attention'
-import { roundReader, SURE_GROWTH } from '../lib/measure'
+import { hasSurelyFallen, roundReader } from '../lib/measure'
 import { quantile } from '../lib/quantile'
 import { type Answer, answers } from './fake-api'
 import { type Room, rooms } from './school-people'
@@ -38,7 +38,7 @@ function concernsOf({ standing, percentile }: Scored, now: Date): Concern[] {
   const stale = !standing || Date.parse(standing.finished_at) < now.getTime() - STALE_MONTHS * month
   const growth = standing?.trusted ? standing.growth : null
   const holds: Record<Concern, boolean> = {
-    fallen: growth !== null && growth !== undefined && 1 - growth.probability >= SURE_GROWTH,
+    fallen: growth != null && hasSurelyFallen(growth),
     far_below: standing?.trusted === true && percentile !== null && percentile <= FAR_BELOW_PERCENTILE,
     doubtful: standing?.trusted === false,
     untested: stale,

@@ -1,6 +1,6 @@
 import { classReportContract, type GrowthRow, type ReadingGroup } from '../contract/class-report'
 import type { ListQuery } from '../contract/list'
-import { readingRange, roundReader, roundText, SURE_GROWTH } from '../lib/measure'
+import { hasSurelyFallen, hasSurelyGrown, readingRange, roundReader, roundText } from '../lib/measure'
 import { quantile } from '../lib/quantile'
 import { type Answer, answers } from './fake-api'
 import { listOf } from './fake-list'
@@ -84,8 +84,8 @@ export function classReportAnswers(school: School): Answer[] {
         students: rows.length,
         compared: growths.length,
         median: differences.length === 0 ? null : roundReader(quantile(differences, 0.5)),
-        grown: growths.filter(({ probability }) => probability >= SURE_GROWTH).length,
-        fallen: growths.filter(({ probability }) => 1 - probability >= SURE_GROWTH).length,
+        grown: growths.filter(hasSurelyGrown).length,
+        fallen: growths.filter(hasSurelyFallen).length,
       }
     },
     readingGroups: async ({ query }) => {

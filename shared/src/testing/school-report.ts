@@ -1,5 +1,5 @@
 import type { Report } from '../contract/report'
-import { readingRange, roundReader, roundText } from '../lib/measure'
+import { hasSurelyFallen, readingRange, roundReader, roundText } from '../lib/measure'
 import { sampleFixtures } from './sample-fixtures'
 import type { Sitting } from './school-people'
 
@@ -17,6 +17,12 @@ const strands = ({ measure: { value } }: Sitting): Report['strands'] => [
   { genre: 'literary', measure: { value: value + 30, low: value - 150, high: value + 210 } },
   { genre: 'informational', measure: { value: value - 30, low: value - 210, high: value + 150 } },
 ]
+
+/** The test before, where a measure is so much lower that chance does not explain it. */
+function fallenSince(before: Sitting | undefined, last: Sitting): Report['fallen'] {
+  if (!before || !last.trusted || !hasSurelyFallen(growthBetween(before, last))) return null
+  return { from: before.measure.value, since: before.finished_at }
+}
 
 /** Twenty-two texts around a measure. */
 const answersOf = (value: number): NonNullable<Report['answers']> =>
@@ -51,6 +57,10 @@ export function reportOf(sitting: Sitting, history: readonly Sitting[]): Report 
     minutes: 18,
     aids: [],
     doubt: line.trusted ? null : ('not-enough-effort' as const),
+    fallen: fallenSince(
+      history.slice(0, -1).findLast(({ trusted }) => trusted),
+      sitting,
+    ),
     rapid_share: line.trusted ? 0.04 : 0.36,
     strands: strands(sitting),
     growth: history.map(({ id, finished_at, measure, trusted, room }) => ({

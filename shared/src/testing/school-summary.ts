@@ -1,7 +1,7 @@
 import type { Standing } from '../contract/measure'
 import type { GradeSpread, ScoredStudent, ScoreSummary } from '../contract/student'
 import { FAR_BELOW_PERCENTILE, SPREAD_STEP, STALE_MONTHS } from '../lib/attention'
-import { roundReader, SURE_GROWTH } from '../lib/measure'
+import { hasSurelyFallen, hasSurelyGrown, roundReader } from '../lib/measure'
 import { quantile } from '../lib/quantile'
 import { normAt } from './school-report'
 
@@ -15,7 +15,6 @@ const isMeasured = (row: ScoredStudent): row is Measured => row.standing !== nul
 const isTrusted = ({ standing }: Measured) => standing.trusted
 const isCompared = (row: Measured): row is Compared => row.standing.growth !== null
 const growth = ({ standing }: Compared) => standing.growth.difference
-const chance = ({ standing }: Compared) => standing.growth.probability
 
 function placesOf(grade: number | null, values: readonly number[]): GradeSpread['norm'] {
   if (grade === null) return null
@@ -54,8 +53,8 @@ export function summaryOf(rows: readonly ScoredStudent[], now = new Date()): Sco
   const trusted = measured.filter(isTrusted)
   const compared = trusted.filter(isCompared)
   const grades = [...new Set(trusted.map(({ grade }) => grade))].sort((a, b) => (a ?? 99) - (b ?? 99))
-  const grown = compared.filter((row) => chance(row) >= SURE_GROWTH && growth(row) > 0)
-  const fallen = compared.filter((row) => 1 - chance(row) >= SURE_GROWTH && growth(row) < 0)
+  const grown = compared.filter(({ standing }) => hasSurelyGrown(standing.growth))
+  const fallen = compared.filter(({ standing }) => hasSurelyFallen(standing.growth))
   const far = trusted.flatMap((row) => (row.percentile === null ? [] : [{ ...row, percentile: row.percentile }]))
   const farBelow = far.filter(({ percentile }) => percentile <= FAR_BELOW_PERCENTILE)
   const stale = measured.filter(

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Group, Text, Tooltip } from '@mantine/core'
-import { chanceInHundred, formatMeasure, SURE_GROWTH } from '../lib/measure'
+import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown } from '../lib/measure'
+import { signedMeasure } from '../lib/tell-growth'
 import { Icon } from './icon'
 import styles from './measure-text.module.css'
 
@@ -25,12 +26,11 @@ export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand;
 }
 
 /** How a measure moved, with the probability that the growth is real. */
-export const GrowthText = ({ difference, probability }: { difference: number; probability: number }) => {
+export const GrowthText = (change: Change) => {
   const { t } = useTranslation()
-  const rounded = Math.round(difference / 5) * 5
-  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±'
-  const chance = chanceInHundred(probability)
-  const moved = `${sign}${Math.abs(rounded)}L`
+  const chance = chanceInHundred(change.probability)
+  const moved = signedMeasure(change.difference)
+  const isSure = hasSurelyGrown(change)
   const explanation = t('{{chance}} % likely to be real growth', { chance })
   return (
     <Tooltip label={explanation}>
@@ -43,11 +43,11 @@ export const GrowthText = ({ difference, probability }: { difference: number; pr
         display="inline-flex"
         className={styles.growth}
       >
-        <span data-sure={probability >= SURE_GROWTH || undefined}>{moved}</span>
+        <span data-sure={isSure || undefined}>{moved}</span>
         <Text span size="xs" c="dimmed">
           {chance} %
         </Text>
-        {probability >= SURE_GROWTH && <Icon name="growth" size={16} />}
+        {isSure && <Icon name="growth" size={16} />}
       </Group>
     </Tooltip>
   )

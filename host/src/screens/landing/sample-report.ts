@@ -39,6 +39,7 @@ export const sampleReport: Report = {
   minutes: 33,
   aids: [],
   doubt: null,
+  fallen: null,
   rapid_share: 0,
   strands: [
     { genre: 'literary', measure: { value: 770, low: 515, high: 1020 } },

@@ -1,0 +1,35 @@
+import { type Change, chanceInHundred, formatMeasure, roundReader } from './measure'
+import type { Told } from './told'
+
+/** What is told of a report's growth. */
+export interface Grown {
+  trusted: boolean
+  /** All tests up to this one. */
+  growth: readonly unknown[]
+  grown: (Change & { since: string }) | null
+}
+
+/** A difference between two measures as it is written: `+80L`, `−15L`, `±0L`. */
+export function signedMeasure(difference: number): string {
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±'
+  return `${sign}${formatMeasure(Math.abs(roundReader(difference)))}`
+}
+
+/** Whether nothing came before this result, which alone can be counted on. */
+export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 && trusted
+
+/** Why there is no growth to tell. */
+export const tellNoGrowth = (report: Grown): Told => ({
+  text: isFirstTest(report)
+    ? 'This is the first test. Growth shows from the second one on.'
+    : 'This test cannot be compared: its measure cannot be trusted.',
+})
+
+/** From when the growth counts, and how likely it is to be real; between both stands the difference. */
+export const tellGrowth = ({ since, probability }: NonNullable<Grown['grown']>, day: (at: string) => string) => ({
+  since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies Told,
+  chance: {
+    text: '({{chance}} % likely to be real growth)',
+    values: { chance: chanceInHundred(probability) },
+  } satisfies Told,
+})

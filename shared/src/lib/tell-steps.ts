@@ -1,0 +1,69 @@
+import { hasSurelyGrown } from './measure'
+import { type Grown, isFirstTest } from './tell-growth'
+import { type Doubted, type Meant, type Measured, spanWords } from './tell-measure'
+import type { Told } from './told'
+
+export interface Stranded {
+  strands: readonly (Measured & { genre: 'literary' | 'informational' })[]
+}
+
+/** The genre whose measure lies below the other one's band, if there is one. */
+export function weakerGenre({ strands }: Stranded) {
+  const sorted = [...strands].sort((a, b) => a.measure.value - b.measure.value)
+  const [weak, strong] = [sorted[0], sorted.at(-1)]
+  return weak && strong && weak.measure.value < strong.measure.low ? weak.genre : null
+}
+
+function growthStep(report: Grown, day: (at: string) => string): Told {
+  const { grown } = report
+  if (!grown)
+    return {
+      text: isFirstTest(report)
+        ? 'Test again after some months: growth shows from the second test on.'
+        : 'Test again after some months: growth shows once two calm tests can be compared.',
+    }
+  const values = { since: day(grown.since) }
+  if (hasSurelyGrown(grown)) return { text: 'Go on as now: the growth since {{since}} is very likely real.', values }
+  if (grown.difference > 0)
+    return { text: 'There are signs of growth since {{since}}. The next test will tell whether it is real.', values }
+  return {
+    text: 'No growth shows since {{since}}. A little reading each day, and talking about it, helps most.',
+    values,
+  }
+}
+
+const genreSteps = {
+  informational: {
+    text: 'Stories come easier than texts about facts: read about animals, places or how things work, too.',
+  },
+  literary: {
+    text: 'Texts about facts come easier than stories: read stories, too, and ask why people in them act as they do.',
+  },
+} as const satisfies Record<'literary' | 'informational', Told>
+
+/** What an adult can do next, as the report's data says. `day` writes a date. */
+export function tellSteps(report: Meant & Grown & Stranded & Doubted, day: (at: string) => string): Told[] {
+  const { measure, range, trusted, fallen } = report
+  if (!trusted)
+    return [{ text: 'Take the test again on a calm day. Until then, this result is not enough to choose books by.' }]
+  if (fallen)
+    return [
+      {
+        text: 'Take the test again on a calm day. Until then, go on with the books that suited on {{since}}.',
+        values: { since: day(fallen.since) },
+      },
+      { text: 'Ask the child how the test went: tired, bored or ill readers do not show what they can.' },
+    ]
+  const weaker = weakerGenre(report)
+  return [
+    {
+      text: 'Choose texts between {{low}} and {{high}}: hard enough to learn from, easy enough to enjoy.',
+      values: spanWords(range),
+    },
+    ...(measure.value < 0
+      ? [{ text: 'Read together every day, a few lines at a time, and follow the words with a finger.' } as const]
+      : []),
+    ...(weaker ? [genreSteps[weaker]] : []),
+    growthStep(report, day),
+  ]
+}
