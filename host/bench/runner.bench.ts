@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildAll } from '@lekta/tools/build-all'
 import { launchChromium } from './chromium'
 import { servePortal } from './served-portal'
-import { getReady, type Switch, threadTime } from './switches'
+import { getReady, type Switch, threadTime, watchClick } from './switches'
 import { type Cost, coldCost, coldTime, logIn, openTab, type Place, slowDown } from './visits'
 
 /** JavaScript until the first text can be answered, in KB compressed: of the whole portal, and of the runner alone. */
@@ -57,28 +57,10 @@ async function findSitters(anybody: Place): Promise<Sitter[]> {
   throw new Error(`Fewer than ${takers} children have a test to take.`)
 }
 
-/** Waits for the next click, then for the frame that shows another text than the one that is there now. */
-const watchTap = () => {
-  const heading = () => document.querySelector('h1')?.textContent
-  const before = heading()
-  const painted = new Promise<number>((resolve) => {
-    const look = (clicked: number) => {
-      if (heading() === before) return void requestAnimationFrame(() => look(clicked))
-      // The task after a frame begins when the frame is on its way to the screen.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now() - clicked)
-      port2.postMessage(null)
-    }
-    const begin = ({ timeStamp }: Event) => requestAnimationFrame(() => look(timeStamp))
-    document.addEventListener('click', begin, { capture: true, once: true })
-  })
-  return { painted }
-}
-
 /** Taps on “Done”, and waits until the next text is seen. */
 async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>): Promise<Switch> {
   await page.getByRole('button', { name: 'Done, next text' }).hover()
-  const watch = await page.evaluateHandle(watchTap)
+  const watch = await page.evaluateHandle(watchClick, 'heading' as const)
   const before = await threadTime(devtools)
   // By the mouse alone: a locator’s own click has the page’s thread look for its button first.
   await page.mouse.down()

@@ -8,14 +8,18 @@ export interface Switch {
   worked: number
 }
 
-/** Waits for the next click, then for the frame that shows another view than the one that is open now. */
-const watchClick = () => {
-  const open = () => [...document.querySelectorAll('#page > div')].find((view) => view.getClientRects().length > 0)
+/** Runs in the page: waits for the next click, then for the frame that shows another view, or another heading, than now. */
+export const watchClick = (what: 'view' | 'heading') => {
+  const isSeen = (view: Element) => view.getClientRects().length > 0
+  const open = () =>
+    what === 'heading'
+      ? document.querySelector('h1')?.textContent
+      : [...document.querySelectorAll('#page > div')].find((view) => isSeen(view) && view.querySelector('h1'))
   const before = open()
   const painted = new Promise<number>((resolve) => {
     const look = (clicked: number) => {
       const now = open()
-      if (!now?.querySelector('h1') || now === before) return void requestAnimationFrame(() => look(clicked))
+      if (!now || now === before) return void requestAnimationFrame(() => look(clicked))
       // The task after a frame begins when the frame is on its way to the screen.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - clicked)
@@ -45,7 +49,7 @@ export async function timeSwitch(page: Page, devtools: CDPSession, part: string,
   const link = page.getByRole('navigation', { name: part }).locator(`a[href="${address}"]`)
   // What the pointer brings about on its way is over when somebody clicks.
   await link.hover()
-  const watch = await page.evaluateHandle(watchClick)
+  const watch = await page.evaluateHandle(watchClick, 'view' as const)
   const before = await threadTime(devtools)
   await link.click()
   const painted = await watch.evaluate((watched) => watched.painted)

@@ -1,7 +1,7 @@
-import { useTranslation } from '@lekta/shared/i18n'
 import { useLocation } from '@lekta/shared/routing'
 import { type ReactNode, useEffect } from 'react'
 import { Main } from '../shell/main'
+import { SkipLink } from '../shell/skip-link'
 import { PublicFooter } from './public-footer'
 import styles from './public-frame.module.css'
 import { PublicHeader } from './public-header'
@@ -23,13 +23,10 @@ interface Props {
 
 /** The frame of every page that works without a login: the ways to other public pages above it, the legal ones below. */
 export const PublicFrame = ({ children, kind = 'text' }: Props) => {
-  const { t } = useTranslation()
   useNamedPart()
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#page">
-        {t('Skip to the page')}
-      </a>
+      <SkipLink />
       <PublicHeader />
       <Main className={`${styles.page} ${styles[kind]}`}>
         {kind === 'form' ? <div className={styles.card}>{children}</div> : children}

@@ -10,6 +10,7 @@ import { Main } from './main'
 import { ReachBanner } from './reach-banner'
 import { RightPanel } from './right-panel'
 import { Sidebar } from './sidebar'
+import { SkipLink } from './skip-link'
 import { Tabs } from './tabs'
 import { ToTop } from './to-top'
 import { TopPanel } from './top-panel'
@@ -46,9 +47,7 @@ export const Layout = () => {
       data-sidebar={sidebar.opened ? 'open' : 'closed'}
       data-still={sidebar.withoutAnimation || undefined}
     >
-      <a className={styles.skip} href="#page" inert={veiled}>
-        {t('Skip to the page')}
-      </a>
+      <SkipLink inert={veiled} />
       <Sidebar />
       {veiled && (
         <button
