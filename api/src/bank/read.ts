@@ -7,7 +7,7 @@ const letters = ['A', 'B', 'C', 'D'] as const
 
 /** An item as it is written in the bank's files. */
 export const BankItem = z.strictObject({
-  id: z.string().check(z.regex(/^(br\d00|\d{4})-\d{2}$/)),
+  id: z.string().check(z.regex(/^(br\d00|\d{4})-\d{2,3}$/)),
   genre: z.enum(genres),
   passage: z.string().check(z.minLength(1)),
   statement: z.string().check(z.regex(/^[^_]*____[^_]*$/)),
