@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hostIsBuilt } from './build-host'
 import { distOf, remoteNames, root } from './packages'
 import { isServed } from './release'
+import { standaloneIsBuilt } from './standalone'
 
 const command = join(import.meta.dirname, 'lekta-tools.ts')
 
@@ -32,6 +33,8 @@ export async function buildAll(dist = distOf()): Promise<void> {
     .filter((area) => !isServed(area, dist))
     .map((area) => () => build(['release', area], root))
   if (host.length + remotes.length === 0) return
+  // The first, because every remote takes it.
+  const alone = standaloneIsBuilt(dist) ? [] : [() => build(['build-standalone'], root)]
   console.log('Building the portal…')
-  await inTurn([...host, ...remotes])
+  await inTurn([...alone, ...host, ...remotes])
 }

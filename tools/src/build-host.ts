@@ -13,12 +13,13 @@ import { join } from 'node:path'
 import type { Compilation } from 'webpack'
 import { compile } from './compile'
 import { inputsOf } from './inputs'
-import { distOf, root } from './packages'
+import { distOf } from './packages'
 import { lazyFiles } from './page-files'
 import { paintHost } from './paint-host'
 import { precompress } from './precompress'
 import { readArea } from './read-area'
 import { projectAt } from './release'
+import { hostDirectory } from './webpack'
 
 /** What the server must know of the host beside its page: which files to hint for which page. */
 export interface HostFiles {
@@ -84,8 +85,6 @@ async function build(folder: string, directory: string, inputs: string): Promise
   writeFileSync(join(folder, filesName), JSON.stringify(files))
   await paintHost(project, folder)
 }
-
-const hostDirectory = join(root, 'host')
 
 /** Whether the host that stands there was built from what stands here now. */
 export const hostIsBuilt = (dist = distOf()) => read(join(dist, 'host'))?.inputs === inputsOf(hostDirectory)

@@ -6,7 +6,7 @@ import { inputsOf } from './inputs'
 import { readArea } from './read-area'
 import type { RegistryFile, ReleaseLine } from './registry-file'
 import { contractVersion } from './release'
-import { containerName, type Project, standalone } from './webpack'
+import { containerName, type Project, refreshHook, standalone } from './webpack'
 
 /** Stands in every name in the place of a build's hash. */
 const hash = 'dev'
@@ -48,13 +48,6 @@ const settings = ({ port }: Project): Configuration => ({
     webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
   },
 })
-
-/** A remote's refresh runtime runs before the host's renderer is found, so the hook that joins them stands first. */
-const refreshHook = `<script>
-window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) {
-  const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id
-}, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }
-</script>`
 
 const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
 
@@ -103,7 +96,7 @@ export async function developHost(project: Project, registry: () => RegistryFile
 /** A remote with hot reload, for a portal to load; with its standalone page too when it is developed alone. */
 export async function developRemote(project: Project, alone: boolean): Promise<void> {
   const options = optionsFor(project)
-  const configurations = [project.configure(options), ...(alone ? [standalone(project, options)] : [])]
+  const configurations = [project.configure(options), ...(alone ? [standalone(options)] : [])]
   const release: Middleware = {
     name: 'release',
     path: '/release.json',

@@ -4,9 +4,11 @@ import { areaName, distOf, packageAt } from './packages'
 import { areaOf } from './read-area'
 import { readRegistry } from './registry-file'
 import { projectAt, release, rollback } from './release'
+import { buildStandalone } from './standalone'
 
 const usage = `lekta-tools build                       build the package in this folder
 lekta-tools build-all                   build everything that has changed
+lekta-tools build-standalone            build the shell in which an area stands alone
 lekta-tools release <remote>            build one remote and serve it from now on
 lekta-tools release <remote> --rollback serve its previous release again
 lekta-tools dev-host | dev-remote       develop with hot reload
@@ -29,6 +31,7 @@ const commands: Record<string, (words: string[]) => unknown> = {
   area: async ([directory = '']) => console.log(JSON.stringify(await areaOf(directory))),
   build: () => (here().name === 'host' ? buildHost() : release(areaName(here().name))),
   'build-all': () => buildAll(),
+  'build-standalone': () => buildStandalone(),
   'dev-host': () => develop('host'),
   'dev-remote': () => develop('remote'),
   release: releaseCommand,

@@ -9,7 +9,8 @@ import { type LazyFiles, lazyFiles } from './page-files'
 import { precompress } from './precompress'
 import { type ReadArea, readArea } from './read-area'
 import { flip, flipBack, type ReleaseLine, readRegistry } from './registry-file'
-import { containerName, type Project, standalone } from './webpack'
+import { copyStandalone } from './standalone'
+import { containerName, fixturesChunk, type Project } from './webpack'
 
 /** The project that a package's `webpack.config.ts` names. */
 export async function projectAt(directory: string): Promise<Project> {
@@ -66,7 +67,7 @@ function lineOf(
 }
 
 interface Manifest {
-  exposes: { assets: { js: Assets; css: Assets } }[]
+  exposes: { name: string; assets: { js: Assets; css: Assets } }[]
 }
 interface Assets {
   sync: string[]
@@ -74,16 +75,18 @@ interface Assets {
 
 const exposedFiles = (folder: string) => {
   const { exposes } = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest
-  if (exposes.length !== 1) throw new Error('A remote exposes its area and nothing else.')
-  return exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync])
+  const area = exposes.find(({ name }) => name === 'area')
+  if (!area) throw new Error('A remote exposes its area.')
+  return [...area.assets.js.sync, ...area.assets.css.sync]
 }
 
 async function build(project: Project, folder: string, hash: string) {
   const options = { output: folder, development: false, hash }
   const { compilation } = await compile(project.configure(options))
   const lazy = lazyFiles(compilation, join(project.directory, 'src/area.ts'))
-  const scripts = Object.keys(compilation.assets).filter((file) => /\.(js|css)$/.test(file))
-  await compile(standalone(project, options))
+  const fixtures = compilation.namedChunks.get(fixturesChunk)?.files
+  const isScript = (file: string) => /\.(js|css)$/.test(file) && !fixtures?.has(file)
+  const scripts = Object.keys(compilation.assets).filter(isScript)
   return { lazy, scripts, exposed: exposedFiles(folder) }
 }
 
@@ -117,6 +120,7 @@ async function put(area: string, dist: string): Promise<ReleaseLine> {
     )
     writeFileSync(join(draft, basename(line)), JSON.stringify(release))
     await precompress(filesIn(draft))
+    await copyStandalone(draft, dist)
     renameSync(draft, folder)
     return release
   } finally {

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Chunk, type Configuration } from 'webpack'
 import { IntegrityPlugin } from './integrity-plugin'
-import { areaName, packageAt } from './packages'
+import { areaName, packageAt, root } from './packages'
 import { sharedByPortal, sharedVersions } from './shared-modules'
-import { type Build, common } from './webpack-common'
+import { common } from './webpack-common'
 
 /** What the command that builds decides; the rest is the preset's. */
 export interface Options {
@@ -37,8 +37,6 @@ const extend = (configuration: Configuration, more: Configuration): Configuratio
   resolve: { ...configuration.resolve, ...more.resolve },
   plugins: [...(configuration.plugins ?? []), ...(more.plugins ?? [])],
 })
-
-const page = { inject: 'head', scriptLoading: 'defer' } as const
 
 /** The host's first script is small and decides the colours of what is painted next. */
 const hostPage = { inject: 'head', scriptLoading: 'blocking' } as const
@@ -102,21 +100,35 @@ export const host = (url: string, port: number): Project => {
 /** The name under which a build's container stands in the page: a valid identifier, unlike that of any other version. */
 export const containerName = (area: string, hash: string) => `lekta_${area.replaceAll('-', '_')}_${hash}`
 
-/** One role's area: a container that exposes the area alone and takes every shared module, and the federation runtime's core, from the portal. */
+/** The one chunk of what an area answers itself when it stands alone. */
+export const fixturesChunk = 'fixtures'
+
+/** What an area loads lazily may share chunks; fixtures may not, so that no page loads a part of them. */
+const isOfArea = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== fixturesChunk
+
+/**
+ * One role's area: a container that exposes the area, and beside it the fixtures on which it stands alone, and takes every shared module,
+ * and the federation runtime's core, from the portal.
+ */
 export const remote = (url: string, port: number): Project => {
   const directory = here(url)
   const name = areaName(packageAt(directory).name)
   const configure = ({ output, development, hash }: Options) => {
     const container = containerName(name, hash)
-    return extend(common({ name, directory, output, development }), {
+    const build = common({ name, directory, output, development })
+    return extend(build, {
       entry: {},
       output: { publicPath: 'auto', uniqueName: container },
+      optimization: { ...build.optimization, splitChunks: { chunks: isOfArea } },
       plugins: [
         new IntegrityPlugin(),
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',
-          exposes: { './area': join(directory, 'src/area.ts') },
+          exposes: {
+            './area': join(directory, 'src/area.ts'),
+            './fixtures': { import: join(directory, 'src/fixtures.ts'), name: fixturesChunk },
+          },
           shared: sharedByPortal(),
           shareStrategy: 'loaded-first',
           manifest: true,
@@ -130,32 +142,30 @@ export const remote = (url: string, port: number): Project => {
   return { kind: 'remote', name, directory, port, configure }
 }
 
-/** The same area alone in a thin shell, with copies of the libraries that the portal would share. */
-export function standalone({ name, directory }: Project, { output, development, hash }: Options): Configuration {
-  const build: Build = { name, directory, output, development }
-  return extend(common(build), {
-    name: `${name}-standalone`,
-    entry: { standalone: standaloneEntry(directory) },
-    output: { publicPath: 'auto', uniqueName: `${containerName(name, hash)}_standalone` },
+/** A remote's refresh runtime runs before the page's renderer is found, so the hook that joins them stands first. */
+export const refreshHook = `<script>
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) {
+  const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id
+}, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }
+</script>`
+
+/** The folder of the host, whose federation opens containers. */
+export const hostDirectory = join(root, 'host')
+
+/** The thin shell in which the container beside it stands alone, whichever area it is of. It brings what the portal would share. */
+export function standalone({ output, development }: Pick<Options, 'output' | 'development'>): Configuration {
+  const name = 'standalone'
+  const html = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8')
+  return extend(common({ name, directory: hostDirectory, output, development }), {
+    entry: { standalone: join(hostDirectory, 'src/federation/standalone/standalone.ts') },
+    output: { publicPath: 'auto', uniqueName: name },
     plugins: [
+      new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
       new HtmlWebpackPlugin({
-        template: join(import.meta.dirname, 'standalone.html'),
-        ...page,
+        templateContent: html.replace('<head>', `<head>${development ? refreshHook : ''}`),
+        inject: 'head',
+        scriptLoading: 'defer',
       }),
     ],
   })
-}
-
-/** Opens the area on the answers that its own `fixtures.ts` makes, where it has one. */
-const standaloneEntry = (directory: string) => {
-  const [area, fixtures] = ['area', 'fixtures'].map((name) => join(directory, `src/${name}.ts`))
-  const lines = [
-    `import { open } from '@lekta/shared/standalone'`,
-    `import { area } from ${JSON.stringify(area)}`,
-    fixtures && existsSync(fixtures)
-      ? `import { createFixtures } from ${JSON.stringify(fixtures)}`
-      : 'const createFixtures = () => []',
-    'open(area, createFixtures())',
-  ]
-  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`
 }

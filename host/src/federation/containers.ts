@@ -46,6 +46,9 @@ function sharedModules() {
   return Object.fromEntries(given)
 }
 
+/** Where a release's container is, and under which name it stands in the page. */
+type Place = Pick<Release, 'container' | 'entry'>
+
 function scriptFor(url: string, integrity: Integrity) {
   const script = document.createElement('script')
   script.crossOrigin = 'anonymous'
@@ -62,15 +65,23 @@ export function createContainers(integrity: Integrity) {
     shared: sharedModules(),
     plugins: [{ name: 'integrity', createScript: ({ url }) => scriptFor(url, integrity) }],
   })
+  const register = ({ container, entry }: Place, fresh: boolean) => {
+    const address = integrity.address(new URL(entry, location.href).href)
+    const remote = { name: container, entry: address, type: 'global', entryGlobalName: container } as const
+    runtime.registerRemotes([remote], { force: fresh })
+  }
   return {
     /** The area that a release's container exposes. */
-    async load({ container, entry }: Release, fresh: boolean): Promise<Area> {
-      const address = integrity.address(new URL(entry, location.href).href)
-      const remote = { name: container, entry: address, type: 'global', entryGlobalName: container } as const
-      runtime.registerRemotes([remote], { force: fresh })
-      const module = await runtime.loadRemote<{ area: Area }>(`${container}/area`)
-      if (!module) throw new Error(`${entry} exposes no area.`)
+    async load(release: Place, fresh: boolean): Promise<Area> {
+      register(release, fresh)
+      const module = await runtime.loadRemote<{ area: Area }>(`${release.container}/area`)
+      if (!module) throw new Error(`${release.entry} exposes no area.`)
       return module.area
+    },
+    /** What the area behind a container answers itself when it stands alone; its area is loaded first. */
+    async loadFixtures<Answer>({ container }: Place): Promise<Answer[]> {
+      const module = await runtime.loadRemote<{ createFixtures: () => Answer[] }>(`${container}/fixtures`)
+      return module?.createFixtures() ?? []
     },
   }
 }

@@ -29,6 +29,8 @@ import { type Answer, fakeHttp } from '../testing/fake-api'
 import { ScreenOf, Shell } from './standalone-shell'
 import '../ui/styles.css'
 
+export type { Answer }
+
 /** What the address asks for: `?role=teacher&lang=id&api=/api`; without `api` the area's own fixtures answer. */
 export interface Wish {
   role: Role
