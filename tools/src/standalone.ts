@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { compile } from './compile'
 import { inputsOf } from './inputs'
 import { distOf } from './packages'
 import { precompress } from './precompress'
 import { hostDirectory, standalone } from './webpack'
 
-const folderIn = (dist: string) => join(dist, 'standalone', inputsOf(hostDirectory))
+const placeIn = (dist: string) => join(dist, 'standalone')
+const folderIn = (dist: string) => join(placeIn(dist), inputsOf(hostDirectory))
 
 /** Whether the shell for areas that stand alone was built from what stands here now. */
 export const standaloneIsBuilt = (dist = distOf()) => existsSync(folderIn(dist))
@@ -20,9 +21,11 @@ export async function buildStandalone(dist = distOf()): Promise<string> {
   try {
     await compile(standalone({ output: draft, development: false }))
     await precompress(readdirSync(join(draft, 'assets')).map((file) => join(draft, 'assets', file)))
-    rmSync(join(dist, 'standalone'), { recursive: true, force: true })
-    mkdirSync(join(dist, 'standalone'))
-    renameSync(draft, folder)
+    mkdirSync(placeIn(dist), { recursive: true })
+    for (const other of readdirSync(placeIn(dist)).filter((name) => name !== basename(folder)))
+      rmSync(join(placeIn(dist), other), { recursive: true, force: true })
+    // Another release that was built at the same time may have been faster.
+    if (!existsSync(folder)) renameSync(draft, folder)
     return folder
   } finally {
     rmSync(draft, { recursive: true, force: true })

@@ -47,7 +47,7 @@ const styles = ({ name, development }: Build): RuleSetRule => ({
   ],
 })
 
-/** What the host, the remotes and the standalone shells are all built with. */
+/** What the host, the remotes and the standalone shell are all built with. */
 export const common = (build: Build): Configuration => ({
   name: build.name,
   context: build.directory,
