@@ -34,6 +34,7 @@ function analysed(text: string): TextAnalysis {
     sentence_length: mean,
     long_sentences: sentences.filter((one) => one.words > 1.5 * mean),
     rare_words: words.filter(({ word }) => word.length > LONG_WORD),
+    unpunctuated: mean > 35,
   }
 }
 
@@ -44,6 +45,7 @@ const understood = (distance: number) => 1 / (1 + Math.exp(-1.1 - distance / 180
 export function textAnswers({ scored }: School): Answer[] {
   return answers(textContract, {
     analyseText: async ({ body }) => analysed(body.text),
+    textOfFile: async ({ file }) => ({ text: new TextDecoder().decode(await file.arrayBuffer()) }),
     textReaders: async ({ query }) => {
       const room = scored.filter((pupil) => pupil.room.id === Number(query.classroom_id))
       const readers = room.flatMap(({ id, name, standing }) => {

@@ -7,12 +7,16 @@ export const words = {
   'Paste a text': 'Tempelkan teks',
   'A page or more tells most. The text is measured and not kept.':
     'Satu halaman atau lebih memberi hasil terbaik. Teks diukur dan tidak disimpan.',
-  'Open a text file': 'Buka berkas teks',
-  'Text file': 'Berkas teks',
+  'Open a file': 'Buka berkas',
+  'Word document or text file': 'Dokumen Word atau berkas teks',
+  'Keep the beginning': 'Pakai bagian awalnya',
   'Measure this text': 'Ukur teks ini',
   '{{length}} of {{most}} characters': '{{length}} dari {{most}} karakter',
   'That is too long to measure at once: {{size}}.': 'Terlalu panjang untuk diukur sekaligus: {{size}}.',
   'Measure of the text': 'Ukuran teks',
+  'This measure is nothing to go by': 'Ukuran ini tidak dapat dijadikan pegangan',
+  'The text has hardly any full stops, as a poem, a song or a list. Where its sentences end is not known, so it seems harder than it is.':
+    'Teks ini hampir tidak punya titik, seperti puisi, lagu, atau daftar. Akhir kalimatnya tidak diketahui sehingga teks tampak lebih sulit daripada sebenarnya.',
   'most likely between {{low}} and {{high}}': 'kemungkinan besar antara {{low}} dan {{high}}',
   Words: 'Kata',
   Sentences: 'Kalimat',
@@ -27,6 +31,8 @@ export const words = {
   'With help: 50% to 75%': 'Dengan bantuan: 50% sampai 75%',
   'Too hard for now': 'Masih terlalu sulit',
   Nobody: 'Tidak ada',
+  'You have no classroom yet, so nobody can be told of.':
+    'Anda belum punya kelas, jadi belum ada yang dapat ditampilkan.',
   'Not known yet, because no test that can be trusted tells where they stand: {{names}}.':
     'Belum diketahui, karena belum ada tes yang dapat dipercaya: {{names}}.',
   'What makes it hard': 'Yang membuatnya sulit',
