@@ -40,6 +40,7 @@ const detail: BankDetail = {
 
 const coverage: BankCoverage = {
   items: 504,
+  moved: 357,
   attempts: 1200,
   counted_at: '2026-07-14T03:00:00Z',
   exposure_limit: 0.25,
@@ -69,6 +70,7 @@ const rowsOf = (name: string) => within(screen.getByRole('table', { name })).get
 test('the page tells how the bank covers the scale, and what is known of each item', async () => {
   await openBank()
   expect(await screen.findByText(/^504 items\. The one that is given most was in 24% of 1,200 tests/)).toBeVisible()
+  expect(screen.getByText(/they have moved 357 items so far/)).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'BR100L' })).toBeVisible()
   const row = (await screen.findByRole('button', { name: '0400-31' })).closest('tr') as HTMLElement
   for (const words of ['510L (430L)', '12%', '61%, expected 79%', '0.21', '31', 'Harder than thought'])
