@@ -85,6 +85,19 @@ test('those to look at are listed alone, and the choice stands in the address', 
   expect(address()).toBe('/admin/bank?show=doubtful')
 })
 
+test('the list is taken along as a sheet, as it is narrowed', async () => {
+  const saved: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await openBank('/admin/bank?show=doubtful')
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'item-bank.csv')
+  const [, ...rows] = (await textOf(saved[0])).trimEnd().split('\r\n')
+  expect(rows).toEqual(['0400-31,The goat wanted ____.,510,430,2,12,208,61,79,0.213,31.4,Harder than thought'])
+  click.mockRestore()
+})
+
 test('an item opens with its text, its choices and the measures it has had', async () => {
   const { user } = await openBank()
   await user.click(await screen.findByRole('button', { name: '0400-31' }))
@@ -95,3 +108,12 @@ test('an item opens with its text, its choices and the measures it has had', asy
   expect(dialog.getByText(/^510L ± 42L since .*, from 208 answers$/)).toBeVisible()
   expect(dialog.getByText('To look at: Harder than thought')).toBeVisible()
 })
+
+/** This document's blobs cannot be read as text, as every browser's can. */
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(blob ?? new Blob())
+  })
