@@ -5,7 +5,7 @@ import { checkClassroom } from '../check-filters'
 import { readersOf } from '../class-report/present'
 import { selectReaders } from '../class-report/queries'
 import { countTry, type Limit } from '../limit'
-import { say } from '../sentence'
+import { type Sentence, say } from '../sentence'
 import { badInput } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import { isEnglish } from './english'
@@ -28,23 +28,29 @@ function measured(text: string): Analysis {
   }
 }
 
-/** A text whose measure means something. */
-function checked(text: string): Analysis {
-  const found = measured(text)
-  const { words, rareWords } = found
+/** No prose for readers has longer sentences than this, on average; what has them lacks full stops. */
+const LONGEST_MEAN = 40
+
+/** What makes the measure of a text mean nothing; null when it means something. */
+function faultOf(text: string, { words, rareWords, meanSentenceLength }: Analysis): Sentence | null {
   if (words < fewestWords) {
     const sentence = 'A text of so few words tells nothing. Please give at least {{fewest}}; a page tells most.'
-    throw badInput({ text: say(sentence, { fewest: fewestWords }) })
+    return say(sentence, { fewest: fewestWords })
   }
   if (!isEnglish(text, { words, rare: rareWords.length }))
-    throw badInput({ text: 'This does not look like English. Only English texts can be measured.' })
-  return found
+    return 'This does not look like English. Only English texts can be measured.'
+  return meanSentenceLength > LONGEST_MEAN
+    ? 'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.'
+    : null
 }
 
 export const textHandlers: Handlers<typeof textContract> = {
   analyseText: async ({ body, tenant, database, now }) => {
     await countTry(database, TEXTS, tenant.accountId, now)
-    return presentAnalysis(checked(body.text))
+    const found = measured(body.text)
+    const fault = faultOf(body.text, found)
+    if (fault) throw badInput({ text: fault })
+    return presentAnalysis(found)
   },
 
   textOfFile: async ({ file, tenant, database, now }) => {

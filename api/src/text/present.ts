@@ -8,9 +8,6 @@ import type { PupilJson } from '../pupils'
 /** Half the width of the 95 % band, in standard errors. */
 const sure = 1.96
 
-/** No prose for readers has longer sentences than this, on average; what has them lacks full stops. */
-const LONGEST_MEAN = 35
-
 export const presentAnalysis = ({ measure, standardError, ...found }: Analysis): TextAnalysis => ({
   measure: roundText(measure),
   low: roundText(measure - sure * standardError),
@@ -20,7 +17,6 @@ export const presentAnalysis = ({ measure, standardError, ...found }: Analysis):
   sentence_length: found.meanSentenceLength,
   long_sentences: found.longSentences,
   rare_words: found.rareWords,
-  unpunctuated: found.meanSentenceLength > LONGEST_MEAN,
 })
 
 /** What each reader would understand of a text of a measure (L), and of whom nothing sure is known. */

@@ -30,8 +30,6 @@ export const TextAnalysis = z.object({
   long_sentences: z.array(z.extend(Span, { words: z.number() })),
   /** Words that are used less than about once in a million. */
   rare_words: z.array(z.extend(Span, { word: z.string() })),
-  /** It has hardly any full stops, as a poem or a list: where sentences end is not known, and the measure is nothing to go by. */
-  unpunctuated: z.boolean(),
 })
 export type TextAnalysis = z.infer<typeof TextAnalysis>
 

@@ -34,7 +34,6 @@ function analysed(text: string): TextAnalysis {
     sentence_length: mean,
     long_sentences: sentences.filter((one) => one.words > 1.5 * mean),
     rare_words: words.filter(({ word }) => word.length > LONG_WORD),
-    unpunctuated: mean > 35,
   }
 }
 

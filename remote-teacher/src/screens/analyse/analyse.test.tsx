@@ -52,15 +52,6 @@ test('a text that is too long says so, is not sent, and its beginning can be kep
   expect(measure()).toBeEnabled()
 })
 
-test('a text without full stops is told to be nothing to go by, and nobody is told of', async () => {
-  const { user } = open()
-  await user.click(field())
-  await user.paste('the moon is out\nand over the hill\na fox is running\nquiet and still\n'.repeat(4))
-  await user.click(measure())
-  expect(await screen.findByText('This measure is nothing to go by')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Who can read it' })).not.toBeInTheDocument()
-})
-
 test('a file that holds no text says what to do, and what was written stays', async () => {
   const fault = 'That file cannot be read as a text.'
   const { user } = openWith(async () => {

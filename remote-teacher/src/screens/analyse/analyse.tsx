@@ -41,7 +41,7 @@ export default function Analyse() {
         {measured && (
           <>
             <Told analysis={measured.analysis} />
-            {!measured.analysis.unpunctuated && <Readers measure={measured.analysis.measure} />}
+            <Readers measure={measured.analysis.measure} />
             <MarkedText {...measured} />
           </>
         )}

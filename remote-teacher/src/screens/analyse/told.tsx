@@ -1,7 +1,7 @@
 import type { TextAnalysis } from '@lekta/shared/contract/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import { Alert, Icon, Panel, Text } from '@lekta/shared/ui'
+import { Panel, Text } from '@lekta/shared/ui'
 import styles from './analyse.module.css'
 
 /** Below this many words the band is wide, and the reader should know why. */
@@ -11,7 +11,7 @@ const FEW_WORDS = 100
 export const Told = ({ analysis }: { analysis: TextAnalysis }) => {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const { measure, low, high, words, sentences, sentence_length, rare_words, unpunctuated } = analysis
+  const { measure, low, high, words, sentences, sentence_length, rare_words } = analysis
   const facts = [
     [t('Words'), number.format(words)],
     [t('Sentences'), number.format(sentences)],
@@ -36,19 +36,11 @@ export const Told = ({ analysis }: { analysis: TextAnalysis }) => {
           ))}
         </dl>
       </div>
-      {unpunctuated ? (
-        <Alert color="orange" icon={<Icon name="alert" />} title={t('This measure is nothing to go by')}>
-          {t(
-            'The text has hardly any full stops, as a poem, a song or a list. Where its sentences end is not known, so it seems harder than it is.',
-          )}
-        </Alert>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {words < FEW_WORDS
-            ? t('This text is short, so its measure is only a rough one. A longer piece of it tells more.')
-            : t('A reader with the same measure understands about 75% of it.')}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed">
+        {words < FEW_WORDS
+          ? t('This text is short, so its measure is only a rough one. A longer piece of it tells more.')
+          : t('A reader with the same measure understands about 75% of it.')}
+      </Text>
     </Panel>
   )
 }

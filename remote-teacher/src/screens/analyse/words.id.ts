@@ -14,9 +14,6 @@ export const words = {
   '{{length}} of {{most}} characters': '{{length}} dari {{most}} karakter',
   'That is too long to measure at once: {{size}}.': 'Terlalu panjang untuk diukur sekaligus: {{size}}.',
   'Measure of the text': 'Ukuran teks',
-  'This measure is nothing to go by': 'Ukuran ini tidak dapat dijadikan pegangan',
-  'The text has hardly any full stops, as a poem, a song or a list. Where its sentences end is not known, so it seems harder than it is.':
-    'Teks ini hampir tidak punya titik, seperti puisi, lagu, atau daftar. Akhir kalimatnya tidak diketahui sehingga teks tampak lebih sulit daripada sebenarnya.',
   'most likely between {{low}} and {{high}}': 'kemungkinan besar antara {{low}} dan {{high}}',
   Words: 'Kata',
   Sentences: 'Kalimat',
