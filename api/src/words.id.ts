@@ -48,6 +48,15 @@ export const words = {
   message: 'Pesan',
   item: 'Butir soal',
   'There is not one word to measure in this text.': 'Tidak ada satu kata pun yang dapat diukur dalam teks ini.',
+  'A text of so few words tells nothing. Please give at least {{fewest}}; a page tells most.':
+    'Teks dengan kata sesedikit ini belum memberi tahu apa-apa. Mohon berikan setidaknya {{fewest}} kata; satu halaman paling baik.',
+  'This does not look like English. Only English texts can be measured.':
+    'Ini tampaknya bukan bahasa Inggris. Hanya teks bahasa Inggris yang dapat diukur.',
+  'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.':
+    'Teks ini hampir tidak punya titik, seperti puisi, lagu, dan daftar. Mohon berikan teks yang ditulis dalam kalimat.',
+  'That file cannot be read as a text. Please choose a Word document (.docx) or a text (.txt), or copy the text and paste it.':
+    'Berkas itu tidak dapat dibaca sebagai teks. Mohon pilih dokumen Word (.docx) atau teks (.txt), atau salin teksnya lalu tempelkan.',
+  'There is no text in that file.': 'Tidak ada teks dalam berkas itu.',
   report: 'Laporan',
   schedule: 'Jadwal',
   school: 'Sekolah',

@@ -23,6 +23,7 @@ export const bankHandlers: Handlers<typeof bankContract> = {
     const counted = Math.max(0, ...lines.map(({ countedAt }) => countedAt?.getTime() ?? 0))
     return {
       items: lines.length,
+      moved: lines.filter(({ item }) => item.version > 1).length,
       attempts,
       counted_at: counted === 0 ? null : new Date(counted).toISOString(),
       exposure_limit: STANDARD_PROFILE.exposureCap,

@@ -1,17 +1,24 @@
-import type { textContract } from '@lekta/shared/contract/text'
-import { analyse, NoWordsError } from '../assessment/analyse'
+import { fewestWords, type textContract } from '@lekta/shared/contract/text'
+import { type Analysis, analyse, NoWordsError } from '../assessment/analyse'
 import { englishLexicon } from '../assessment/analyse-lexicon'
 import { checkClassroom } from '../check-filters'
 import { readersOf } from '../class-report/present'
 import { selectReaders } from '../class-report/queries'
+import { countTry, type Limit } from '../limit'
+import { type Sentence, say } from '../sentence'
 import { badInput } from '../server/errors'
 import type { Handlers } from '../server/implement'
+import { isEnglish } from './english'
 import { presentAnalysis, presentReaders } from './present'
+import { readTextFile } from './read-file'
+
+/** A long text costs the server work. */
+const TEXTS: Limit = { name: 'text:account', tries: 300, window: 60 * 60_000 }
 
 // The word list takes a moment to read and never changes.
 let lexicon: ReturnType<typeof englishLexicon> | undefined
 
-function measured(text: string) {
+function measured(text: string): Analysis {
   lexicon ??= englishLexicon()
   try {
     return analyse(text, lexicon)
@@ -21,8 +28,41 @@ function measured(text: string) {
   }
 }
 
+/** No prose for readers has longer sentences than this, on average; what has them lacks full stops. */
+const LONGEST_MEAN = 40
+
+/** What makes the measure of a text mean nothing; null when it means something. */
+function faultOf(text: string, { words, rareWords, meanSentenceLength }: Analysis): Sentence | null {
+  if (words < fewestWords) {
+    const sentence = 'A text of so few words tells nothing. Please give at least {{fewest}}; a page tells most.'
+    return say(sentence, { fewest: fewestWords })
+  }
+  if (!isEnglish(text, { words, rare: rareWords.length }))
+    return 'This does not look like English. Only English texts can be measured.'
+  return meanSentenceLength > LONGEST_MEAN
+    ? 'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.'
+    : null
+}
+
 export const textHandlers: Handlers<typeof textContract> = {
-  analyseText: async ({ body }) => presentAnalysis(measured(body.text)),
+  analyseText: async ({ body, tenant, database, now }) => {
+    await countTry(database, TEXTS, tenant.accountId, now)
+    const found = measured(body.text)
+    const fault = faultOf(body.text, found)
+    if (fault) throw badInput({ text: fault })
+    return presentAnalysis(found)
+  },
+
+  textOfFile: async ({ file, tenant, database, now }) => {
+    await countTry(database, TEXTS, tenant.accountId, now)
+    const text = await readTextFile(Buffer.from(await file.arrayBuffer()))
+    if (text === null)
+      throw badInput({
+        file: 'That file cannot be read as a text. Please choose a Word document (.docx) or a text (.txt), or copy the text and paste it.',
+      })
+    if (text.trim() === '') throw badInput({ file: 'There is no text in that file.' })
+    return { text }
+  },
 
   textReaders: async ({ query, tenant, database }) => {
     await checkClassroom(tenant, database, query.classroom_id)

@@ -1,4 +1,5 @@
 import { abilityOf } from '../assessment/scale'
+import { zipOf } from '../testing/sheets'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -22,13 +23,73 @@ test('a text is measured with its band, and what makes it hard is marked where i
 })
 
 test.each([
-  ['', 'text must be text of 1 to 20000 characters.'],
-  ['… — !', 'There is not one word to measure in this text.'],
-  ['a '.repeat(10_001), 'text must be text of 1 to 20000 characters.'],
+  ['', 'text must be text of 1 to 120000 characters.'],
+  ['😀 … — !', 'There is not one word to measure in this text.'],
+  ['The cat sat.', 'A text of so few words tells nothing. Please give at least 10; a page tells most.'],
+  [
+    'Pada suatu hari, seekor kancil berjalan di tepi sungai. Ia melihat banyak buah di seberang sungai itu.',
+    'This does not look like English. Only English texts can be measured.',
+  ],
+  [
+    'the moon is out\nand over the hill\na fox is running\nquiet and still\n'.repeat(4),
+    'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.',
+  ],
+  ['a '.repeat(60_001), 'text must be text of 1 to 120000 characters.'],
 ])('a text that cannot be measured is told why', async (given, sentence) => {
   const teacher = app.as(await app.make.teacher())
   const refusal = await teacher.refusal('analyseText', { body: { text: given } })
   expect(refusal).toMatchObject({ status: 400, errors: { text: sentence } })
+})
+
+test.each([
+  'I see a cat. I see a dog. I see a frog. Look, look! Big dog. Big frog.',
+  'Ayu went to Malioboro with Bagas. They ate gudeg and bakpia, and Bu Sari from Yogyakarta told them a wayang story.',
+])('simple words and foreign names are English still', async (given) => {
+  const teacher = app.as(await app.make.teacher())
+  expect(await teacher.call('analyseText', { body: { text: given } })).toHaveProperty('measure')
+})
+
+const paragraph = (inside: string) => `<w:p><w:r>${inside}</w:r></w:p>`
+const wordDocument = zipOf({
+  '[Content_Types].xml': '<Types/>',
+  'word/document.xml': `<w:document xmlns:w="w" xmlns:mc="mc"><w:body>${[
+    paragraph('<w:t>The Goat</w:t>'),
+    paragraph(
+      '<w:t xml:space="preserve">A goat looked </w:t><w:t>at a hat.</w:t><w:br/><w:t>It ate &amp; slept.</w:t>',
+    ),
+    paragraph('<w:delText>Gone.</w:delText><mc:Fallback><w:t>The Goat</w:t></mc:Fallback>'),
+  ].join('')}</w:body></w:document>`,
+})
+
+test.each([
+  ['a Word document', wordDocument, 'The Goat\n\nA goat looked at a hat.\nIt ate & slept.'],
+  ['a text', Buffer.from('Zoë’s goat.'), 'Zoë’s goat.'],
+  ['a text of Windows', Buffer.from('Zo\xeb.', 'latin1'), 'Zoë.'],
+  ['a text in UTF-16', Buffer.from('\uFEFFA goat.', 'utf16le'), 'A goat.'],
+])('the text of %s is taken from its file', async (_, bytes, text) => {
+  const teacher = app.as(await app.make.teacher())
+  expect(await teacher.call('textOfFile', { file: new File([new Uint8Array(bytes)], 'goat') })).toEqual({ text })
+})
+
+test.each([
+  ['a PDF', '%PDF-1.7 (A goat looked at a hat.)'],
+  ['a picture', '\x89PNG\r\n\x1a\n\0\0\0'],
+  ['a workbook', zipOf({ 'xl/workbook.xml': '<workbook/>' })],
+  ['half a Word document', wordDocument.subarray(0, 200)],
+])('%s is refused as a text, with what to do instead', async (_, bytes) => {
+  const teacher = app.as(await app.make.teacher())
+  const file = new File([new Uint8Array(Buffer.from(bytes))], 'goat.docx')
+  const refusal = await teacher.refusal('textOfFile', { file })
+  expect(refusal).toMatchObject({
+    status: 400,
+    errors: { file: expect.stringContaining('copy the text and paste it') },
+  })
+})
+
+test('a file without text says so', async () => {
+  const teacher = app.as(await app.make.teacher())
+  const refusal = await teacher.refusal('textOfFile', { file: new File([' \n'], 'empty.txt') })
+  expect(refusal).toMatchObject({ status: 400, errors: { file: 'There is no text in that file.' } })
 })
 
 test('a class is told who would understand a text, those first who understand most', async () => {

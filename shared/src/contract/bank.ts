@@ -58,6 +58,8 @@ export type BankDetail = z.infer<typeof BankDetail>
 /** What the bank holds, 100L by 100L, of the items that may be given. */
 export const BankCoverage = z.object({
   items: z.number(),
+  /** Those whose measure has moved by answers. */
+  moved: z.number(),
   attempts: z.number(),
   /** When the answers were last counted; null before the first time. */
   counted_at: z.nullable(z.string()),

@@ -3,8 +3,14 @@ import { defineContract } from './endpoint'
 import { Id } from './list'
 import { Measure } from './measure'
 
-/** The longest text that is measured at once, in characters: about ten pages. */
-export const longestText = 20_000
+/** The longest text that is measured at once, in characters: about sixty pages. */
+export const longestText = 120_000
+
+/** Fewer words tell nothing: the band would be wider than all that is read at school. */
+export const fewestWords = 10
+
+/** The largest file that a text is taken from, in bytes. */
+export const textFileLimit = 10 * 1024 * 1024
 
 /** A stretch of the text as it was given: `text.slice(start, end)`. */
 const Span = z.object({ start: z.number(), end: z.number() })
@@ -52,6 +58,14 @@ export const textContract = defineContract({
     access: ['school', 'teacher'],
     body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(longestText)) }),
     data: TextAnalysis,
+  },
+  textOfFile: {
+    method: 'POST',
+    path: '/v2/text/file',
+    summary: 'The text of a Word document or a text file, to be looked at and measured; the file is not kept',
+    access: ['school', 'teacher'],
+    upload: { maxBytes: textFileLimit },
+    data: z.object({ text: z.string() }),
   },
   textReaders: {
     method: 'GET',

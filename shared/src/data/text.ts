@@ -1,4 +1,4 @@
 import { inject } from '@lekta/shared/client'
 import { textContract } from '../contract/text'
 
-export const { useAnalyseTextMutation, useTextReadersQuery } = inject(textContract)
+export const { useAnalyseTextMutation, useTextOfFileMutation, useTextReadersQuery } = inject(textContract)

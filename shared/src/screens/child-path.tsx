@@ -45,7 +45,8 @@ export function useChildPlace() {
   }
 }
 
-const Traveller = ({ x, y }: { x: number; y: number }) => (
+/** The flag where a child stands. */
+export const Traveller = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <path className={styles.pole} d="M0 0V-54" />
     <path className={styles.flag} d="M0-54h34l-9 11 9 11H0z" />

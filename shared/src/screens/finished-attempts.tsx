@@ -8,7 +8,7 @@ import { DownloadButton } from './download-button'
 import { ListView } from './list-view'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { StudentName } from './student-name'
-import { useDay } from './use-day'
+import { useDay, useSheetDay } from './use-day'
 import { type List, useList } from './use-list'
 
 function useColumns(area: StaffArea): Column<ReportLine>[] {
@@ -48,6 +48,7 @@ function useColumns(area: StaffArea): Column<ReportLine>[] {
 const Download = ({ options }: { options: List['options'] & { classroom_id: number | undefined } }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
+  const sheetDay = useSheetDay()
   return (
     <DownloadButton<ReportLine>
       file={t('finished-tests')}
@@ -55,7 +56,7 @@ const Download = ({ options }: { options: List['options'] & { classroom_id: numb
         { label: t('Name'), value: ({ child }) => child.name },
         { label: t('Test'), value: ({ title }) => title },
         { label: t('Try'), value: ({ tries }) => tries },
-        { label: t('Finished'), value: ({ finished_at }) => finished_at.slice(0, 10) },
+        { label: t('Finished'), value: ({ finished_at }) => sheetDay(finished_at) },
         { label: t('Measure (L)'), value: ({ measure }) => measure.value },
         { label: t('Lowest likely (L)'), value: ({ measure }) => measure.low },
         { label: t('Highest likely (L)'), value: ({ measure }) => measure.high },

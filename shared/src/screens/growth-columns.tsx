@@ -7,7 +7,7 @@ import { largestPage } from '../lib/walk-pages'
 import { DownloadButton, type SheetColumn } from './download-button'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { StudentName } from './student-name'
-import { useDay } from './use-day'
+import { useDay, useSheetDay } from './use-day'
 import type { List } from './use-list'
 
 const Quiet = ({ children }: { children: ReactNode }) => (
@@ -59,13 +59,14 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
 
 function useSheet(): SheetColumn<GrowthRow>[] {
   const { t } = useTranslation()
+  const sheetDay = useSheetDay()
   return [
     { label: t('Name'), value: ({ name }) => name },
     { label: t('Username'), value: ({ username }) => username },
     { label: t('Grade'), value: ({ grade }) => grade },
-    { label: t('Day then'), value: ({ earlier }) => earlier?.finished_at.slice(0, 10) ?? null },
+    { label: t('Day then'), value: ({ earlier }) => earlier && sheetDay(earlier.finished_at) },
     { label: t('Measure then (L)'), value: ({ earlier }) => earlier?.measure.value ?? null },
-    { label: t('Day now'), value: ({ latest }) => latest?.finished_at.slice(0, 10) ?? null },
+    { label: t('Day now'), value: ({ latest }) => latest && sheetDay(latest.finished_at) },
     { label: t('Measure now (L)'), value: ({ latest }) => latest?.measure.value ?? null },
     { label: t('Growth (L)'), value: ({ growth }) => growth?.difference ?? null },
     {

@@ -49,7 +49,9 @@ export const MeasurePart = ({ report }: Props) => {
           {caution.why.map(tell)}
         </Alert>
       )}
-      <p className={styles.measure}>{formatMeasure(measure.value)}</p>
+      <p className={styles.measure} data-doubtful={!trusted || undefined}>
+        {formatMeasure(measure.value)}
+      </p>
       {tellBeginning(report).map((told) => (
         <Text key={told.text}>{tell(told)}</Text>
       ))}

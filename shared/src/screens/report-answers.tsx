@@ -5,6 +5,7 @@ import { formatMeasure } from '../lib/measure'
 import { DownloadButton } from './download-button'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
+import { useSheetDay } from './use-day'
 
 type Answers = NonNullable<Report['answers']>
 
@@ -80,6 +81,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
 /** Saves a report as a sheet, a line for each text. */
 export const AnswersDownload = ({ report, answers }: { report: Report; answers: Answers }) => {
   const { t } = useTranslation()
+  const sheetDay = useSheetDay()
   const { outcomes, kinds } = useAnswerWords()
   const { child, title, finished_at, measure } = report
   return (
@@ -88,7 +90,7 @@ export const AnswersDownload = ({ report, answers }: { report: Report; answers: 
       columns={[
         { label: t('Name'), value: () => child.name },
         { label: t('Test'), value: () => title },
-        { label: t('Taken on'), value: () => finished_at.slice(0, 10) },
+        { label: t('Taken on'), value: () => sheetDay(finished_at) },
         { label: t('Measure (L)'), value: () => measure.value },
         { label: t('Lowest likely (L)'), value: () => measure.low },
         { label: t('Highest likely (L)'), value: () => measure.high },
@@ -98,6 +100,7 @@ export const AnswersDownload = ({ report, answers }: { report: Report; answers: 
         { label: t('Text (L)'), value: ({ text }) => text },
         { label: t('Answer'), value: ({ outcome }) => outcomes[outcome] },
         { label: t('Seconds'), value: ({ seconds }) => seconds },
+        { label: t('Too fast to read'), value: ({ rapid }) => (rapid ? t('Yes') : t('No')) },
       ]}
       load={async () => ({ data: answers, last_page: 1 })}
     />

@@ -3,6 +3,7 @@ import { useReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, Group, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
 import type { Report } from '../contract/report'
+import { PaperLine } from './paper-line'
 import { ReportActions } from './report-actions'
 import { type Audience, ReportView } from './report-view'
 import styles from './report-view.module.css'
@@ -49,6 +50,7 @@ export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
   if (!data) return <ReportSkeleton />
   return (
     <article>
+      <PaperLine />
       <StudentHead child={data.child} subtitle={`${data.title}, ${day(data.finished_at)}`} back={back}>
         <ReportActions report={data} />
       </StudentHead>

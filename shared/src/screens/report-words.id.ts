@@ -19,6 +19,7 @@ export const reportWords = {
   'No text was answered.': 'Belum ada teks yang dijawab.',
   'reading-report': 'laporan-membaca',
   Seconds: 'Detik',
+  'Too fast to read': 'Terlalu cepat untuk dibaca',
   'Letter to parents': 'Surat untuk orang tua',
   'Step {{step}} of {{of}}': 'Langkah {{step}} dari {{of}}',
   'Your place on the way: {{place}}': 'Tempatmu di perjalanan: {{place}}',

@@ -3,10 +3,12 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type ScoredStudent, studentContract } from '../contract/student'
 import { largestPage } from '../lib/walk-pages'
 import { DownloadButton, type SheetColumn } from './download-button'
+import { useSheetDay } from './use-day'
 import type { List } from './use-list'
 
 function useSheet(): SheetColumn<ScoredStudent>[] {
   const { t } = useTranslation()
+  const sheetDay = useSheetDay()
   return [
     { label: t('Name'), value: ({ name }) => name },
     { label: t('Username'), value: ({ username }) => username },
@@ -21,7 +23,7 @@ function useSheet(): SheetColumn<ScoredStudent>[] {
       label: t('Probability that the growth is real (%)'),
       value: ({ standing }) => (standing?.growth ? Math.round(standing.growth.probability * 100) : null),
     },
-    { label: t('Last test'), value: ({ standing }) => standing?.finished_at.slice(0, 10) ?? null },
+    { label: t('Last test'), value: ({ standing }) => standing && sheetDay(standing.finished_at) },
     { label: t('Can be trusted'), value: ({ standing }) => standing && (standing.trusted ? t('Yes') : t('No')) },
   ]
 }

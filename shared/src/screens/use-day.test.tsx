@@ -3,7 +3,7 @@ import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import type { Profile } from '../contract/session'
-import { useDay, useMoment } from './use-day'
+import { useDay, useMoment, useSheetDay } from './use-day'
 
 /** It is another day in the east of Indonesia than in the west. */
 const evening = '2026-11-20T16:30:00Z'
@@ -50,6 +50,17 @@ test.each(['Asia/Jakarta', 'Asia/Jayapura'])('whoever belongs to a school in %s 
 test.each(['parent', 'child'] as const)('a %s without a school reads the time of the device', async (role) => {
   show(null, role)
   expect(await screen.findByText(written(device))).toBeVisible()
+})
+
+const SheetDay = () => <p>{useSheetDay()(evening)}</p>
+
+test('a sheet has the day that it was at the school', async () => {
+  const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jayapura' }
+  renderScreen(SheetDay, {
+    role: 'teacher',
+    answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['teacher'], school }) }),
+  })
+  expect(await screen.findByText('2026-11-21')).toBeVisible()
 })
 
 test('the two ends of Indonesia have different days then', () => {

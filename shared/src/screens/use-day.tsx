@@ -2,6 +2,7 @@ import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Profile } from '../contract/session'
 import { dateFormat } from '../lib/formats'
+import { wallTime } from '../lib/zone-time'
 
 /** Where the reader's school keeps its time; nothing for who has none, which means the device's own. */
 export function useTimeZone(): string | undefined {
@@ -25,6 +26,12 @@ export function useDateFormat(options: Intl.DateTimeFormatOptions) {
 
 /** Writes a moment as a day of the school's, in the reader's language. */
 export const useDay = (dateStyle: 'long' | 'medium' = 'long') => useDateFormat({ dateStyle })
+
+/** Writes a moment as the day it was at the school, year-month-day, as a sheet wants it. */
+export function useSheetDay() {
+  const timeZone = useTimeZone()
+  return (at: string) => wallTime(new Date(at), timeZone).day
+}
 
 const withHour = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 

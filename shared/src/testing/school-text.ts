@@ -44,6 +44,7 @@ const understood = (distance: number) => 1 / (1 + Math.exp(-1.1 - distance / 180
 export function textAnswers({ scored }: School): Answer[] {
   return answers(textContract, {
     analyseText: async ({ body }) => analysed(body.text),
+    textOfFile: async ({ file }) => ({ text: new TextDecoder().decode(await file.arrayBuffer()) }),
     textReaders: async ({ query }) => {
       const room = scored.filter((pupil) => pupil.room.id === Number(query.classroom_id))
       const readers = room.flatMap(({ id, name, standing }) => {

@@ -40,6 +40,7 @@ const detail: BankDetail = {
 
 const coverage: BankCoverage = {
   items: 504,
+  moved: 357,
   attempts: 1200,
   counted_at: '2026-07-14T03:00:00Z',
   exposure_limit: 0.25,
@@ -69,6 +70,7 @@ const rowsOf = (name: string) => within(screen.getByRole('table', { name })).get
 test('the page tells how the bank covers the scale, and what is known of each item', async () => {
   await openBank()
   expect(await screen.findByText(/^504 items\. The one that is given most was in 24% of 1,200 tests/)).toBeVisible()
+  expect(screen.getByText(/they have moved 357 items so far/)).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'BR100L' })).toBeVisible()
   const row = (await screen.findByRole('button', { name: '0400-31' })).closest('tr') as HTMLElement
   for (const words of ['510L (430L)', '12%', '61%, expected 79%', '0.21', '31', 'Harder than thought'])
@@ -83,6 +85,19 @@ test('those to look at are listed alone, and the choice stands in the address', 
   expect(address()).toBe('/admin/bank?show=doubtful')
 })
 
+test('the list is taken along as a sheet, as it is narrowed', async () => {
+  const saved: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await openBank('/admin/bank?show=doubtful')
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'item-bank.csv')
+  const [, ...rows] = (await textOf(saved[0])).trimEnd().split('\r\n')
+  expect(rows).toEqual(['0400-31,The goat wanted ____.,510,430,2,12,208,61,79,0.213,31.4,Harder than thought'])
+  click.mockRestore()
+})
+
 test('an item opens with its text, its choices and the measures it has had', async () => {
   const { user } = await openBank()
   await user.click(await screen.findByRole('button', { name: '0400-31' }))
@@ -93,3 +108,12 @@ test('an item opens with its text, its choices and the measures it has had', asy
   expect(dialog.getByText(/^510L ± 42L since .*, from 208 answers$/)).toBeVisible()
   expect(dialog.getByText('To look at: Harder than thought')).toBeVisible()
 })
+
+/** This document's blobs cannot be read as text, as every browser's can. */
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(blob ?? new Blob())
+  })

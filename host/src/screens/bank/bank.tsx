@@ -3,8 +3,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useAddressFilter } from '@lekta/shared/screens/use-address-filter'
 import { listLimit, useList } from '@lekta/shared/screens/use-list'
-import { PageHeader, Stack, Switch } from '@lekta/shared/ui'
+import { PageHeader, Stack, Switch, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { BankDownload } from './bank-download'
 import { Coverage } from './coverage'
 import { ItemDialog } from './item-dialog'
 import { useColumns } from './use-columns'
@@ -36,8 +37,14 @@ const Items = () => {
             onChange={({ currentTarget }) => choose('show', currentTarget.checked ? 'doubtful' : '')}
           />
         }
+        actions={<BankDownload options={list.options} doubtful={doubtful} />}
         filtered={filtered}
       />
+      <Text size="sm" c="dimmed">
+        {t(
+          'Measure: by the answers, and in brackets by words and sentences alone. Separates: the point-biserial correlation of a right answer with how well its readers read; 0.2 and more is good.',
+        )}
+      </Text>
       {open !== null && <ItemDialog id={open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -75,9 +75,10 @@ const Told = ({ told }: { told: BankCoverage }) => {
       <Text size="sm" c="dimmed">
         {told.counted_at === null
           ? t('The answers are counted twice a day; they have not been counted yet.')
-          : t('The answers are counted twice a day, last on {{day}}. Only tests that can be trusted count.', {
-              day: day(told.counted_at),
-            })}
+          : t(
+              'The answers are counted twice a day, last on {{day}}; they have moved {{moved}} items so far. Only tests that can be trusted count.',
+              { day: day(told.counted_at), moved: number.format(told.moved) },
+            )}
       </Text>
     </>
   )

@@ -27,7 +27,7 @@ const Doubts = ({ doubts }: Pick<BankLine, 'doubts'>) => {
   return (
     <Group gap={6}>
       {doubts.map((doubt) => (
-        <Badge key={doubt} color="yellow" variant="light" tt="none">
+        <Badge key={doubt} className={styles.doubt} color="yellow" variant="light" tt="none">
           {names[doubt]}
         </Badge>
       ))}
@@ -39,7 +39,7 @@ const Doubts = ({ doubts }: Pick<BankLine, 'doubts'>) => {
 export function useColumns(onOpen: (id: string) => void): Column<BankLine>[] {
   const { t, i18n } = useTranslation()
   const share = useShare()
-  const figure = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
   const known = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value))
   const numeric = { sortable: true, numeric: true, whole: true } as const

@@ -22,8 +22,18 @@ export const words = {
     '{{items}} butir. Yang paling sering keluar ada di {{highest}} dari {{attempts}} tes; lebih dari {{limit}} tidak diizinkan.',
   'The answers are counted twice a day; they have not been counted yet.':
     'Jawaban dihitung dua kali sehari; saat ini belum dihitung.',
-  'The answers are counted twice a day, last on {{day}}. Only tests that can be trusted count.':
-    'Jawaban dihitung dua kali sehari, terakhir pada {{day}}. Hanya tes yang dapat dipercaya yang dihitung.',
+  'The answers are counted twice a day, last on {{day}}; they have moved {{moved}} items so far. Only tests that can be trusted count.':
+    'Jawaban dihitung dua kali sehari, terakhir pada {{day}}; sejauh ini {{moved}} butir bergeser karenanya. Hanya tes yang dapat dipercaya yang dihitung.',
+  'Measure: by the answers, and in brackets by words and sentences alone. Separates: the point-biserial correlation of a right answer with how well its readers read; 0.2 and more is good.':
+    'Ukuran: menurut jawaban, dan dalam kurung menurut kata dan kalimat saja. Daya beda: korelasi point-biserial antara jawaban benar dan kemampuan membaca; 0,2 ke atas itu baik.',
+  'item-bank': 'bank-soal',
+  Statement: 'Pernyataan',
+  Version: 'Versi',
+  Answers: 'Jawaban',
+  'Measure of the text (L)': 'Ukuran teks (L)',
+  'Right (%)': 'Benar (%)',
+  'Expected (%)': 'Perkiraan (%)',
+  'Given in (%)': 'Keluar di (%)',
   Choices: 'Pilihan jawaban',
   Choice: 'Pilihan',
   'Taken by': 'Dipilih oleh',

@@ -1,7 +1,7 @@
 import type { ReportLine } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
-import { useChildPlace } from '@lekta/shared/screens/child-path'
+import { Traveller, useChildPlace } from '@lekta/shared/screens/child-path'
 import { useDateFormat } from '@lekta/shared/screens/use-day'
 import styles from './report.module.css'
 import { apartBy, box, type Point, roadPath, wayAround } from './way'
@@ -28,14 +28,6 @@ const Road = () => (
     <path className={styles.roadEdge} d={roadPath} />
     <path className={styles.road} d={roadPath} />
   </>
-)
-
-const Flag = ({ x, y }: Point) => (
-  <g transform={`translate(${x} ${y})`}>
-    <path className={styles.pole} d="M0 0V-58" />
-    <path className={styles.flag} d="M1-58h38l-10 12 10 12H1z" />
-    <circle className={styles.here} r="13" />
-  </g>
 )
 
 const Label = ({ stop, y, children }: { stop: Point; y: number; children: string }) => (
@@ -93,7 +85,7 @@ export const ReadingWay = ({ stops }: Props) => {
       {placed.slice(0, -1).map(({ line, x, y }) => (
         <circle key={line.id} className={styles.stop} cx={x} cy={y} r="10" />
       ))}
-      <Flag x={here.x} y={here.y} />
+      <Traveller x={here.x} y={here.y} />
     </svg>
   )
 }

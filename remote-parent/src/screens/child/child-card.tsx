@@ -1,11 +1,11 @@
 import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, Button, EmptyPicture, Face, Group, Surface, Text, Title } from '@lekta/shared/ui'
-import { useId } from 'react'
-import { handOverPath, profilePath, reportPath } from '../../addresses'
+import { Button, EmptyPicture, Text } from '@lekta/shared/ui'
+import { handOverPath } from '../../addresses'
+import { ChildPlace } from '../../child-place'
 import { useFirstTest, useWaitingTest } from '../../use-waiting-test'
-import { whereFrom } from '../../where-from'
 import styles from './child.module.css'
 import { StandingPart } from './standing-part'
 
@@ -30,63 +30,25 @@ const NotTested = ({ child }: { child: Child }) => {
   )
 }
 
-const Ways = ({ child }: { child: Child }) => {
+const TakeHere = ({ test, name }: { test: AssignedTest; name: string }) => {
   const { t } = useTranslation()
-  const { name, standing } = child
-  const toTake = useWaitingTest(child)
   return (
-    <Group gap="sm" mt="auto">
-      {toTake && (
-        <Button component={Link} to={handOverPath(toTake)}>
-          {t('Let {{name}} take the test here', { name: name.split(' ')[0] ?? name })}
-        </Button>
-      )}
-      {standing && (
-        <Button
-          component={Link}
-          variant={toTake ? 'default' : 'filled'}
-          to={reportPath(standing.report_id)}
-          aria-label={t('Last report of {{name}}', { name })}
-        >
-          {t('Last report')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        component={Link}
-        to={profilePath(child)}
-        aria-label={t('Profile of {{name}}', { name })}
-      >
-        {t('Profile')}
-      </Button>
-    </Group>
+    <Button component={Link} to={handOverPath(test)}>
+      {t('Let {{name}} take the test here', { name: name.split(' ')[0] ?? name })}
+    </Button>
   )
 }
 
 /** One child at a glance. */
 export const ChildCard = ({ child }: { child: Child }) => {
-  const { t } = useTranslation()
-  const title = useId()
+  const test = useWaitingTest(child)
   return (
-    <li className={styles.place}>
-      <Surface p="lg" h="100%">
-        <article className={styles.card} aria-labelledby={title}>
-          <header className={styles.head}>
-            <Face name={child.name} avatar={child.avatar} size={60} />
-            <div className={styles.who}>
-              <Title order={2} size="h3" id={title}>
-                <Anchor component={Link} to={profilePath(child)} inherit c="inherit">
-                  {child.name}
-                </Anchor>
-              </Title>
-              <Text c="dimmed">{whereFrom(child, t)}</Text>
-              <Points points={child.poin_formatted} />
-            </div>
-          </header>
-          {child.standing ? <StandingPart standing={child.standing} /> : <NotTested child={child} />}
-          <Ways child={child} />
-        </article>
-      </Surface>
-    </li>
+    <ChildPlace
+      child={child}
+      about={<Points points={child.poin_formatted} />}
+      first={test && <TakeHere test={test} name={child.name} />}
+    >
+      {child.standing ? <StandingPart standing={child.standing} /> : <NotTested child={child} />}
+    </ChildPlace>
   )
 }

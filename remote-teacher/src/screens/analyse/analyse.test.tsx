@@ -1,3 +1,5 @@
+import { textContract } from '@lekta/shared/contract/text'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { createFixtures } from '../../fixtures'
@@ -7,8 +9,17 @@ import Analyse from './analyse'
 const open = () =>
   renderScreen(Analyse, { path: '/teacher/analyse', role: 'teacher', words, answers: createFixtures() })
 
+const openWith = (textOfFile: NonNullable<Parameters<typeof answers<typeof textContract>>[1]['textOfFile']>) =>
+  renderScreen(Analyse, {
+    path: '/teacher/analyse',
+    role: 'teacher',
+    words,
+    answers: answers(textContract, { textOfFile }),
+  })
+
 const text = 'The cat sat. An extraordinarily patient gardener watched it from the window all the long warm morning.'
 const field = () => screen.getByRole('textbox', { name: 'Paste a text' })
+const choice = () => screen.getByLabelText('Word document or text file')
 const measure = () => screen.getByRole('button', { name: 'Measure this text' })
 
 test('a pasted text is measured, what makes it hard is marked, and the class is told who can read it', async () => {
@@ -24,18 +35,30 @@ test('a pasted text is measured, what makes it hard is marked, and the class is 
   expect(within(can.parentElement as HTMLElement).getAllByRole('link').length).toBeGreaterThan(0)
 })
 
-test('a text file is opened into the field', async () => {
-  const { user } = open()
-  // This document’s files cannot be read as text, as every browser’s can.
-  const file = Object.assign(new File([text], 'cat.txt', { type: 'text/plain' }), { text: async () => text })
-  await user.upload(screen.getByLabelText('Text file'), file)
-  expect(await screen.findByDisplayValue(text)).toBe(field())
+test('a file is opened into the field', async () => {
+  const { user } = openWith(async ({ file }) => ({ text: `Of ${file.name}.` }))
+  await user.upload(choice(), new File(['PK'], 'cat.docx'))
+  expect(await screen.findByDisplayValue('Of cat.docx.')).toBe(field())
 })
 
-test('a text that is too long says so, and is not sent', async () => {
+test('a text that is too long says so, is not sent, and its beginning can be kept', async () => {
   const { user } = open()
   await user.click(field())
-  await user.paste('long '.repeat(4001))
-  expect(screen.getByText('That is too long to measure at once: 20,005 of 20,000 characters.')).toBeVisible()
+  await user.paste('So long. '.repeat(13_334))
+  expect(screen.getByText('That is too long to measure at once: 120,006 of 120,000 characters.')).toBeVisible()
   expect(measure()).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Keep the beginning' }))
+  expect(screen.getByText('119,996 of 120,000 characters')).toBeVisible()
+  expect(measure()).toBeEnabled()
+})
+
+test('a file that holds no text says what to do, and what was written stays', async () => {
+  const fault = 'That file cannot be read as a text.'
+  const { user } = openWith(async () => {
+    throw refusal(400, fault)
+  })
+  await user.type(field(), 'The cat sat.')
+  await user.upload(choice(), new File(['%PDF'], 'cat.txt'))
+  expect(await screen.findByText(fault)).toBeVisible()
+  expect(field()).toHaveValue('The cat sat.')
 })

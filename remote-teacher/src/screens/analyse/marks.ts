@@ -7,19 +7,29 @@ export interface Stretch extends Span {
   rare: boolean
 }
 
-const holds = ({ start, end }: Span, at: number) => start <= at && at < end
+/** Which of some spans, in their order, holds a place; asked place after place, each not before the one before it. */
+function holder<S extends Span>(spans: readonly S[]) {
+  let next = 0
+  return (at: number): S | undefined => {
+    while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next++
+    const span = spans[next]
+    return span && span.start <= at ? span : undefined
+  }
+}
 
-/** Cuts a text of a length wherever a mark begins or ends. */
+/** Cuts a text of a length wherever a mark begins or ends. The spans of each kind stand in their order. */
 export function stretchesOf(
   length: number,
   { long_sentences, rare_words }: Pick<TextAnalysis, 'long_sentences' | 'rare_words'>,
 ): Stretch[] {
   const cuts = [0, length, ...[...long_sentences, ...rare_words].flatMap(({ start, end }) => [start, end])]
   const places = [...new Set(cuts)].sort((a, b) => a - b)
+  const longAt = holder(long_sentences)
+  const rareAt = holder(rare_words)
   return places.slice(0, -1).map((start, i) => ({
     start,
     end: places[i + 1] ?? length,
-    long: long_sentences.find((one) => holds(one, start))?.words ?? 0,
-    rare: rare_words.some((one) => holds(one, start)),
+    long: longAt(start)?.words ?? 0,
+    rare: rareAt(start) !== undefined,
   }))
 }

@@ -68,20 +68,28 @@ const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: n
 /** How much of a text of a measure each student of a classroom would understand. */
 export const Readers = ({ measure }: { measure: number }) => {
   const { t } = useTranslation()
-  const { rows = [], error, retry } = useAllClassrooms()
+  const { rows, error, retry } = useAllClassrooms()
   const [chosen, choose] = useState<number>()
-  const room = chosen ?? rows[0]?.id
+  const room = chosen ?? rows?.[0]?.id
   return (
     <Panel title={t('Who can read it')}>
       {error && <FailureNotice message={error.message} onRetry={retry} />}
-      <NativeSelect
-        label={t('Classroom')}
-        className={styles.room}
-        value={room === undefined ? '' : String(room)}
-        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-      />
-      {room !== undefined && <RoomReaders classroomId={room} measure={measure} />}
+      {!rows && !error && <Skeleton height={260} radius="lg" />}
+      {rows && room === undefined && (
+        <Text c="dimmed">{t('You have no classroom yet, so nobody can be told of.')}</Text>
+      )}
+      {rows && room !== undefined && (
+        <>
+          <NativeSelect
+            label={t('Classroom')}
+            className={styles.room}
+            value={String(room)}
+            data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+          />
+          <RoomReaders classroomId={room} measure={measure} />
+        </>
+      )}
     </Panel>
   )
 }

@@ -36,7 +36,7 @@ export const Told = ({ analysis }: { analysis: TextAnalysis }) => {
           ))}
         </dl>
       </div>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt="sm">
         {words < FEW_WORDS
           ? t('This text is short, so its measure is only a rough one. A longer piece of it tells more.')
           : t('A reader with the same measure understands about 75% of it.')}

@@ -7,8 +7,9 @@ export const words = {
   'Paste a text': 'Tempelkan teks',
   'A page or more tells most. The text is measured and not kept.':
     'Satu halaman atau lebih memberi hasil terbaik. Teks diukur dan tidak disimpan.',
-  'Open a text file': 'Buka berkas teks',
-  'Text file': 'Berkas teks',
+  'Open a file': 'Buka berkas',
+  'Word document or text file': 'Dokumen Word atau berkas teks',
+  'Keep the beginning': 'Pakai bagian awalnya',
   'Measure this text': 'Ukur teks ini',
   '{{length}} of {{most}} characters': '{{length}} dari {{most}} karakter',
   'That is too long to measure at once: {{size}}.': 'Terlalu panjang untuk diukur sekaligus: {{size}}.',
@@ -27,6 +28,8 @@ export const words = {
   'With help: 50% to 75%': 'Dengan bantuan: 50% sampai 75%',
   'Too hard for now': 'Masih terlalu sulit',
   Nobody: 'Tidak ada',
+  'You have no classroom yet, so nobody can be told of.':
+    'Anda belum punya kelas, jadi belum ada yang dapat ditampilkan.',
   'Not known yet, because no test that can be trusted tells where they stand: {{names}}.':
     'Belum diketahui, karena belum ada tes yang dapat dipercaya: {{names}}.',
   'What makes it hard': 'Yang membuatnya sulit',

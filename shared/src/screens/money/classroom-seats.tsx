@@ -14,7 +14,7 @@ import { type Action, BulkBar, useMenuColumn } from '../people/actions'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentName } from '../student-name'
-import { useDay } from '../use-day'
+import { useDay, useSheetDay } from '../use-day'
 import { type List, listLimit, useList } from '../use-list'
 import { RedeemDialog } from './redeem-dialog'
 import { RunningSeats } from './running-seats'
@@ -86,6 +86,7 @@ function useColumns(): Column<SeatedStudent>[] {
 const Download = ({ options, classroom }: { options: List['options']; classroom: number }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
+  const sheetDay = useSheetDay()
   const each = (tell: (seat: StudentSeat) => string | number) => (row: SeatedStudent) => row.seats.map(tell).join(', ')
   return (
     <DownloadButton<SeatedStudent>
@@ -94,7 +95,7 @@ const Download = ({ options, classroom }: { options: List['options']; classroom:
         { label: t('Name'), value: ({ name }) => name },
         { label: t('Username'), value: ({ username }) => username },
         { label: t('Seat'), value: each(({ plan_name }) => t(plan_name)) },
-        { label: t('Good until'), value: each(({ ends_at }) => ends_at.slice(0, 10)) },
+        { label: t('Good until'), value: each(({ ends_at }) => sheetDay(ends_at)) },
         { label: t('Tests left'), value: each(({ tests_left }) => tests_left) },
       ]}
       load={(page) =>

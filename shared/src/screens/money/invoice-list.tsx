@@ -9,7 +9,7 @@ import { largestPage } from '../../lib/walk-pages'
 import { DownloadButton } from '../download-button'
 import { ListView } from '../list-view'
 import { useAddressFilter } from '../use-address-filter'
-import { useDay } from '../use-day'
+import { useDay, useSheetDay } from '../use-day'
 import { type List, listLimit, useList } from '../use-list'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoiceState, invoiceStateWords } from './invoice-state'
@@ -67,6 +67,7 @@ const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: str
 const Download = ({ options, status }: { options: List['options']; status?: Invoice['status'] | undefined }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
+  const sheetDay = useSheetDay()
   return (
     <DownloadButton<Invoice>
       file={t('invoices')}
@@ -74,12 +75,12 @@ const Download = ({ options, status }: { options: List['options']; status?: Invo
         { label: t('Invoice number'), value: ({ number }) => number },
         { label: t('Plan'), value: ({ plan_name }) => t(plan_name) },
         { label: t('Seats'), value: ({ seats }) => seats },
-        { label: t('Issued on'), value: ({ issued_at }) => issued_at.slice(0, 10) },
-        { label: t('Due on'), value: ({ due_at }) => due_at.slice(0, 10) },
+        { label: t('Issued on'), value: ({ issued_at }) => sheetDay(issued_at) },
+        { label: t('Due on'), value: ({ due_at }) => sheetDay(due_at) },
         { label: t('Total'), value: ({ total }) => total },
         { label: t('Currency'), value: ({ currency }) => currency },
         { label: t('State'), value: ({ status }) => t(invoiceStateWords[status]) },
-        { label: t('Paid on'), value: ({ paid_at }) => paid_at?.slice(0, 10) ?? null },
+        { label: t('Paid on'), value: ({ paid_at }) => paid_at && sheetDay(paid_at) },
       ]}
       load={(page) =>
         call(http, invoiceContract.invoices, {

@@ -3,7 +3,7 @@ import { useInvoiceQuery } from '@lekta/shared/data/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'
 import { BoardGrid, BoardSkeleton, Button, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type InvoiceRecord, invoiceContract } from '../../contract/invoice'
 import { wholeId } from '../../lib/whole-id'
 import { languageOf } from '../import/language'
@@ -28,13 +28,25 @@ const Download = ({ id }: { id: number }) => {
   )
 }
 
+/** A way on; the label is in the user's language. */
+interface Way {
+  to: string
+  label: string
+}
+
 interface Props {
   area: Buyer
   /** What to do next, once it is paid. */
-  next?: ReactNode
+  next?: Way
   /** What to do next, when it cannot be paid any more. */
-  anew?: ReactNode
+  anew?: Way
 }
+
+const WayButton = ({ way: { to, label }, icon }: { way: Way; icon: 'ticket' | 'add' }) => (
+  <Button component={Link} to={to} leftSection={<Icon name={icon} size={18} />}>
+    {label}
+  </Button>
+)
 
 const Side = ({ area, record, next, anew }: Props & { record: InvoiceRecord }) => {
   const over = record.status === 'expired' || record.status === 'void'
@@ -42,8 +54,8 @@ const Side = ({ area, record, next, anew }: Props & { record: InvoiceRecord }) =
     <>
       {record.status === 'unpaid' && <InvoicePay area={area} record={record} />}
       <div className={styles.onScreen}>
-        {record.status === 'paid' && next}
-        {over && anew}
+        {record.status === 'paid' && next && <WayButton way={next} icon="ticket" />}
+        {over && anew && <WayButton way={anew} icon="add" />}
         <InvoiceTries record={record} />
       </div>
     </>

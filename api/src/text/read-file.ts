@@ -1,0 +1,55 @@
+import { longestText } from '@lekta/shared/contract/text'
+import { readText } from '../import/read/text'
+import { Unreadable } from '../import/read/unreadable'
+import { readXml } from '../import/read/xml'
+import { openZip } from '../import/read/zip'
+
+/** So much of a file is looked at that its reader sees it is too long; a book is not sent back whole. */
+const MOST = 10 * longestText
+
+const begins = (bytes: Buffer, sign: string) => bytes.toString('latin1', 0, sign.length) === sign
+
+/** What ends with each element of a Word document. */
+const ends: Readonly<Record<string, string>> = { p: '\n\n', br: '\n', cr: '\n', tab: '\t' }
+
+/** The running text of a Word document, a blank line after each paragraph. */
+async function readWord(bytes: Buffer): Promise<string | null> {
+  const pieces = openZip(bytes).read('word/document.xml')
+  if (!pieces) return null
+  let text = ''
+  let isRunning = false
+  // What a text box says stands there a second time, for older programs.
+  let repeated = 0
+  const add = (piece: string) => {
+    if (repeated === 0 && text.length < MOST) text += piece
+  }
+  await readXml(pieces, {
+    open: (name) => {
+      if (name === 'Fallback') repeated++
+      isRunning = name === 't'
+    },
+    text: (piece) => {
+      if (isRunning) add(piece)
+    },
+    close: (name) => {
+      isRunning = false
+      if (name === 'Fallback') repeated--
+      add(ends[name] ?? '')
+    },
+  })
+  return text.replace(/\n{3,}/g, '\n\n').trim()
+}
+
+/**
+ * The text of a Word document or of a plain text in whatever encoding; null for any other file. PDF and RTF look like text
+ * at their beginning and are none.
+ */
+export async function readTextFile(bytes: Buffer): Promise<string | null> {
+  if (begins(bytes, '%PDF') || begins(bytes, '{\\rtf')) return null
+  try {
+    return begins(bytes, 'PK') ? await readWord(bytes) : readText(bytes).slice(0, MOST)
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
+}

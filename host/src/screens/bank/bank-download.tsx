@@ -1,0 +1,45 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { type BankLine, bankContract } from '@lekta/shared/contract/bank'
+import { useTranslation } from '@lekta/shared/i18n'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { DownloadButton } from '@lekta/shared/screens/download-button'
+import type { List } from '@lekta/shared/screens/use-list'
+import { useDoubts } from './use-doubts'
+
+const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
+
+interface Props {
+  options: List['options']
+  doubtful: boolean
+}
+
+/** Saves all items of the list with their figures, as it is narrowed, searched and sorted. */
+export const BankDownload = ({ options, doubtful }: Props) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  const names = useDoubts()
+  return (
+    <DownloadButton<BankLine>
+      file={t('item-bank')}
+      columns={[
+        { label: t('Item'), value: ({ id }) => id },
+        { label: t('Statement'), value: ({ statement }) => statement },
+        { label: t('Measure (L)'), value: ({ measure }) => measure },
+        { label: t('Measure of the text (L)'), value: ({ text }) => text },
+        { label: t('Version'), value: ({ version }) => version },
+        { label: t('Given in (%)'), value: ({ exposure }) => percent(exposure) },
+        { label: t('Answers'), value: (line) => line.answers },
+        { label: t('Right (%)'), value: ({ right }) => percent(right) },
+        { label: t('Expected (%)'), value: ({ expected }) => percent(expected) },
+        { label: t('Separates'), value: (line) => line.point_biserial },
+        { label: t('Seconds'), value: (line) => line.median_seconds },
+        { label: t('To look at'), value: ({ doubts }) => doubts.map((doubt) => names[doubt]).join('; ') },
+      ]}
+      load={(page) =>
+        call(http, bankContract.bankItems, {
+          query: { options: { ...options, page, itemsPerPage: largestPage }, doubtful },
+        })
+      }
+    />
+  )
+}

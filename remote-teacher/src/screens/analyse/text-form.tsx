@@ -1,0 +1,102 @@
+import type { ApiError } from '@lekta/shared/client'
+import { longestText } from '@lekta/shared/contract/text'
+import { useTextOfFileMutation } from '@lekta/shared/data/text'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Group, Icon, Panel, Text, Textarea } from '@lekta/shared/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import styles from './analyse.module.css'
+import { beginningOf } from './beginning'
+
+const FileButton = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<Icon name="upload" size={18} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('Open a file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('Word document or text file')}
+        accept=".docx,.txt,.md,text/plain"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be opened again once it is changed.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+interface Props {
+  /** What the last measuring found wrong. */
+  fault: string | undefined
+  busy: boolean
+  onMeasure: (text: string) => void
+}
+
+/** Where a text is pasted or opened from a file. */
+export const TextForm = ({ fault, busy, onMeasure }: Props) => {
+  const { t, i18n } = useTranslation()
+  const [text, setText] = useState('')
+  const [read, reading] = useTextOfFileMutation()
+  const number = new Intl.NumberFormat(i18n.language)
+  const size = t('{{length}} of {{most}} characters', {
+    length: number.format(text.length),
+    most: number.format(longestText),
+  })
+  const tooLong = text.length > longestText
+  const unread = (reading.error as ApiError | undefined)?.message
+  const open = async (file: File) => {
+    const { data } = await read({ file })
+    if (data) setText(data.text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    reading.reset()
+    onMeasure(text)
+  }
+  return (
+    <Panel title={t('The text')}>
+      <form className={styles.form} onSubmit={submit}>
+        <Textarea
+          label={t('Paste a text')}
+          description={t('A page or more tells most. The text is measured and not kept.')}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          autosize
+          minRows={6}
+          maxRows={16}
+          lang="en"
+          error={unread ?? (tooLong ? t('That is too long to measure at once: {{size}}.', { size }) : fault)}
+        />
+        <Group justify="space-between">
+          {tooLong ? (
+            <Button variant="default" onClick={() => setText(beginningOf(text, longestText))}>
+              {t('Keep the beginning')}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {size}
+            </Text>
+          )}
+          <Group gap="sm">
+            <FileButton busy={reading.isLoading} onFile={open} />
+            <Button type="submit" loading={busy} disabled={text.trim() === '' || tooLong}>
+              {t('Measure this text')}
+            </Button>
+          </Group>
+        </Group>
+      </form>
+    </Panel>
+  )
+}
