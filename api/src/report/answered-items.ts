@@ -1,4 +1,5 @@
 import type { AnsweredItem } from '@lekta/shared/contract/report'
+import { cutAtWord } from '@lekta/shared/lib/cut-text'
 import { roundText } from '@lekta/shared/lib/measure'
 import { isRapidGuess } from '../assessment/effort'
 import { textMeasureOf } from '../assessment/scale'
@@ -7,12 +8,6 @@ import { type Attempt, answersOf, isAnswered, itemOf } from '../test/attempt'
 /** How much of a statement is shown, in characters: enough to know it again, too little to learn it from. */
 const shownLength = 70
 
-/** The beginning of a statement up to the end of a word, or of the blank, which counts as one. */
-function beginningOf(statement: string): string {
-  if (statement.length <= shownLength) return statement
-  return `${statement.slice(0, shownLength + 1).replace(/[\s,;:]+\S*$/, '')}…`
-}
-
 /** The texts of an attempt that were answered or skipped, in order, without what their right answers are. */
 export function answeredItems(attempt: Attempt): AnsweredItem[] {
   const places = attempt.places.filter(isAnswered)
@@ -20,7 +15,7 @@ export function answeredItems(attempt: Attempt): AnsweredItem[] {
     const place = places[i] as (typeof places)[number]
     return {
       number: place.number,
-      asked: beginningOf(itemOf(attempt, place).statement),
+      asked: cutAtWord(itemOf(attempt, place).statement, shownLength),
       genre: answer.item.genre,
       text: roundText(textMeasureOf(answer.item.difficulty)),
       outcome: answer.skipped ? 'skipped' : answer.correct ? 'right' : 'wrong',

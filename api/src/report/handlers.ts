@@ -1,4 +1,5 @@
 import type { Report, reportContract } from '@lekta/shared/contract/report'
+import { wallTime } from '@lekta/shared/lib/zone-time'
 import { bankOf } from '../bank/bank'
 import { checkFilters } from '../check-filters'
 import { countTry } from '../limit'
@@ -36,10 +37,11 @@ async function tellPaper(visit: Visited, id: number) {
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
 }
 
-const pdfFile = (title: string, { child, finished_at }: Report, content: Buffer) =>
-  new File([new Uint8Array(content)], `${title} ${child.name} ${finished_at.slice(0, 10)}.pdf`, {
-    type: 'application/pdf',
-  })
+/** A paper is named by the day on which the test was over where the child is at school. */
+function pdfFile(title: string, { child, finished_at }: Report, { zone }: queries.Heading, content: Buffer) {
+  const { day } = wallTime(new Date(finished_at), zone)
+  return new File([new Uint8Array(content)], `${title} ${child.name} ${day}.pdf`, { type: 'application/pdf' })
+}
 
 export const reportHandlers: Handlers<typeof reportContract> = {
   reports: async ({ query, tenant, database }) => {
@@ -59,13 +61,13 @@ export const reportHandlers: Handlers<typeof reportContract> = {
 
   reportFile: async ({ params, query: { language }, ...visit }) => {
     const { report, heading } = await tellPaper(visit, params.id)
-    return pdfFile(speak('Reading report', language), report, await reportPdf(report, heading, language))
+    return pdfFile(speak('Reading report', language), report, heading, await reportPdf(report, heading, language))
   },
 
   parentLetter: async ({ params, query: { language }, ...visit }) => {
     const { report, heading } = await tellPaper(visit, params.id)
     const content = await letterPdf(report, heading, language, visit.now)
-    return pdfFile(speak('Letter to parents', language), report, content)
+    return pdfFile(speak('Letter to parents', language), report, heading, content)
   },
 
   shareReport: async ({ params, tenant, database, now }) => {

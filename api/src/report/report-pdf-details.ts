@@ -1,5 +1,5 @@
 import type { AnsweredItem } from '@lekta/shared/contract/report'
-import { cutText } from '@lekta/shared/lib/cut-text'
+import { cutAtWord } from '@lekta/shared/lib/cut-text'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { tellFacts, tellShown } from '@lekta/shared/lib/tell-conditions'
 import { tellMaking } from '@lekta/shared/lib/tell-measure'
@@ -84,7 +84,7 @@ function rowOf({ word, language }: Paper, answer: AnsweredItem): string[] {
   const time = seconds === null ? '–' : speak(say('{{seconds}} s', { seconds }), language)
   return [
     String(number),
-    cutText(asked, askedLength),
+    cutAtWord(asked, askedLength),
     word(genre === 'literary' ? 'Story' : 'Facts'),
     formatMeasure(text),
     word(outcome),

@@ -41,5 +41,5 @@ export const words = {
   'Nothing found for “{{search}}”': 'Tidak ada hasil untuk “{{search}}”',
   'Show all': 'Tampilkan semua',
   'Check the spelling, or search for a part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
-  '{{chance}} % likely to be real growth': '{{chance}} % kemungkinan pertumbuhan nyata',
+  '{{chance}}% likely to be real growth': '{{chance}}% kemungkinan pertumbuhan nyata',
 } as const

@@ -1,4 +1,4 @@
-import { cutText } from './cut-text'
+import { cutAtWord, cutText } from './cut-text'
 
 test.each([
   ['short', 'short'],
@@ -9,4 +9,13 @@ test.each([
   ['', ''],
 ])('%s becomes %s', (text, cut) => {
   expect(cutText(text, 30)).toBe(cut)
+})
+
+test.each([
+  ['The sky was grey, so he took it', 'The sky was grey, so he took…'],
+  ['The sky was as grey as it is now', 'The sky was as grey as it is…'],
+  ['What he saw there was a ____, at last', 'What he saw there was a ____…'],
+  ['The sky was grey, so he took', 'The sky was grey, so he took'],
+])('%s ends with a whole word: %s', (text, cut) => {
+  expect(cutAtWord(text, 28)).toBe(cut)
 })

@@ -57,7 +57,7 @@ export const tellingWords = {
   'The shaded band holds the true measure in 95 of 100 cases. A hollow point cannot be trusted.':
     'Pita berwarna memuat ukuran sebenarnya pada 95 dari 100 kasus. Titik kosong berarti ukurannya belum dapat dipercaya.',
   'Since {{since}}:': 'Sejak {{since}}:',
-  '({{chance}} % likely to be real growth)': '({{chance}} % kemungkinan pertumbuhan nyata)',
+  '({{chance}}% likely to be real growth)': '({{chance}}% kemungkinan pertumbuhan nyata)',
   'This is the first test. Growth shows from the second one on.':
     'Ini tes pertama. Pertumbuhan terlihat mulai tes kedua.',
   'This test cannot be compared: its measure cannot be trusted.':
@@ -120,8 +120,8 @@ export const tellingWords = {
   'Answers faster than reading': 'Jawaban lebih cepat daripada membaca',
   'Effort and conditions': 'Usaha dan keadaan',
   'How this measure was made': 'Bagaimana ukuran ini dibuat',
-  'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses, and its band with room for careless answers, too; its standard error is {{error}}. A child who guessed at many texts without hurrying reads better than this, and nothing in the answers gives that away: when a measure surprises you, test once more. At the measure of a text, a reader understands about 75 % of it.':
-    'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar, dan pitanya juga dengan ruang untuk jawaban yang ceroboh; galat bakunya {{error}}. Anak yang menebak pada banyak teks tanpa terburu-buru membaca lebih baik daripada ini, dan jawabannya tidak menunjukkannya: bila sebuah ukuran mengejutkan, adakan tes sekali lagi. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75 % isinya.',
+  'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses, and its band with room for careless answers, too; its standard error is {{error}}. A child who guessed at many texts without hurrying reads better than this, and nothing in the answers gives that away: when a measure surprises you, test once more. At the measure of a text, a reader understands about 75% of it.':
+    'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar, dan pitanya juga dengan ruang untuk jawaban yang ceroboh; galat bakunya {{error}}. Anak yang menebak pada banyak teks tanpa terburu-buru membaca lebih baik daripada ini, dan jawabannya tidak menunjukkannya: bila sebuah ukuran mengejutkan, adakan tes sekali lagi. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75% isinya.',
   'Next steps': 'Langkah berikutnya',
   Test: 'Tes',
   'This measure cannot be trusted': 'Ukuran ini belum dapat dipercaya',

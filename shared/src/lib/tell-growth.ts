@@ -11,8 +11,9 @@ export interface Grown {
 
 /** A difference between two measures as it is written: `+80L`, `−15L`, `±0L`. */
 export function signedMeasure(difference: number): string {
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±'
-  return `${sign}${formatMeasure(Math.abs(roundReader(difference)))}`
+  const rounded = roundReader(difference)
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±'
+  return `${sign}${formatMeasure(Math.abs(rounded))}`
 }
 
 /** Whether nothing came before this result, which alone can be counted on. */
@@ -29,7 +30,7 @@ export const tellNoGrowth = (report: Grown): Told => ({
 export const tellGrowth = ({ since, probability }: NonNullable<Grown['grown']>, day: (at: string) => string) => ({
   since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies Told,
   chance: {
-    text: '({{chance}} % likely to be real growth)',
+    text: '({{chance}}% likely to be real growth)',
     values: { chance: chanceInHundred(probability) },
   } satisfies Told,
 })

@@ -119,6 +119,6 @@ export const tellAlone = ({ growth }: { growth: readonly unknown[] }): Told[] =>
 
 /** Where the number comes from. */
 export const tellMaking = ({ standard_error }: { standard_error: number }): Told => ({
-  text: 'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses, and its band with room for careless answers, too; its standard error is {{error}}. A child who guessed at many texts without hurrying reads better than this, and nothing in the answers gives that away: when a measure surprises you, test once more. At the measure of a text, a reader understands about 75 % of it.',
+  text: 'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses, and its band with room for careless answers, too; its standard error is {{error}}. A child who guessed at many texts without hurrying reads better than this, and nothing in the answers gives that away: when a measure surprises you, test once more. At the measure of a text, a reader understands about 75% of it.',
   values: { error: formatMeasure(Math.round(standard_error)) },
 })

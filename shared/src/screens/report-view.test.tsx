@@ -190,7 +190,7 @@ describe('for an adult', () => {
     expect(text).toContain('The true measure very likely lies between 330L and 530L.')
     expect(text).toContain('Texts to read: 330L to 480L.')
     expect(text).toContain('About as well as or better than 62 of 100 children in grade 3.')
-    expect(text).toContain('94 % likely to be real growth')
+    expect(text).toContain('94% likely to be real growth')
     expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
   })
 

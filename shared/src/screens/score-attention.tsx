@@ -168,7 +168,7 @@ export const ScoreGrown = ({ area, summary }: { area: StaffArea; summary: Summar
     <StudentGroup
       area={area}
       title={t('{{grown}} of {{count}} with two tests or more', { grown: grown.count, count: compared })}
-      advice={t('Their growth is at least 90 % likely to be real.')}
+      advice={t('Their growth is at least 90% likely to be real.')}
       students={grown}
       why={({ growth }) => <GrowthText {...growth} />}
     />

@@ -109,7 +109,7 @@ describe('the table', () => {
       '3A Melati',
       '615L480L–755L',
       'about 69',
-      '+5L52 %',
+      '+5L52%',
       'Apr 24, 2026',
       'Yes',
     ])
@@ -179,7 +179,7 @@ describe('growth since a day', () => {
     const table = within(screen.getByRole('table', { name: 'Growth of the students' }))
     await table.findAllByRole('link')
     const growths = table.getAllByRole('img').map((growth) => growth.getAttribute('aria-label') ?? '')
-    expect(growths[0]).toMatch(/^\+\d+L, \d+ % likely to be real growth$/)
+    expect(growths[0]).toMatch(/^\+\d+L, \d+% likely to be real growth$/)
     const values = growths.map((growth) => Number(growth.replace('−', '-').split('L')[0]))
     expect(values).toEqual([...values].sort((x, y) => y - x))
   })

@@ -78,7 +78,7 @@ export const staffWords = {
   'Nobody very likely yet, of {{count}} with two tests or more.':
     'Belum ada yang sangat mungkin, dari {{count}} siswa dengan dua tes atau lebih.',
   '{{grown}} of {{count}} with two tests or more': '{{grown}} dari {{count}} siswa dengan dua tes atau lebih',
-  'Their growth is at least 90 % likely to be real.': 'Pertumbuhan mereka setidaknya 90 % kemungkinan nyata.',
+  'Their growth is at least 90% likely to be real.': 'Pertumbuhan mereka setidaknya 90% kemungkinan nyata.',
   'Where they stand': 'Di mana mereka berada',
   'Grade {{grade}}': 'Kelas {{grade}}',
   'Grade not known': 'Tingkat tidak diketahui',

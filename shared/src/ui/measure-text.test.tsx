@@ -24,12 +24,12 @@ describe('growth', () => {
   const name = () => screen.getByRole('img').getAttribute('aria-label')
 
   test.each([
-    [83, 0.94, '+85L, 94 % likely to be real growth'],
-    [-62, 0.11, '−60L, 11 % likely to be real growth'],
-    [2, 0.5, '±0L, 50 % likely to be real growth'],
-    [-2, 0.5, '±0L, 50 % likely to be real growth'],
-    [300, 0.9999, '+300L, 99 % likely to be real growth'],
-    [-300, 0.0001, '−300L, 1 % likely to be real growth'],
+    [83, 0.94, '+85L, 94% likely to be real growth'],
+    [-62, 0.11, '−60L, 11% likely to be real growth'],
+    [2, 0.5, '±0L, 50% likely to be real growth'],
+    [-2, 0.5, '±0L, 50% likely to be real growth'],
+    [300, 0.9999, '+300L, 99% likely to be real growth'],
+    [-300, 0.0001, '−300L, 1% likely to be real growth'],
   ])('of %dL with the probability %d is read as “%s”', (difference, probability, sentence) => {
     renderScreen(() => <GrowthText difference={difference} probability={probability} />)
     expect(name()).toBe(sentence)
@@ -37,8 +37,8 @@ describe('growth', () => {
 
   test('explains its figure to whoever points at it', async () => {
     const { user } = renderScreen(() => <GrowthText difference={83} probability={0.94} />)
-    await user.hover(screen.getByText('94 %'))
+    await user.hover(screen.getByText('94%'))
     // A tooltip hides where a document has no layout to place it by.
-    expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('94 % likely to be real growth')
+    expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('94% likely to be real growth')
   })
 })

@@ -31,7 +31,7 @@ export const GrowthText = (change: Change) => {
   const chance = chanceInHundred(change.probability)
   const moved = signedMeasure(change.difference)
   const isSure = hasSurelyGrown(change)
-  const explanation = t('{{chance}} % likely to be real growth', { chance })
+  const explanation = t('{{chance}}% likely to be real growth', { chance })
   return (
     <Tooltip label={explanation}>
       <Group
@@ -45,7 +45,7 @@ export const GrowthText = (change: Change) => {
       >
         <span data-sure={isSure || undefined}>{moved}</span>
         <Text span size="xs" c="dimmed">
-          {chance} %
+          {chance}%
         </Text>
         {isSure && <Icon name="growth" size={16} />}
       </Group>

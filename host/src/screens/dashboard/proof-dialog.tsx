@@ -2,8 +2,8 @@ import { invoiceContract, proofLimit } from '@lekta/shared/contract/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Form } from '@lekta/shared/screens/form'
 import { useForm } from '@lekta/shared/screens/use-form'
-import { Button, CancelButton, Group, Icon, Modal, Text, TextInput } from '@lekta/shared/ui'
-import { useId, useRef, useState } from 'react'
+import { CancelButton, FileButton, Group, Icon, Modal, Text, TextInput } from '@lekta/shared/ui'
+import { useId, useState } from 'react'
 
 interface ProofProps {
   file: File | null
@@ -14,7 +14,6 @@ interface ProofProps {
 /** The bank's slip, chosen from the device. */
 const Proof = ({ file, fault, onFile }: ProofProps) => {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
     <div>
@@ -22,31 +21,20 @@ const Proof = ({ file, fault, onFile }: ProofProps) => {
         {t('Proof of the transfer')}
       </Text>
       <Group gap="sm">
-        <Button
+        <FileButton
           variant="default"
           leftSection={<Icon name="upload" size={18} />}
-          onClick={() => input.current?.click()}
+          label={t('Proof of the transfer')}
+          accept=".pdf,.png,.jpg,.jpeg"
+          onFile={onFile}
           aria-describedby={id}
         >
           {t('Choose a file')}
-        </Button>
+        </FileButton>
         <Text size="sm" id={id} c={fault ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
           {fault ?? file?.name ?? t('PDF, PNG or JPEG, up to {{most}} MB', { most: proofLimit / 1024 / 1024 })}
         </Text>
       </Group>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('Proof of the transfer')}
-        accept=".pdf,.png,.jpg,.jpeg"
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0]
-          // The same file can be chosen again once it is corrected.
-          currentTarget.value = ''
-          if (chosen) onFile(chosen)
-        }}
-      />
     </div>
   )
 }

@@ -47,7 +47,7 @@ const SampleCard = () => {
       <p className={styles.grown}>
         <Icon name="growth" size={22} />
         <span>
-          <b>+{formatMeasure(grown?.difference ?? 0)}</b> {t('({{chance}} % likely to be real growth)', { chance })}
+          <b>+{formatMeasure(grown?.difference ?? 0)}</b> {t('({{chance}}% likely to be real growth)', { chance })}
         </span>
       </p>
     </figure>

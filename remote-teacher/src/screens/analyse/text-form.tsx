@@ -2,40 +2,10 @@ import type { ApiError } from '@lekta/shared/client'
 import { longestText } from '@lekta/shared/contract/text'
 import { useTextOfFileMutation } from '@lekta/shared/data/text'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Group, Icon, Panel, Text, Textarea } from '@lekta/shared/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { Button, FileButton, Group, Icon, Panel, Text, Textarea } from '@lekta/shared/ui'
+import { type FormEvent, useState } from 'react'
 import styles from './analyse.module.css'
 import { beginningOf } from './beginning'
-
-const FileButton = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
-  const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<Icon name="upload" size={18} />}
-        onClick={() => input.current?.click()}
-      >
-        {t('Open a file')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('Word document or text file')}
-        accept=".docx,.txt,.md,text/plain"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // The same file can be opened again once it is changed.
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </>
-  )
-}
 
 interface Props {
   /** What the last measuring found wrong. */
@@ -90,7 +60,16 @@ export const TextForm = ({ fault, busy, onMeasure }: Props) => {
             </Text>
           )}
           <Group gap="sm">
-            <FileButton busy={reading.isLoading} onFile={open} />
+            <FileButton
+              variant="default"
+              loading={reading.isLoading}
+              leftSection={<Icon name="upload" size={18} />}
+              label={t('Word document or text file')}
+              accept=".docx,.txt,.md,text/plain"
+              onFile={open}
+            >
+              {t('Open a file')}
+            </FileButton>
             <Button type="submit" loading={busy} disabled={text.trim() === '' || tooLong}>
               {t('Measure this text')}
             </Button>

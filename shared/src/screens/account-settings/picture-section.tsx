@@ -1,7 +1,7 @@
 import { type ApiError, noticeSlice, useAppDispatch } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Face, Group, Icon, Text } from '@lekta/shared/ui'
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button, Face, FileButton, Group, Icon, Text, useFileDrop } from '@lekta/shared/ui'
+import { useEffect, useState } from 'react'
 import { avatarLimit } from '../../contract/account'
 import type { Profile } from '../../contract/session'
 import { useRemoveAvatarMutation, useUploadAvatarMutation } from '../../data/account'
@@ -38,8 +38,8 @@ function useUpload() {
       })
     return null
   }
-  const take = async (file: File | undefined) => {
-    if (!file || busy) return
+  const take = async (file: File) => {
+    if (busy) return
     const refusal = refusalOf(file)
     setFault(refusal)
     if (refusal) return
@@ -53,25 +53,7 @@ function useUpload() {
       .then(succeed, ({ message }: ApiError) => setFault(message))
     show(null)
   }
-  return { busy, preview, fault, take: (file: File | undefined) => void take(file) }
-}
-
-/** Lets a file be dropped; `over` while one is held above. */
-function useDrop(take: (file: File | undefined) => void) {
-  const [over, setOver] = useState(false)
-  return {
-    'data-over': over || undefined,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer.files[0])
-    },
-  }
+  return { busy, preview, fault, take: (file: File) => void take(file) }
 }
 
 const RemoveButton = () => {
@@ -90,27 +72,23 @@ const RemoveButton = () => {
 /** The picture beside the name; initials stand there without one. */
 export const PictureSection = ({ profile: { name, avatar }, text }: { profile: Profile; text: string }) => {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const { busy, preview, fault, take } = useUpload()
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    take(currentTarget.files?.[0])
-    // The same file can be chosen again, after a fault.
-    currentTarget.value = ''
-  }
   return (
     <SettingsSection title={t('Picture')} text={text}>
-      <div className={styles.drop} {...useDrop(take)}>
+      <div className={styles.drop} {...useFileDrop(take)}>
         <Face name={name} avatar={preview ?? avatar} size={96} />
         <div className={styles.hint}>
           <Group gap="xs">
-            <Button
+            <FileButton
               variant="default"
               leftSection={<Icon name="photo" size={18} />}
               loading={busy}
-              onClick={() => input.current?.click()}
+              label={t('Picture')}
+              accept={kinds.join(',')}
+              onFile={take}
             >
               {t('Choose a picture')}
-            </Button>
+            </FileButton>
             {avatar && <RemoveButton />}
           </Group>
           <Text size="sm" c="dimmed" mt={8}>
@@ -122,7 +100,6 @@ export const PictureSection = ({ profile: { name, avatar }, text }: { profile: P
             </Text>
           )}
         </div>
-        <input ref={input} type="file" accept={kinds.join(',')} aria-label={t('Picture')} hidden onChange={choose} />
       </div>
     </SettingsSection>
   )

@@ -1,7 +1,6 @@
 import { call } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Alert, Badge, Button, Group, Icon, Stack, Surface, Text, Title } from '@lekta/shared/ui'
-import { type DragEvent, useRef, useState } from 'react'
+import { Alert, Badge, FileButton, Group, Icon, Stack, Surface, Text, Title, useFileDrop } from '@lekta/shared/ui'
 import { type ImportRun, importContract, importLimit } from '../../contract/import'
 import { type ImportColumn, type ImportKind, importColumns } from '../../contract/import-columns'
 import { SaveButton } from '../save-button'
@@ -12,54 +11,28 @@ import { useSheetSending } from './use-import'
 /** Where a sheet is dropped or chosen; one that is chosen is sent at once. */
 const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !busy) onFile(file)
-  }
-  const take = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const drop = useFileDrop((file) => {
+    if (!busy) onFile(file)
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to do what the button does
-    <div
-      className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={take}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.drop} {...drop}>
       <span className={styles.dropPicture}>
         <Icon name="sheet" size={34} />
       </span>
       <Text fw={600} size="lg" ta="center">
-        {over ? t('Let go to check this sheet') : t('Drop a sheet here')}
+        {drop['data-over'] ? t('Let go to check this sheet') : t('Drop a sheet here')}
       </Text>
-      <Button
+      <FileButton
         size="md"
         loading={busy}
         leftSection={<Icon name="upload" size={20} />}
-        onClick={() => input.current?.click()}
+        label={t('Sheet')}
+        accept=".xlsx,.csv,.tsv,.txt,.zip"
+        onFile={onFile}
       >
         {t('Choose a file')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('Sheet')}
-        accept=".xlsx,.csv,.tsv,.txt,.zip"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // The same file can be chosen again once it is corrected.
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
+      </FileButton>
       <Text size="sm" c="dimmed" ta="center">
         {t('Excel (.xlsx), CSV, a Dapodik sheet or a OneRoster package, up to {{most}} MB', {
           most: importLimit / 1024 / 1024,
