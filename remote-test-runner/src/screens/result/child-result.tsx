@@ -52,9 +52,9 @@ export const ChildResult = ({ report }: { report: Report }) => {
           {report.trusted ? (
             <Reached report={report} />
           ) : (
-            <Stack gap="md" className={styles.doubtful}>
+            <div className={styles.doubtful}>
               <ChildDoubtfulTest report={report} />
-            </Stack>
+            </div>
           )}
           <Group grow preventGrowOverflow={false} gap="sm">
             <Button size="lg" component={Link} to={reportPath({ code, id }, tries)}>
