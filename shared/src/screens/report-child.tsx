@@ -78,6 +78,12 @@ export const ChildPlacePart = ({ report }: Props) => {
   )
 }
 
+/** Where not all tests fit beside each other, the newest is seen first. */
+const toNewest = (stairs: HTMLElement | null) => {
+  const frame = stairs?.parentElement
+  if (frame) frame.scrollLeft = frame.scrollWidth
+}
+
 /** The tests that told a place as a staircase: heights that grow, and no minus anywhere. */
 export const ChildGrowthPart = ({ report }: Props) => {
   const { t } = useTranslation()
@@ -90,7 +96,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
   return (
     <ReportSection title={t('Your tests so far')}>
       <Sideways label={t('Your tests so far')}>
-        <ol className={styles.stairs}>
+        <ol className={styles.stairs} ref={toNewest}>
           {growth.map(({ report_id, finished_at, measure }) => (
             <li key={report_id} data-here={report_id === report.id || undefined}>
               <span className={styles.pile}>
