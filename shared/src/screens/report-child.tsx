@@ -103,7 +103,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
                 <b>{place(measure.value)}</b>
                 <span className={styles.stair} style={{ height: height(measure.value) }} />
               </span>
-              <span>{day(finished_at)}</span>
+              <span className={styles.stairDay}>{day(finished_at)}</span>
             </li>
           ))}
         </ol>
