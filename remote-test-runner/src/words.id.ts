@@ -137,6 +137,7 @@ export const words = {
   'Please show this page to your teacher.': 'Tunjukkan halaman ini kepada gurumu, ya.',
   'Waiting for the network. Your answers are safe.': 'Menunggu jaringan. Jawabanmu aman.',
   'Waiting for the network. Please leave this page open.': 'Menunggu jaringan. Biarkan halaman ini terbuka, ya.',
+  'Please leave this page open.': 'Biarkan halaman ini terbuka, ya.',
   Saved: 'Tersimpan',
   'Saving…': 'Menyimpan…',
   'Your answers are saved.': 'Jawabanmu tersimpan.',

@@ -51,7 +51,7 @@ export const Today = ({ child }: { child: ChildToday }) => {
       <Text>{advice(child)}</Text>
       {open && (
         <Group gap="sm">
-          <Button component={Link} to={handOverPath(test)}>
+          <Button data-named component={Link} to={handOverPath(test)}>
             {t('Let {{name}} take the test here', { name: firstName(child) })}
           </Button>
           <Button

@@ -16,25 +16,33 @@ interface Props {
 export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
   growth.slice(0, -1).findLast(({ trusted }) => trusted) ?? null
 
+interface DoubtfulProps {
+  report: Pick<Report, 'growth' | 'doubt'>
+  /** The words stand beside the way, where there is room. */
+  beside?: boolean
+}
+
 /** What a child is told after a test that cannot be trusted: it tells no place, and the one from before stays. */
-export const ChildDoubtfulTest = ({ report }: { report: Pick<Report, 'growth' | 'doubt'> }) => {
+export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => {
   const { t } = useTranslation()
   const place = useChildPlace()
   const earlier = earlierOf(report)?.measure.value ?? null
   return (
-    <>
+    <div className={beside && earlier !== null ? styles.place : styles.section}>
       {earlier !== null && <ChildPath value={earlier} before={null} />}
-      <Text>
-        {report.doubt === 'not-enough-effort'
-          ? t(
-              'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.',
-            )
-          : t('This test could not tell how well you read. Next time, take all the time you like.')}
-      </Text>
-      {earlier !== null && (
-        <Text fw={600}>{t('Your place stays where it was: {{place}}.', { place: place(earlier) })}</Text>
-      )}
-    </>
+      <div className={styles.section}>
+        <Text>
+          {report.doubt === 'not-enough-effort'
+            ? t(
+                'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.',
+              )
+            : t('This test could not tell how well you read. Next time, take all the time you like.')}
+        </Text>
+        {earlier !== null && (
+          <Text fw={600}>{t('Your place stays where it was: {{place}}.', { place: place(earlier) })}</Text>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -47,7 +55,7 @@ export const ChildPlacePart = ({ report }: Props) => {
   if (!report.trusted)
     return (
       <ReportSection title={earlier ? t('Your place on the way') : t('Your place is not sure yet')}>
-        <ChildDoubtfulTest report={report} />
+        <ChildDoubtfulTest report={report} beside />
       </ReportSection>
     )
   return (
@@ -70,6 +78,12 @@ export const ChildPlacePart = ({ report }: Props) => {
   )
 }
 
+/** Where not all tests fit beside each other, the newest is seen first. */
+const toNewest = (stairs: HTMLElement | null) => {
+  const frame = stairs?.parentElement
+  if (frame) frame.scrollLeft = frame.scrollWidth
+}
+
 /** The tests that told a place as a staircase: heights that grow, and no minus anywhere. */
 export const ChildGrowthPart = ({ report }: Props) => {
   const { t } = useTranslation()
@@ -77,16 +91,19 @@ export const ChildGrowthPart = ({ report }: Props) => {
   const day = useDay('medium')
   const growth = report.growth.filter(({ trusted }) => trusted)
   const highest = Math.max(...growth.map(({ measure }) => measure.value))
-  const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 100}%`
+  // The highest leaves room for the place that stands on it.
+  const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 85}%`
   return (
     <ReportSection title={t('Your tests so far')}>
       <Sideways label={t('Your tests so far')}>
-        <ol className={styles.stairs}>
+        <ol className={styles.stairs} ref={toNewest}>
           {growth.map(({ report_id, finished_at, measure }) => (
             <li key={report_id} data-here={report_id === report.id || undefined}>
-              <b>{place(measure.value)}</b>
-              <span className={styles.stair} style={{ height: height(measure.value) }} />
-              <span>{day(finished_at)}</span>
+              <span className={styles.pile}>
+                <b>{place(measure.value)}</b>
+                <span className={styles.stair} style={{ height: height(measure.value) }} />
+              </span>
+              <span className={styles.stairDay}>{day(finished_at)}</span>
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ import { PaperLine } from './paper-line'
 import { ReportActions } from './report-actions'
 import { type Audience, ReportView } from './report-view'
 import styles from './report-view.module.css'
-import { type Back, StudentHead } from './student-head'
+import { type Back, BackLink, StudentHead } from './student-head'
 import { useDay } from './use-day'
 
 interface Query {
@@ -16,11 +16,12 @@ interface Query {
   refetch: () => unknown
 }
 
-const ReportSkeleton = () => {
+const ReportSkeleton = ({ back }: { back: Back }) => {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <BackLink {...back} />
       <Group gap="md" mb="lg">
         <Skeleton circle height={56} />
         <Stack gap={6}>
@@ -30,7 +31,7 @@ const ReportSkeleton = () => {
       </Group>
       <div className={styles.report}>
         {['measure', 'growth', 'next', 'kinds'].map((part) => (
-          <Skeleton key={part} height={280} radius="lg" />
+          <Skeleton key={part} mih={280} radius="lg" />
         ))}
       </div>
     </div>
@@ -46,8 +47,14 @@ export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
   const day = useDay()
   const audience = useAudience()
   const { data, error, refetch } = query
-  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <ReportSkeleton />
+  if (error && !data)
+    return (
+      <>
+        <BackLink {...back} />
+        <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
+      </>
+    )
+  if (!data) return <ReportSkeleton back={back} />
   return (
     <article>
       <PaperLine />

@@ -389,9 +389,10 @@ describe('the page of a report by its id', () => {
     print.mockRestore()
   })
 
-  test('says what went wrong, with a way to try again', async () => {
+  test('says what went wrong, with a way to try again and the way back', async () => {
     open('0', null)
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/teacher/report')
   })
 })

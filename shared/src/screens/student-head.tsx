@@ -31,17 +31,22 @@ const Points = ({ id }: { id: number }) => {
   )
 }
 
+/** The way back of a page about one student, also while there is no student to show. */
+export const BackLink = ({ to, label }: Back) => (
+  <div className={styles.actions}>
+    <Anchor component={Link} to={to}>
+      <Group component="span" gap={6} mb="sm" display="inline-flex">
+        <Icon name="back" size={18} />
+        {label}
+      </Group>
+    </Anchor>
+  </div>
+)
+
 /** The head of every page about one student: the way back, face, name and points, which are hidden when there are none. */
 export const StudentHead = ({ child, subtitle, back, children }: Props) => (
   <header>
-    <div className={styles.actions}>
-      <Anchor component={Link} to={back.to}>
-        <Group component="span" gap={6} mb="sm" display="inline-flex">
-          <Icon name="back" size={18} />
-          {back.label}
-        </Group>
-      </Anchor>
-    </div>
+    <BackLink {...back} />
     <div className={styles.bar}>
       <div className={styles.who}>
         <Face name={child.name} avatar={child.avatar} size={56} />

@@ -79,9 +79,19 @@ describe('the prices', () => {
     const { user } = await openPortal({ more: answers(planContract, { plans }) })
     const prices = await part('Prices')
     expect(await prices.findByText('The database does not answer. Please try again in a moment.')).toBeVisible()
+    expect(prices.getByRole('link', { name: 'Register as a parent' })).toBeVisible()
     down = false
     await user.click(prices.getByRole('button', { name: 'Retry' }))
     expect(await prices.findByText('Half a year')).toBeVisible()
+    expect(prices.queryByRole('link', { name: 'Ask us for the price' })).toBeNull()
+  })
+
+  test('that the server does not offer can be asked for', async () => {
+    await openPortal({ more: answers(planContract, { plans: async () => [] }) })
+    const prices = await part('Prices')
+    const [forSchools, ...others] = await prices.findAllByRole('link', { name: 'Ask us for the price' })
+    expect(forSchools).toHaveAttribute('href', '/contact-us')
+    expect(others).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { usePlansQuery } from '@lekta/shared/data/plan'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { Link } from '@lekta/shared/routing'
-import { Button, FailureNotice, Skeleton } from '@lekta/shared/ui'
+import { Anchor, Button, FailureNotice, Skeleton } from '@lekta/shared/ui'
 import styles from './prices.module.css'
 
 const PlanCard = ({ plan }: { plan: Plan }) => {
@@ -46,15 +46,21 @@ interface GroupProps {
 
 const waiting = [1, 2, 3]
 
-const Group = ({ title, text, plans, to, action }: GroupProps) => (
-  <section className={styles.group}>
-    <div className={styles.words}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <Button component={Link} to={to}>
-        {action}
-      </Button>
-    </div>
+/** In the place of prices that are not here. */
+const Asking = () => {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.asking}>
+      <Anchor component={Link} to="/contact-us">
+        {t('Ask us for the price')}
+      </Anchor>
+    </p>
+  )
+}
+
+const Plans = ({ plans }: Pick<GroupProps, 'plans'>) => {
+  if (plans?.length === 0) return <Asking />
+  return (
     <ul className={styles.plans} aria-busy={!plans}>
       {plans
         ? plans.map((plan) => <PlanCard key={plan.code} plan={plan} />)
@@ -64,6 +70,19 @@ const Group = ({ title, text, plans, to, action }: GroupProps) => (
             </li>
           ))}
     </ul>
+  )
+}
+
+const Group = ({ title, text, plans, to, action }: GroupProps) => (
+  <section className={styles.group}>
+    <div className={styles.words}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <Button component={Link} to={to}>
+        {action}
+      </Button>
+    </div>
+    <Plans plans={plans} />
   </section>
 )
 
@@ -71,10 +90,11 @@ const Group = ({ title, text, plans, to, action }: GroupProps) => (
 export const Prices = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = usePlansQuery()
-  if (error) return <FailureNotice message={(error as ApiError).message} onRetry={() => void refetch()} />
-  const forThe = (audience: Plan['audience']) => data?.filter((plan) => plan.audience === audience)
+  const offered = error ? [] : data
+  const forThe = (audience: Plan['audience']) => offered?.filter((plan) => plan.audience === audience)
   return (
     <div className={styles.groups}>
+      {error && <FailureNotice message={(error as ApiError).message} onRetry={() => void refetch()} />}
       <Group
         title={t('For schools')}
         text={t('Every student, teacher and report included. Seats that are not used can be taken back.')}

@@ -126,6 +126,7 @@ export const words = {
   'Know, and act': 'Ketahui, lalu bertindak',
   'Reports stand there with the last answer: for you, for each teacher, and a page for every family.':
     'Laporan sudah tersedia begitu jawaban terakhir masuk: untuk Anda, untuk setiap guru, dan selembar untuk setiap keluarga.',
+  'Ask us for the price': 'Tanyakan harganya kepada kami',
   'Which words fit?': 'Kata mana yang cocok?',
   'Try it: choose the words that fit.': 'Cobalah: pilih kata yang cocok.',
   'Saved. The real test never says right or wrong, so nobody loses heart. It simply goes on with a text that fits better.':

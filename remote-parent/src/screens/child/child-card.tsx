@@ -33,7 +33,7 @@ const NotTested = ({ child }: { child: Child }) => {
 const TakeHere = ({ test, name }: { test: AssignedTest; name: string }) => {
   const { t } = useTranslation()
   return (
-    <Button component={Link} to={handOverPath(test)}>
+    <Button data-named component={Link} to={handOverPath(test)}>
       {t('Let {{name}} take the test here', { name: name.split(' ')[0] ?? name })}
     </Button>
   )

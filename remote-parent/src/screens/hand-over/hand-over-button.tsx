@@ -23,15 +23,7 @@ export const HandOverButton = ({ child, to, children, ...look }: Props) => {
     setBusy(false)
   }
   return (
-    <Button
-      h="auto"
-      mih={42}
-      py="xs"
-      {...look}
-      styles={{ label: { whiteSpace: 'normal' } }}
-      loading={busy}
-      onClick={() => void go()}
-    >
+    <Button {...look} data-named loading={busy} onClick={() => void go()}>
       {children}
     </Button>
   )

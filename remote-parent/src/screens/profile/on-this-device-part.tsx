@@ -15,7 +15,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
   const close = () => ask(false)
   return (
     <>
-      <Button variant="default" onClick={() => ask(true)}>
+      <Button data-named variant="default" onClick={() => ask(true)}>
         {t('See the report as {{name}}', { name })}
       </Button>
       <Modal
@@ -53,7 +53,7 @@ export const OnThisDevicePart = ({ child }: { child: Child }) => {
       <Text mb="md">{t('{{name}} can use your device without a login of their own.', { name })}</Text>
       <Group gap="sm">
         {open && (
-          <Button component={Link} to={handOverPath(test)}>
+          <Button data-named component={Link} to={handOverPath(test)}>
             {t('Let {{name}} take the test here', { name })}
           </Button>
         )}

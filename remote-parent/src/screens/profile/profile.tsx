@@ -5,7 +5,7 @@ import { useReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useParams } from '@lekta/shared/routing'
 import { GrowthPart, MeasurePart } from '@lekta/shared/screens/report-adult'
-import { StudentHead } from '@lekta/shared/screens/student-head'
+import { type Back, BackLink, StudentHead } from '@lekta/shared/screens/student-head'
 import { EmptyPicture, FailureNotice, Notice, Skeleton, Surface, VisuallyHidden } from '@lekta/shared/ui'
 import { useFirstTest } from '../../use-waiting-test'
 import { whereFrom } from '../../where-from'
@@ -52,16 +52,12 @@ const NotTested = ({ child }: { child: Child }) => {
   )
 }
 
-const Profile = ({ child }: { child: Child }) => {
+const Profile = ({ child, back }: { child: Child; back: Back }) => {
   const { t } = useTranslation()
   const { standing } = child
   return (
     <article>
-      <StudentHead
-        child={child}
-        subtitle={whereFrom(child, t)}
-        back={{ to: '/parent/child', label: t('My children') }}
-      />
+      <StudentHead child={child} subtitle={whereFrom(child, t)} back={back} />
       <div className={styles.parts}>
         {standing ? <Told reportId={standing.report_id} /> : <NotTested child={child} />}
         <OnThisDevicePart child={child} />
@@ -75,9 +71,17 @@ const Profile = ({ child }: { child: Child }) => {
 
 /** One child of a parent: how it reads, all its tests, and how it logs in. */
 export default function ChildProfile() {
+  const { t } = useTranslation()
   const { id } = useParams()
+  const back = { to: '/parent/child', label: t('My children') }
   const { data, error, refetch } = useChildQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
-  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
+  if (error && !data)
+    return (
+      <>
+        <BackLink {...back} />
+        <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
+      </>
+    )
   if (!data) return <Waiting head />
-  return <Profile child={data} />
+  return <Profile child={data} back={back} />
 }

@@ -245,6 +245,7 @@ test('a browser that keeps nothing says so and holds the page while answers wait
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network. Please leave this page open.'),
   )
+  expect(screen.getByText('Please leave this page open.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pause' })).toBeDisabled()
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)

@@ -134,7 +134,7 @@ export const LoggedOutPage = ({ place, run, onRetry, elsewhere }: TroubleProps &
           <Button className={styles.confirm} onClick={enter}>
             {t('Log in again')}
           </Button>
-          <Button variant="subtle" onClick={onRetry}>
+          <Button variant="subtle" size="lg" onClick={onRetry}>
             {t('Retry')}
           </Button>
         </>
@@ -162,7 +162,7 @@ export const BlockedPage = ({ place, run, onRetry, message }: TroubleProps & { m
           <Button className={styles.confirm} onClick={onRetry}>
             {t('Retry')}
           </Button>
-          <Button variant="subtle" component={Link} to={startPath(place)}>
+          <Button variant="subtle" size="lg" component={Link} to={startPath(place)}>
             {t('Back to the beginning')}
           </Button>
         </>

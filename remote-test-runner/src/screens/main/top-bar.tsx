@@ -16,7 +16,9 @@ const SafetySign = memo(function SafetySign({ safety, lasting }: { safety: Safet
   const waiting = lasting
     ? t('Waiting for the network. Your answers are safe.')
     : t('Waiting for the network. Please leave this page open.')
-  const text = { saved: t('Saved'), saving: t('Saving…'), waiting: t('Waiting for the network') }[safety]
+  // The picture says that the network is away; what the child can do about it is said in words.
+  const away = lasting ? t('Waiting for the network') : t('Please leave this page open.')
+  const text = { saved: t('Saved'), saving: t('Saving…'), waiting: away }[safety]
   return (
     <div className={styles.safety} data-safety={safety}>
       <Icon name={safetyPictures[safety]} size={20} />

@@ -18,7 +18,7 @@ export const AdultResult = ({ report }: { report: Report }) => {
         title={t('{{name}} has finished', { name: child.name })}
         subtitle={`${report.title}, ${day(report.finished_at)}`}
       />
-      <Surface p="xl">
+      <Surface p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="md">
           <div className={styles.measure}>
             <MeasureText measure={measure} trusted={trusted} />

@@ -44,12 +44,18 @@ export const ChildResult = ({ report }: { report: Report }) => {
   const [first = ''] = child.name.split(' ')
   return (
     <div className={styles.page}>
-      <Surface p="xl">
+      <Surface p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="lg" align="stretch">
           <Title order={1} ta="center" ref={heading} tabIndex={-1} className={styles.title}>
             {t('You did it, {{name}}!', { name: first })}
           </Title>
-          {report.trusted ? <Reached report={report} /> : <ChildDoubtfulTest report={report} />}
+          {report.trusted ? (
+            <Reached report={report} />
+          ) : (
+            <div className={styles.doubtful}>
+              <ChildDoubtfulTest report={report} />
+            </div>
+          )}
           <Group grow preventGrowOverflow={false} gap="sm">
             <Button size="lg" component={Link} to={reportPath({ code, id }, tries)}>
               {t('See my report')}

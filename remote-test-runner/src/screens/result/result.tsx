@@ -12,7 +12,7 @@ const ResultSkeleton = () => {
   return (
     <div className={styles.page} aria-busy="true">
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Surface p="xl">
+      <Surface p={{ base: 'md', sm: 'xl' }}>
         <Skeleton height={36} width="70%" mx="auto" mb="lg" />
         <Skeleton height={230} mb="lg" />
         <Skeleton height={64} />

@@ -27,7 +27,7 @@ const HandOver = ({ test }: { test: AssignedTest }) => {
   const isParent = useAppSelector(({ session }) => session.roles[0] === 'parent')
   if (!isParent || (test.state !== 'open' && test.state !== 'running')) return null
   return (
-    <Button component={Link} to={handOverPath(test)} size="lg">
+    <Button data-named component={Link} to={handOverPath(test)} size="lg">
       {t('Let {{name}} take the test here', { name: test.child.name.split(' ')[0] ?? test.child.name })}
     </Button>
   )

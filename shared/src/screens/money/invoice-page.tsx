@@ -102,7 +102,7 @@ export const InvoicePage = (props: Props) => {
   return (
     <>
       <PageHeader title={t('Invoice')}>
-        {!isUnknown && <Download id={id} />}
+        {id !== null && (query.data || !query.error) && <Download id={id} />}
         <Button
           component={Link}
           to={invoicePaths(props.area).list}

@@ -61,18 +61,27 @@ describe('an invoice', () => {
     await waitFor(() => expect(address()).toBe('/payment/secret'))
   })
 
-  test('that is not there is nothing to save or to try again', async () => {
-    const gone = answers(invoiceContract, {
-      invoice: async () => {
-        throw refusal(404, 'There is no such invoice.')
-      },
-    })
+  const openRefused = (status: number, sentence: string) =>
     renderScreen(() => <InvoicePage area="parent" />, {
       path: '/parent/invoice-detail/:id',
       at: '/parent/invoice-detail/12',
       role: 'parent',
-      answers: gone,
+      answers: answers(invoiceContract, {
+        invoice: async () => {
+          throw refusal(status, sentence)
+        },
+      }),
     })
+
+  test('that could not be loaded can be tried again, and until then there is nothing to save', async () => {
+    openRefused(503, 'The database does not answer. Please try again in a moment.')
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
+  })
+
+  test('that is not there is nothing to save or to try again', async () => {
+    openRefused(404, 'There is no such invoice.')
     expect(await screen.findByRole('heading', { name: 'There is no such invoice.' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     for (const name of ['Download PDF', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull()

@@ -61,7 +61,11 @@ export const EditStudent = ({ area, id }: { area: StaffArea; id: number }) => {
   )
   return (
     <>
-      <PageHeader title={record?.name ?? t('Edit student')} subtitle={t('Edit student')} before={back} />
+      <PageHeader
+        title={record?.name ?? t('Edit student')}
+        subtitle={error ? undefined : t('Edit student')}
+        before={back}
+      />
       {error ? (
         <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
       ) : record ? (

@@ -149,7 +149,11 @@ const EditTeacher = ({ id }: { id: number }) => {
   const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
   return (
     <>
-      <PageHeader title={currentData?.name ?? t('Edit teacher')} subtitle={t('Edit teacher')} before={<Back />} />
+      <PageHeader
+        title={currentData?.name ?? t('Edit teacher')}
+        subtitle={error ? undefined : t('Edit teacher')}
+        before={<Back />}
+      />
       {error ? (
         <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
       ) : currentData ? (
