@@ -134,7 +134,7 @@ describe('the profile', () => {
 describe('the picture', () => {
   const picture = (type = 'image/png', size = 10) => new File([new Uint8Array(size)], 'me.png', { type })
   const input = () => section('Picture').getByLabelText<HTMLInputElement>('Picture')
-  const drop = () => input().parentElement as HTMLElement
+  const drop = () => input().closest('[class*=drop]') as HTMLElement
 
   test('is uploaded when it is chosen, shown everywhere, and can be removed', async () => {
     const page = await open()

@@ -15,7 +15,6 @@ const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
     if (!busy) onFile(file)
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to do what the button does
     <div className={styles.drop} {...drop}>
       <span className={styles.dropPicture}>
         <Icon name="sheet" size={34} />
