@@ -59,7 +59,8 @@ test('the students lead to their reports, and a report back to all of them', asy
   expect(list.address()).toBe('/teacher/report-detail/22')
   list.unmount()
   const report = await open('/teacher/report-detail/:id', '/teacher/report-detail/22')
-  await report.user.click(await screen.findByRole('link', { name: 'Report' }))
+  await screen.findByRole('button', { name: 'Print' })
+  await report.user.click(screen.getByRole('link', { name: 'Report' }))
   expect(report.address()).toBe('/teacher/report')
 })
 
