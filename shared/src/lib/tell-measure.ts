@@ -107,9 +107,9 @@ export function tellCaution(
   }
 }
 
-/** What a single test leaves open; nothing after another one. */
-export const tellAlone = ({ growth }: { growth: readonly unknown[] }): Told[] =>
-  growth.length === 1
+/** What a measure leaves open that no trusted one before it can be held against; nothing where there is one. */
+export const tellAlone = ({ grown }: { grown: unknown }): Told[] =>
+  grown === null
     ? [
         {
           text: 'A first measure stands alone: nothing shows yet whether each text was read with care. Rely on it once a second test agrees.',

@@ -235,6 +235,11 @@ describe('for an adult', () => {
     expect(text).toContain('A first measure stands alone')
   })
 
+  test('a measure stands alone after tests that cannot be trusted, too, and no longer after one that can', () => {
+    expect(view(reportAt(430, { grown: null }), 'adult')).toContain('A first measure stands alone')
+    expect(view(reportAt(430), 'adult')).not.toContain('A first measure stands alone')
+  })
+
   test('a measure below zero explains what BR is', () => {
     expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR stands for beginning reader/)
   })
