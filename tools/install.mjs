@@ -24,6 +24,12 @@ export function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status ?? 1
 }
 
+/** Makes this process able to import TypeScript. Only after the install. */
+export async function understandTypeScript() {
+  const { register } = await import('tsx/esm/api')
+  register()
+}
+
 /** Runs Node with TypeScript understood. Only after the install. */
 export const runTypeScript = (file, args = [], options = {}) =>
   run(process.execPath, ['--import', 'tsx', join(root, file), ...args], { shell: false, ...options })

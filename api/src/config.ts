@@ -70,7 +70,7 @@ export const variables = {
     schema: z.enum(['development', 'test', 'production']),
     expected: 'development, test or production',
     unset: 'development',
-    purpose: '`production` turns the demo school off.',
+    purpose: '`production` turns the demo school off, and refuses a database that holds it.',
   },
   DEMO: {
     schema: Flag,
@@ -173,7 +173,8 @@ export const variables = {
     schema: Commas,
     expected: 'addresses or networks separated by commas',
     unset: '',
-    purpose: 'Proxies whose X-Forwarded-For is believed, so that login limits count people and not the proxy.',
+    purpose:
+      'Proxies whose X-Forwarded-For is believed and whose connections are not counted, so that limits apply to people and not to the proxy.',
   },
   LOG_LEVEL: {
     schema: z.enum(levels),

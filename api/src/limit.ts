@@ -32,8 +32,12 @@ export function tooMany({ window, tell = usual }: Pick<Limit, 'window' | 'tell'>
   return new ApiError(429, tell(waitOf(Math.ceil(left / MINUTE))), { headers })
 }
 
-/** Counts a try, for any number of processes together. Throws a 429 once there were too many. */
+/** Counts a try, for any number of processes together. Returns false once there were too many. */
+export async function isWithin(database: Database, limit: Limit, key: string | number, now: Date): Promise<boolean> {
+  return (await addHit(database, `${limit.name}:${key}`, windowAt(limit, now))) <= limit.tries
+}
+
+/** Counts a try as `isWithin` does. Throws a 429 once there were too many. */
 export async function countTry(database: Database, limit: Limit, key: string | number, now: Date): Promise<void> {
-  const tries = await addHit(database, `${limit.name}:${key}`, windowAt(limit, now))
-  if (tries > limit.tries) throw tooMany(limit, now)
+  if (!(await isWithin(database, limit, key, now))) throw tooMany(limit, now)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@lekta/shared/contract/endpoint'
-import type { ListQuery } from '@lekta/shared/contract/list'
+import type { ListQuery, SearchQuery } from '@lekta/shared/contract/list'
 import { asc, Column, desc, ilike, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { account, searchText } from './database/schema'
 import { say } from './sentence'
@@ -20,7 +20,7 @@ export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data
 export type SortColumns = Readonly<Record<string, SQLWrapper | Filled>>
 
 /** What is never missing, so that an index sorts by it in either direction. */
-interface Filled {
+export interface Filled {
   filled: SQLWrapper
 }
 
@@ -43,11 +43,11 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
     : [sql`${direction(column)} nulls last`, direction(id)]
 }
 
-/** The text that is looked for; empty when nothing is. */
-export const searched = ({ q, options }: ListQuery) => (options.search || q).trim()
+/** The search term; empty when there is none. */
+export const searched = ({ q, options }: SearchQuery) => (options.search || q).trim()
 
 /** Accounts whose name, username or e-mail holds the searched text; undefined when nothing is searched. */
-export function matchesSearch(query: ListQuery): SQL | undefined {
+export function matchesSearch(query: SearchQuery): SQL | undefined {
   const text = searched(query)
   return text === '' ? undefined : ilike(searchText(account), `%${escapeLike(text)}%`)
 }

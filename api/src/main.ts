@@ -26,9 +26,10 @@ try {
   const config = readConfig(process.env)
   const starting = start(config)
   stopOn(['SIGINT', 'SIGTERM'], starting)
-  const { note, address } = await starting
+  const { note, address, setupCode } = await starting
   if (note) console.log(note)
   console.log(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`)
+  if (setupCode) console.log(`There is no admin yet. Open ${config.publicUrl}/setup and enter this code: ${setupCode}`)
   if (config.demo) console.log(`Demo accounts, password ${demoPassword}: ${demoAccounts.join(', ')}`)
 } catch (error) {
   fail(error)

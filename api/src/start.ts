@@ -1,24 +1,33 @@
 import { join } from 'node:path'
+import { contracts } from '@lekta/shared/contract/contract'
 import { installBank } from './bank/install'
 import type { Config } from './config'
+import { analyzeUnknown } from './database/analyze'
 import { type Connection, connect } from './database/connect'
 import { joinEmbedded } from './database/embedded'
 import { withDatabaseLock } from './database/lock'
 import { migrate } from './database/migrate'
+import { refuseDemo } from './demo/refuse'
 import { seedDemo } from './demo/seed'
+import { openImportThreads } from './import/thread/import-threads'
 import { installJobs } from './jobs/install'
 import { jobs } from './jobs/jobs'
 import { workJobs } from './jobs/work'
+import { assertCanListen, listenError } from './listen-address'
 import { openLive } from './live/live'
 import { installPlans } from './plan/install'
 import { buildApp } from './server/app'
-import { StartError } from './start-error'
+import { assertImplemented } from './server/assert-implemented'
+import { features } from './server/features'
+import { makeSetupCode } from './setup/code'
 
 /** A server that listens. */
 export interface Running {
   address: string
   /** What the person who started it should know. */
   note: string | null
+  /** By which somebody makes the first admin at the page `/setup`; null where there is one. */
+  setupCode: string | null
   /** Ends what is under way, then lets go of the database. */
   stop: () => Promise<void>
 }
@@ -38,19 +47,22 @@ const changedTexts = (ids: readonly string[]) =>
   `The texts of ${ids.join(', ')} have changed in the bank; the database keeps those that were used. Give a new text a new id.`
 
 /** Makes the database what this version expects; processes that start at once do so one after the other. */
-async function prepare({ database, pool }: Connection, { demo }: Config) {
+async function prepare({ database, pool }: Connection, { demo, production, databaseUrl }: Config) {
   await migrate(database)
+  const remedy = databaseUrl ? 'set DATABASE_URL to another one' : 'set DATA_DIR to another folder'
+  if (production) await refuseDemo(database, remedy)
   await installJobs(pool)
   const { changed } = await installBank(database)
   if (changed.length > 0) console.warn(changedTexts(changed))
   await installPlans(database)
   if (demo) await seedDemo(database, new Date())
+  await analyzeUnknown(database)
 }
 
 /** The address of the database, its own or the configured one, what should be said of it, and how to leave it. */
 export async function findDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return { url: databaseUrl, note: null, leave: async () => undefined }
-  return joinEmbedded(join(dataDir, 'postgres'))
+  return joinEmbedded(join(dataDir, 'postgres'), { log: (message) => console.error(message) })
 }
 
 async function openDatabase(config: Config, steps: Steps) {
@@ -63,33 +75,33 @@ async function openDatabase(config: Config, steps: Steps) {
   steps.push(() => connection.pool.end())
   const live = openLive(url)
   steps.push(live.close)
-  return { ...connection, live, note }
+  const importThreads = openImportThreads(url)
+  steps.push(importThreads.close)
+  return { ...connection, url, live, importThreads, note }
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config): Promise<string> {
+  const { host, port } = config
   try {
     return await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const other = `choose another, for example PORT=${port + 1}`
-    if (code === 'EADDRINUSE')
-      throw new StartError(`PORT ${port} is taken by another program: stop that one, or ${other}.`)
-    if (code === 'EACCES') throw new StartError(`PORT ${port} may not be used by this user: ${other}.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST "${host}" is not an address of this machine.`)
-    throw error
+    throw listenError(error, config)
   }
 }
 
 /** Starts the server. Throws a StartError, after tidying up, when it cannot. */
 export async function start(config: Config): Promise<Running> {
+  assertImplemented(contracts, features)
   const steps = cleanup()
   try {
-    const { database, pool, live, note } = await openDatabase(config, steps)
-    const app = await buildApp({ database, live, config })
+    // Before the database: a start that fails must not have migrated what another server uses.
+    await assertCanListen(config)
+    const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps)
+    const setupCode = await makeSetupCode(database, config)
+    const app = await buildApp({ database, live, importThreads, config })
     steps.push(() => app.close())
-    steps.push(await workJobs(jobs, { ...app.scene, pool, log: app.log }))
-    return { address: await listen(app, config), note, stop: steps.run }
+    steps.push(await workJobs(jobs, { ...app.scene, pool, address: url, log: app.log }))
+    return { address: await listen(app, config), note, setupCode, stop: steps.run }
   } catch (error) {
     await steps.run()
     throw error

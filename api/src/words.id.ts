@@ -9,6 +9,9 @@ export const words = {
   // Faults of input.
   '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',
   '{{field}} is not valid.': '{{field}} tidak sah.',
+  '{{field}} is nested too deeply.': '{{field}} bersarang terlalu dalam.',
+  '{{field}} is not the name of a field.': '{{field}} bukan nama bidang isian.',
+  '{{field}} contains a character that cannot be stored.': '{{field}} memuat karakter yang tidak dapat disimpan.',
   'a whole number': 'bilangan bulat',
   'a number': 'bilangan',
   '{{kind}} from {{low}} to {{high}}': '{{kind}} dari {{low}} sampai {{high}}',
@@ -30,10 +33,14 @@ export const words = {
   'The body is empty, though it is said to be JSON.': 'Isi permintaan kosong, padahal disebut JSON.',
   'The body must be JSON.': 'Isi permintaan harus berupa JSON.',
   'The body is too large.': 'Isi permintaan terlalu besar.',
+  'The request took too long to arrive. Please try again.': 'Permintaan terlalu lama diterima. Silakan coba lagi.',
+  'The headers of the request are too large.': 'Header permintaan terlalu besar.',
   'The request is malformed.': 'Permintaan ini tidak berbentuk semestinya.',
   'A number in the request is too large.': 'Ada angka dalam permintaan yang terlalu besar.',
   'Text in the request holds a character that cannot be stored.':
     'Teks dalam permintaan memuat karakter yang tidak dapat disimpan.',
+  'A date in the request does not exist.': 'Ada tanggal dalam permintaan yang tidak ada di kalender.',
+  'A value in the request is not of the right kind.': 'Ada nilai dalam permintaan yang jenisnya tidak sesuai.',
 
   'Please choose a file.': 'Silakan pilih sebuah berkas.',
   'Please send one file only.': 'Mohon kirim satu berkas saja.',
@@ -91,10 +98,16 @@ export const words = {
   'This account listens in too many windows. Please close some of them.':
     'Akun ini terbuka di terlalu banyak jendela. Silakan tutup beberapa di antaranya.',
 
+  // The first start of a server.
+  'This server has been set up already. Please log in.': 'Server ini sudah disiapkan. Silakan masuk.',
+  'This is not the code in the log. Please compare it letter by letter.':
+    'Ini bukan kode di log. Silakan cocokkan huruf demi huruf.',
+
   // Accounts.
   'This username is taken. Please choose another.': 'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
-  'This address belongs to another account. Please write another.':
-    'Alamat ini milik akun lain. Silakan tulis alamat lain.',
+  'Another account has confirmed this address already. Please choose another address.':
+    'Akun lain sudah mengonfirmasi alamat ini. Silakan pilih alamat lain.',
+  'Please write your current password.': 'Silakan tulis kata sandi Anda saat ini.',
   'Please ask your teacher or your parents to change this.': 'Mintalah guru atau orang tuamu untuk mengubahnya.',
   'Your account has no e-mail address yet. Please add one first.':
     'Akun Anda belum memiliki alamat email. Silakan tambahkan dahulu.',
@@ -309,9 +322,14 @@ export const words = {
     'Tautan ini sudah terlalu lama. Laporannya masih ada: bukalah dari halaman anak.',
 
   // When it is our fault.
-  'The database does not answer.': 'Basis data tidak menjawab.',
   'The database does not answer. Please try again in a moment.':
     'Basis data tidak menjawab. Silakan coba lagi sebentar lagi.',
+  'The server’s disk is full, so this could not be saved. Please tell whoever runs this server, then try again.':
+    'Disk server penuh, jadi ini tidak dapat disimpan. Beri tahu pengelola server, lalu coba lagi.',
+  'The database accepts no changes at the moment. Please try again in a few minutes.':
+    'Basis data sedang tidak menerima perubahan. Silakan coba lagi beberapa menit lagi.',
+  'The server is very busy. Please try again in a moment.':
+    'Server sedang sangat sibuk. Silakan coba lagi sebentar lagi.',
   'The database is older than this server: its migrations have not run.':
     'Basis data lebih lama daripada server ini: migrasinya belum dijalankan.',
   'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.':

@@ -145,9 +145,10 @@ inBrowser('Nobody reaches a page behind the login without a token', async ({ pag
   for (const one of others) await go(page, addressOf(one), '/', pages)
 })
 
-inBrowser('An address that does not exist leads to the front page, and with a token to /404', async ({ page }) => {
+inBrowser('An address that does not exist leads to /404, with a token and without', async ({ page }) => {
   const pages = await allPages()
-  await arrive(page, '/no/such/page', '/', pages)
+  expect((await page.request.get('/no/such/page')).status()).toBe(404)
+  await arrive(page, '/no/such/page', '/404', pages)
   await logIn(page, 'admin')
   await arrive(page, '/no/such/page', '/404', pages)
   await arrive(page, '/home', '/home/dashboard', pages)

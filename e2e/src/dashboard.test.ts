@@ -66,8 +66,8 @@ inBrowser(
 inBrowser('Without an area’s files the greeting stands, and a card says why the rest does not', async ({ page }) => {
   await page.route('**/remotes/teacher/**', (route) => route.abort())
   await logIn(page, 'teacher')
-  const card = page.getByRole('alert').filter({ hasText: 'This part cannot be shown right now' })
-  await card.getByText('Part: teacher, version').waitFor()
+  const card = page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
+  await card.getByText('Area: teacher, version').waitFor()
   expect(await wordsIn(titleOf(page))).toMatch(/^Hi, .+!$/)
   await page.unroute('**/remotes/teacher/**')
   await card.getByRole('button', { name: 'Retry' }).click()

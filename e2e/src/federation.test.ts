@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { addressOf, knownTo } from './addresses'
+import { knownTo } from './addresses'
 import { readBoot } from './boot'
 import { inBrowser } from './in-browser'
-import { menuOf, openFromMenu, titleOf } from './menu'
+import { menuOf, openFromMenu } from './menu'
 import { enterCredentials, logIn } from './people'
 import { copyPortal, type Registry, type Release, readRegistry } from './stage/built-portal'
 import { type Portal, startPortal } from './stage/portal'
@@ -58,7 +58,7 @@ function lost(release: Release): Release {
   }
 }
 
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part cannot be shown right now' })
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
 
 inBreakable(
   'An area whose files are gone shows why, everything else works, and Retry heals it',
@@ -69,8 +69,8 @@ inBreakable(
       await logIn(page, 'teacher')
       await openFromMenu(page, 'Student')
       await card(page).waitFor()
-      await card(page).getByText(`Part: teacher, version ${release.version}`).waitFor()
-      await card(page).getByText('The server of this part does not answer. The other parts work as usual.').waitFor()
+      await card(page).getByText(`Area: teacher, version ${release.version}`).waitFor()
+      await card(page).getByText('The server isn’t responding.').waitFor()
       await openFromMenu(page, 'Dashboard')
       await page.getByRole('heading', { level: 1, name: /^Hi, / }).waitFor()
       const { report } = await knownTo(page, 'teacher')
@@ -107,7 +107,7 @@ inBreakable('A file that was altered after its release is not run', async (page,
     writeFileSync(entry, `${readFileSync(join(kept, 'remoteEntry.js'), 'utf8')}\nwindow.altered = true\n`)
     await logIn(page, 'teacher')
     await openFromMenu(page, 'Student')
-    await card(page).getByText('The files of this part are not what was released, so they were not run.').waitFor()
+    await card(page).getByText('Its files have been changed since they were released').waitFor()
     expect(await page.evaluate(() => 'altered' in window)).toBe(false)
     expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(1)
   } finally {
@@ -149,26 +149,35 @@ inBreakable('A ?remote: from an origin that is not allowed is ignored', async (p
   expect([...new Set(asked)]).toEqual([own.portal?.address])
 })
 
-/** What the fixtures of the areas know. */
-const fixtures = { report: '58', child: '7', classroom: '1', code: 'READ', assignment: '1', tries: '1' }
-
 test('All five areas are released', async () => {
   const { registry } = await readBoot()
   expect(Object.keys(registry).sort()).toEqual(['child', 'parent', 'school', 'teacher', 'test-runner'])
 })
 
 for (const area of ['child', 'parent', 'school', 'teacher', 'test-runner']) {
-  inBrowser(`The ${area} area opens alone, on fixtures, at its own address`, async ({ page, said }) => {
-    const release = (await readBoot()).registry[area]?.current
-    const [first] = release?.area.pages ?? []
-    if (!release || !first) throw new Error(`The ${area} area has no page.`)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const file = `/remotes/${area}/${release.version}/index.html?role=${release.area.roles?.[0]}`
-    await page.goto(`${file}#${addressOf(first, fixtures)}`)
-    await page.getByText('On fixtures').waitFor()
-    await titleOf(page).waitFor()
-    expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
-    expect(said.filter((line) => line.startsWith('thrown'))).toEqual([])
-  })
+  inBrowser(
+    `The ${area} area opens alone, on fixtures, and every page of it shows something`,
+    async ({ page, said }) => {
+      const release = (await readBoot()).registry[area]?.current
+      if (!release) throw new Error(`The ${area} area was not released.`)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(`/remotes/${area}/${release.version}/index.html?role=${release.area.roles?.[0]}`)
+      await page.getByText('On fixtures').waitFor()
+      await page.getByRole('link', { name: 'All pages' }).click()
+      const links = page.getByRole('main').getByRole('list').getByRole('link')
+      await links.first().waitFor()
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(addresses.length).toBeGreaterThanOrEqual(
+        release.area.pages.filter(({ path }) => path.includes(':')).length,
+      )
+      for (const address of addresses) {
+        await page.evaluate((hash) => location.assign(hash ?? ''), address)
+        await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
+        expect(`${address}: ${await page.getByRole('alert').count()}`).toBe(`${address}: 0`)
+      }
+      expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+      expect(said.filter((line) => line.startsWith('thrown'))).toEqual([])
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { artifacts, stage } from './stage/stage'
@@ -29,7 +29,9 @@ async function enter(
 ): Promise<Visitor & { context: BrowserContext }> {
   const baseURL = portal?.() ?? stage().portal
   // Whoever asks for less motion sees every state at once: pages are looked at, not on their way.
-  const context = await browser.newContext({ baseURL, viewport: desktop, reducedMotion: 'reduce', ...options })
+  // The worker that recovers frozen tabs would take a page for frozen that waits for its turn on a busy machine.
+  const usual = { viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+  const context = await browser.newContext({ baseURL, ...usual, ...options })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const said: string[] = []
@@ -46,7 +48,11 @@ async function keepEvidence(name: string, { page, said }: Visitor) {
   const file = join(artifacts, newName(name.replace(/[^\w]+/g, '-')))
   writeFileSync(`${file}.log`, [page.url(), ...said].join('\n'))
   // The newest tab is where it happened; an older one may have crashed.
-  await (page.context().pages().at(-1) ?? page).screenshot({ path: `${file}.png`, timeout: 5000 })
+  const newest = page.context().pages().at(-1) ?? page
+  // A page that cannot be drawn any more must not hide what went wrong in it.
+  await newest
+    .screenshot({ path: `${file}.png`, timeout: 5000 })
+    .catch((error: Error) => appendFileSync(`${file}.log`, `\nThere is no picture: ${error.message}`))
 }
 
 /** Opens a browser context of its own, and keeps a picture and the console when `act` fails, of each try. */

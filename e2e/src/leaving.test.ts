@@ -23,6 +23,12 @@ inBrowser('A reload keeps the session, and the page', async ({ page }) => {
   await page.getByRole('heading', { level: 1, name: 'My reading' }).waitFor()
 })
 
+inBrowser('The cookie of a session ends with the browser', async ({ page }) => {
+  await logIn(page, 'parent')
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'School-Token')
+  expect(cookie).toMatchObject({ expires: -1, sameSite: 'Lax', httpOnly: false })
+})
+
 inBrowser('Logout ends the session here and on the server', async ({ page }) => {
   await logIn(page, 'parent')
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''

@@ -25,13 +25,8 @@ export async function enterCredentials(page: Page, role: Role, username: string 
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/**
- * Comes to the dashboard as somebody who has logged in at this browser before: it remembers what it would then. The login page has
- * journeys of its own.
- */
-export async function logIn(page: Page, role: Role, username: string = role) {
-  // A page of the portal that is nothing but a word.
-  await page.goto('/healthz')
+/** Makes a browser, which is at some page of the portal, remember somebody as if they had logged in there. */
+export async function rememberLogin(page: Page, role: Role, username: string = role) {
   const { origin } = new URL(page.url())
   const { token, user, children } = await credentialsOf(origin, role, username)
   const cookies = { 'School-Token': token, role }
@@ -41,6 +36,13 @@ export async function logIn(page: Page, role: Role, username: string = role) {
     user: JSON.stringify(user),
     ...(children && { children: JSON.stringify(children) }),
   })
+}
+
+/** Comes to the dashboard as somebody who has logged in at this browser before. The login page has journeys of its own. */
+export async function logIn(page: Page, role: Role, username: string = role) {
+  // A page of the portal that is nothing but a word.
+  await page.goto('/healthz')
+  await rememberLogin(page, role, username)
   await page.goto('/home/dashboard')
   await page.getByRole('heading', { level: 1, name: /^Hi, .+!$/ }).waitFor()
 }

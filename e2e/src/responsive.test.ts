@@ -26,13 +26,14 @@ inBrowser('On a desktop the sidebar is 210 px wide, 72 px collapsed, and stays s
 })
 
 inBrowser(
-  'On a phone the sidebar is a drawer: the burger opens it, a click outside or on an entry closes it',
+  'On a phone the sidebar is a drawer of 210 px: the burger opens it, a click outside or on an entry closes it',
   async ({ page }) => {
     await logIn(page, 'child', await usernameFor('child', 'phone'))
     const burger = page.getByRole('button', { name: 'Open the menu' })
     await eventually(async () => expect(await isInSight(menuOf(page))).toBe(false))
     await burger.click()
     await eventually(async () => expect(await isInSight(menuOf(page))).toBe(true))
+    expect(await widthOf(page.getByRole('complementary').filter({ has: menuOf(page) }))).toBe(210)
     await page.mouse.click(phone.width - 20, 500)
     await eventually(async () => expect(await isInSight(menuOf(page))).toBe(false))
     await burger.click()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildAll } from '@lekta/tools/build-all'
+import { buildAll } from '@lekta/tools/build-parts'
 import { launchChromium } from './chromium'
 import { servePortal } from './served-portal'
 import { getReady, type Switch, threadTime, watchClick } from './switches'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { distOf } from '@lekta/tools/packages'
+import { testedDist } from '@lekta/tools/packages'
 
 const api = join(import.meta.dirname, '../../api')
 const patience = 180_000
@@ -38,11 +38,11 @@ async function untilReady(child: ChildProcess, address: string) {
   }
 }
 
-/** Serves a built portal (the one that stands where builds go, unless another is named) as `npm start` does, on a free port; portals with one data folder share its database. */
+/** Serves a built portal (the working tree’s, unless another is named) as `npm start` does, on a free port; portals with one data folder share its database. */
 export async function servePortal(dist: string | undefined, data: string): Promise<ServedPortal> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const settings = { PORT: String(port), DATA_DIR: data, PORTAL_DIR: dist ?? distOf(), PUBLIC_URL: address }
+  const settings = { PORT: String(port), DATA_DIR: data, PORTAL_DIR: dist ?? testedDist, PUBLIC_URL: address }
   const env = { ...process.env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error', ...settings }
   const stdio = ['ignore', 'ignore', 'inherit'] as const
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: api, env, stdio: [...stdio] })

@@ -9,6 +9,15 @@ export const area = defineArea({
   pages: [
     { path: '/', title: 'Welcome', public: true, bare: true, lazy: () => import('./screens/landing/landing') },
     { path: '/login', title: 'Log in', public: true, bare: true, lazy: () => import('./screens/login/login') },
+    // Only while the server waits for its first admin.
+    {
+      path: '/setup',
+      title: 'Set up this server',
+      public: true,
+      bare: true,
+      noCache: true,
+      lazy: () => import('./screens/setup/setup'),
+    },
     {
       path: '/how-it-works',
       title: 'How it works',

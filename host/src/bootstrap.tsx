@@ -1,10 +1,11 @@
-import { createHttp, createStore, findToken, stored } from '@lekta/shared/client'
+import { createHttp, createStore, findToken, type Store, stored } from '@lekta/shared/client'
 import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Boot, bootElement, pageAt } from '@lekta/shared/routing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { area } from './area'
 import { doAhead } from './federation/load-ahead'
 import { withOverrides } from './federation/override'
+import { startRecoveryWorker } from './federation/release-watch'
 import { createRemotes } from './federation/remotes'
 import { speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
@@ -38,6 +39,18 @@ function preloadByRole({ store, pages, remotes: { preload } }: Parts) {
   })
 }
 
+/** Whoever is logged in opens pages of areas, of which one may freeze the tab. */
+function recoverFrozenTabs(store: Store) {
+  let isStarted = false
+  const start = () => {
+    if (isStarted || !store.getState().session.token) return
+    isStarted = true
+    startRecoveryWorker()
+  }
+  start()
+  store.subscribe(start)
+}
+
 /** A page that fails is not waited for longer than this, in milliseconds. */
 const patience = 5000
 
@@ -52,11 +65,12 @@ export async function start() {
   findToken(store)
   keepPresence(store)
   followActing(store)
+  recoverFrozenTabs(store)
   const remotes = withOwnArea(
     createRemotes(boot, (more) => addWords(words, more)),
     area,
   )
-  const parts = partsOf(store, remotes, words)
+  const parts = partsOf(store, remotes, words, boot.needsSetup)
   preloadByRole(parts)
   const painted = isPainted()
   // What the server has painted is taken over as it stands, so its screen must be at hand.

@@ -1,3 +1,5 @@
+import { recoveryPath } from '@lekta/shared/lib/recovery'
+import { leaveFrozenPage } from './federation/leave-frozen-page'
 import { persist } from './portal/persist'
 import { showScheme, showSize } from './public/scheme'
 import { wake } from './public/wake'
@@ -8,8 +10,13 @@ const begin = async () => {
   await start()
 }
 
+/** Starts the portal once there is a page: this script stands in its head. */
+function beginPortal() {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => wake(begin))
+  else wake(begin)
+}
+
 showScheme()
 showSize()
-// This script stands in the head, before there is a page.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => wake(begin))
-else wake(begin)
+if (location.pathname === recoveryPath) leaveFrozenPage()
+else beginPortal()

@@ -2,6 +2,7 @@ import { words as bank } from './screens/bank/words.id'
 import { words as contactUs } from './screens/contact-us/words.id'
 import { words as howItWorks } from './screens/how-it-works/words.id'
 import { words as landing } from './screens/landing/words.id'
+import { words as setup } from './screens/setup/words.id'
 import { words as stresstest } from './screens/stresstest/words.id'
 
 export const words = {
@@ -9,6 +10,7 @@ export const words = {
   ...howItWorks,
   ...contactUs,
   ...stresstest,
+  ...setup,
   ...bank,
   Welcome: 'Selamat datang',
   'Log in': 'Masuk',
@@ -175,6 +177,11 @@ export const words = {
   'It was cancelled, refused or took too long. You can try again, perhaps in another way. If money has left your account, please write to us.':
     'Pembayaran dibatalkan, ditolak, atau terlalu lama. Anda bisa mencoba lagi, mungkin dengan cara lain. Jika uang sudah terpotong dari rekening Anda, tulislah kepada kami.',
   'Your e-mail address': 'Alamat email Anda',
+  'Your address is confirmed': 'Alamat Anda sudah dikonfirmasi',
+  'From now on our mails reach you there, also when you need a new password.':
+    'Mulai sekarang email kami dikirim ke sana, juga saat Anda memerlukan kata sandi baru.',
+  'Confirm your e-mail address {{email}}, so that you can get a new password by mail.':
+    'Konfirmasi alamat email Anda {{email}}, supaya Anda dapat meminta kata sandi baru lewat email.',
   'Please confirm your e-mail address: open the link in our mail to {{email}}.':
     'Mohon konfirmasi alamat email Anda: buka tautan di email kami ke {{email}}.',
   'Write to us': 'Tulis kepada kami',
@@ -230,6 +237,18 @@ export const words = {
     'Tautan ini mengarah ke situs lain, dan kami tidak mengantar siapa pun ke sana.',
   Development: 'Pengembangan',
   'Not the released version: {{areas}}': 'Bukan versi yang dirilis: {{areas}}',
+  'Override not used': 'Penggantian tidak dipakai',
+  '“{{value}}” isn’t a web address.': '“{{value}}” bukan alamat web.',
+  'Lekta may not load code from {{origin}}. Whoever runs it can allow that in REMOTE_ORIGINS.':
+    'Lekta tidak boleh memuat kode dari {{origin}}. Pengelolanya dapat mengizinkannya lewat REMOTE_ORIGINS.',
+  '{{address}} isn’t responding. Is its server running?': '{{address}} tidak merespons. Apakah servernya berjalan?',
+  'There is no release at {{address}}.': 'Tidak ada rilis di {{address}}.',
+  '{{address}} is a release of {{found}}, not of {{area}}.': '{{address}} adalah rilis {{found}}, bukan {{area}}.',
+  'The released version is used.': 'Versi yang dirilis tetap dipakai.',
+  Reset: 'Setel ulang',
+  'Reset {{area}}': 'Setel ulang {{area}}',
+  'Reset all': 'Setel ulang semua',
+  OK: 'OK',
   Notifications: 'Notifikasi',
   'Notifications, {{badge}} unread': 'Notifikasi, {{badge}} belum dibaca',
   'You have read everything': 'Semua sudah dibaca',
@@ -237,15 +256,21 @@ export const words = {
   'Mark as read': 'Tandai sudah dibaca',
   'Mark as read: {{message}}': 'Tandai sudah dibaca: {{message}}',
   'See all': 'Lihat semua',
-  'Tell me also when Lekta is closed': 'Kabari saya juga saat Lekta ditutup',
-  'Also when Lekta is closed': 'Juga saat Lekta ditutup',
-  'From now on this browser tells you also when Lekta is closed.':
-    'Mulai sekarang peramban ini mengabari Anda juga saat Lekta ditutup.',
-  'This browser tells you only while Lekta is open.': 'Peramban ini hanya mengabari Anda selama Lekta terbuka.',
-  'This browser blocks messages of Lekta. Allow them in the browser’s settings, then try again.':
-    'Peramban ini memblokir pesan dari Lekta. Izinkan di pengaturan peramban, lalu coba lagi.',
-  'This browser could not be registered for messages. Please try again.':
-    'Peramban ini tidak dapat didaftarkan untuk pesan. Silakan coba lagi.',
+  'Show messages on this device': 'Tampilkan pesan di perangkat ini',
+  'Even when Lekta is closed': 'Juga saat Lekta ditutup',
+  'While Lekta is open, even behind other windows': 'Selama Lekta terbuka, juga di balik jendela lain',
+  'Messages now show on this device, even when Lekta is closed.':
+    'Pesan sekarang tampil di perangkat ini, juga saat Lekta ditutup.',
+  'Messages now show on this device while Lekta is open, even behind other windows.':
+    'Pesan sekarang tampil di perangkat ini selama Lekta terbuka, juga di balik jendela lain.',
+  'Messages no longer show on this device.': 'Pesan tidak lagi tampil di perangkat ini.',
+  'Messages are blocked: how to allow them': 'Pesan diblokir: cara mengizinkannya',
+  'Your browser blocks messages from Lekta. Click the icon beside the address, allow notifications, then reload the page.':
+    'Peramban Anda memblokir pesan dari Lekta. Klik ikon di samping alamat, izinkan notifikasi, lalu muat ulang halaman.',
+  'Your browser blocks them. Click the icon beside the address, allow notifications, then reload the page.':
+    'Peramban Anda memblokirnya. Klik ikon di samping alamat, izinkan notifikasi, lalu muat ulang halaman.',
+  'This device could not be registered for messages. Please try again.':
+    'Perangkat ini tidak dapat didaftarkan untuk pesan. Silakan coba lagi.',
   'What has happened, and what is waiting for you': 'Apa yang sudah terjadi, dan apa yang menanti Anda',
   'Choose what reaches you': 'Pilih kabar yang Anda terima',
   'Which messages': 'Pesan yang mana',

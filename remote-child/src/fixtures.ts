@@ -5,6 +5,7 @@ import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import type { Samples } from '@lekta/shared/testing/samples'
 import { type Finished, lineOf, reportOf } from './fixtures-report'
 
 const day = 24 * 60 * 60 * 1000
@@ -123,3 +124,6 @@ export function createFixtures({ now = new Date(), tests, finished = finishedTes
     }),
   ]
 }
+
+/** What the fixtures know of the pages that are about something. */
+export const samples: Samples = { '/child/report-detail/:id': '/child/report-detail/58' }

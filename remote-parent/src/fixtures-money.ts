@@ -2,6 +2,7 @@ import type { Child } from '@lekta/shared/contract/child'
 import { planContract } from '@lekta/shared/contract/plan'
 import { type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { invoiceAnswers, paidInvoiceOf } from '@lekta/shared/testing/invoice-fixtures'
 import { ago } from './fixtures-time'
 
 /** What is offered to parents. */
@@ -36,6 +37,7 @@ export function moneyAnswers(now: Date, family: readonly Child[]): Answer[] {
     row = { ...row, given: seated.size, free: row.seats - seated.size }
     return row
   }
+  const order = { ...row, subscription_id: row.id, unit_price: row.price, buyer: 'Dewi Prasetya' }
   const seat = { subscription_id: row.id, plan_name: row.plan_name, ends_at: row.ends_at ?? '' }
   return [
     ...answers(planContract, { plans: async () => fixturePlans }),
@@ -75,5 +77,6 @@ export function moneyAnswers(now: Date, family: readonly Child[]): Answer[] {
       },
       buySubscription: async () => ({ subscription_id: row.id, invoice_id: 12 }),
     }),
+    ...invoiceAnswers([paidInvoiceOf(row.invoice_id ?? 12, order, new Date(ago(now, 30)))]),
   ]
 }

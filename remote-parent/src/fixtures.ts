@@ -8,6 +8,8 @@ import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { listOf } from '@lekta/shared/testing/fake-list'
+import type { Samples } from '@lekta/shared/testing/samples'
 import { linkAnswers } from './fixtures-link'
 import { moneyAnswers } from './fixtures-money'
 import { ago } from './fixtures-time'
@@ -183,7 +185,8 @@ export function createFixtures({
       parentDashboard: async () => ({ children: children.map((child) => todayOf(child, given[child.id])) }),
     }),
     ...answers(childContract, {
-      children: async () => children,
+      children: async ({ query }) =>
+        listOf(children, query, { text: ({ name, username }) => `${name} ${username}`, sort: {} }),
       child: async ({ params }) => {
         const child = children.find(({ id }) => id === params.id)
         if (!child) throw refusal(404, 'There is no such child.')
@@ -204,4 +207,12 @@ export function createFixtures({
       },
     }),
   ]
+}
+
+/** What the fixtures know of the pages that are about something. */
+export const samples: Samples = {
+  '/parent/invoice-detail/:id': '/parent/invoice-detail/12',
+  '/parent/profile/child/:id': '/parent/profile/child/7',
+  '/parents/child/test/:code/:id_test/:id': '/parents/child/test/READ/13/7',
+  '/parents/child/report/:id/:token': '/parents/child/report/58/a-link',
 }

@@ -1,4 +1,15 @@
+import type { Samples } from '@lekta/shared/testing/samples'
 import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
 
 /** What the area stands on when it is opened alone, without a server. */
 export const createFixtures = () => schoolFixtures('school')
+
+/** What the fixtures know of the pages that are about something. */
+export const samples: Samples = {
+  '/school/class-room/student/:id': '/school/class-room/student/1',
+  '/school/class-room/subscription/:id': '/school/class-room/subscription/1',
+  '/school/student/class-room': '/school/student/class-room?id=1',
+  '/school/teacher/class-room': '/school/teacher/class-room?id=901',
+  '/school/invoice-detail/:id': '/school/invoice-detail/1',
+  '/school/report-detail/:id': '/school/report-detail/11',
+}

@@ -1,4 +1,13 @@
+import type { Samples } from '@lekta/shared/testing/samples'
 import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
 
 /** What the area stands on when it is opened alone, without a server. */
 export const createFixtures = () => schoolFixtures('teacher')
+
+/** What the fixtures know of the pages that are about something. */
+export const samples: Samples = {
+  '/teacher/class-room/student/:id': '/teacher/class-room/student/1',
+  '/teacher/class-room/subscription/:id': '/teacher/class-room/subscription/1',
+  '/teacher/schedule/:id': '/teacher/schedule/1',
+  '/teacher/report-detail/:id': '/teacher/report-detail/11',
+}

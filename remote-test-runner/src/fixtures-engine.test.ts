@@ -1,4 +1,4 @@
-import { beginAttempt, isRight, maxItems, stateOf, store } from './fixtures-engine'
+import { beginAttempt, finishAttempt, isRight, maxItems, stateOf, store } from './fixtures-engine'
 import { fixtureItems } from './fixtures-items'
 
 const answer = (number: number, choice: number | null = 0, milliseconds = 5000) => ({
@@ -47,4 +47,11 @@ test('a right answer leads to a harder item', () => {
   store(attempt, answer(1, key))
   expect(isRight(attempt, answer(1, key))).toBe(true)
   expect(attempt.named[2]).toBeGreaterThan(attempt.named[1] ?? 0)
+})
+
+test('an attempt that is over has every answer, most of them right', () => {
+  const attempt = finishAttempt(1)
+  expect([attempt.finished, attempt.answers.length]).toEqual([true, maxItems])
+  const right = attempt.answers.filter((given) => isRight(attempt, given)).length
+  expect(right).toBe(maxItems - Math.floor(maxItems / 3))
 })

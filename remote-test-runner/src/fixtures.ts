@@ -3,7 +3,8 @@ import { type ReadingWays, readingContract } from '@lekta/shared/contract/readin
 import { reportContract } from '@lekta/shared/contract/report'
 import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
-import { beginAttempt, type FixtureAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
+import type { Samples } from '@lekta/shared/testing/samples'
+import { beginAttempt, type FixtureAttempt, finishAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
 import { fixtureChild, reportOf } from './fixtures-report'
 
 /** The one test of the pretended server. */
@@ -16,11 +17,13 @@ interface Options {
   now?: () => Date
   /** What differs from a test that is open now. */
   test?: Partial<AssignedTest>
+  /** Tries that were made before. */
+  before?: readonly FixtureAttempt[]
 }
 
 /** A pretended server with one test that can be taken to its end; each has a memory of its own. */
-export function createFixtures({ now = () => new Date(), test: given = {} }: Options = {}): Answer[] {
-  const attempts: FixtureAttempt[] = []
+export function createFixtures({ now = () => new Date(), test: given = {}, before = [] }: Options = {}): Answer[] {
+  const attempts: FixtureAttempt[] = [...before]
   let ways: ReadingWays | null = null
   const running = () => attempts.find(({ finished }) => !finished)
   const attemptOf = (tries: number) => {
@@ -100,5 +103,13 @@ export function createFixtures({ now = () => new Date(), test: given = {} }: Opt
   ]
 }
 
-/** What the area stands on when it is opened alone, without a server. */
-export const fixtures = createFixtures()
+/** Opened alone, result and report have a finished try to show, and there is another one to take. */
+export const createStandaloneFixtures = () => createFixtures({ before: [finishAttempt(1)] })
+
+/** What the fixtures know of the pages that are about something. */
+export const samples: Samples = {
+  '/test/start/:code/:id': '/test/start/READ/1',
+  '/test/main/:code/:id': '/test/main/READ/1',
+  '/test/result/:code/:id/:tries': '/test/result/READ/1/1',
+  '/test/report/:code/:id/:tries': '/test/report/READ/1/1',
+}

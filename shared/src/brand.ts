@@ -5,7 +5,7 @@ export const brand = {
   titleSuffix: 'Lekta',
   copyright: (year: number) => `© ${year} Lekta`,
   /** The day of the wording of terms and privacy policy, year-month-day. */
-  legalDate: '2026-11-21',
+  legalDate: '2026-11-22',
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
   /** Who sells, as invoices say it. */
   seller: { name: 'Lekta', lines: ['Jl. Cik Di Tiro 12', 'Yogyakarta 55223, Indonesia'], email: 'hello@lekta.example' },

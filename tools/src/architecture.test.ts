@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteNames, root } from './packages'
 import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
@@ -36,7 +36,7 @@ const mayImport: Record<string, readonly string[]> = {
   'shared/standalone': ['shared/'],
   host: ['shared/'],
   api: ['shared/contract', 'shared/lib', 'shared/brand'],
-  e2e: [],
+  e2e: ['tools'],
   tools: [],
 }
 
@@ -97,7 +97,16 @@ describe('imports', () => {
   })
 
   test('of areas never bring a second copy of what the portal shares', () => {
-    const libraries = ['react-dom', 'react-router', 'react-redux', '@reduxjs/toolkit', '@mantine/core', 'react-i18next']
+    const libraries = [
+      'react-dom',
+      'react-router',
+      'react-router-dom',
+      'redux',
+      'react-redux',
+      '@reduxjs/toolkit',
+      '@mantine/core',
+      'react-i18next',
+    ]
     const wrong = importsOf(running.filter(({ file }) => file.startsWith('remote-'))).filter(({ request, source }) =>
       libraries.includes(targetOf(source.file, request).slice('npm:'.length)),
     )
@@ -108,6 +117,44 @@ describe('imports', () => {
     const released = running.filter(({ file }) => /^(host|remote-|shared)/.test(file))
     const wrong = importsOf(released).filter(({ request, source }) => isForTests(`${targetOf(source.file, request)}/`))
     expect(wrong.map(({ told }) => told)).toEqual([])
+  })
+})
+
+/** What the product is to be built with. */
+const requiredPackages = [
+  'webpack',
+  '@module-federation/enhanced',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'redux',
+  '@reduxjs/toolkit',
+  'axios',
+  'firebase',
+  'fuse.js',
+  'jest',
+  '@testing-library/react',
+]
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+function declaredIn(folder: string) {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  ) as Manifest
+  return Object.keys({ ...dependencies, ...devDependencies })
+}
+
+describe('packages', () => {
+  test.each(requiredPackages)('of the design include %s, declared by a part whose code imports it', (name) => {
+    const importers = sources.filter(({ file, imports }) =>
+      imports.some(({ request }) => targetOf(file, request) === `npm:${name}`),
+    )
+    const folders = [...new Set(importers.map(({ file }) => file.slice(0, file.indexOf('/'))))]
+    expect(folders.filter((folder) => declaredIn(folder).includes(name))).not.toEqual([])
   })
 })
 
@@ -126,6 +173,15 @@ describe('areas', () => {
   test('have no two pages at one path', async () => {
     const paths = (await areas()).flatMap(({ area }) => area.pages.map(({ path }) => path.replace(/:\w+/g, ':')))
     expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  })
+
+  test('say for every page with parameters where their fixtures open it', async () => {
+    const lists = (await areas()).filter(({ name }) => name !== 'host')
+    const missing = lists.map(async ({ name, area }) => {
+      const { samples } = await load<{ samples: Record<string, string> }>(`${name}/src/fixtures.ts`)
+      return area.pages.map(({ path }) => path).filter((path) => path.includes(':') && !samples[path])
+    })
+    expect((await Promise.all(missing)).flat()).toEqual([])
   })
 
   test('have no page that nothing leads to', async () => {

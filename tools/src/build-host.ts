@@ -1,21 +1,13 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation } from 'webpack'
 import { compile } from './compile'
+import { withDraft } from './draft'
 import { inputsOf } from './inputs'
-import { distOf } from './packages'
+import { servedDist, testedDist } from './packages'
 import { lazyFiles } from './page-files'
 import { paintHost } from './paint-host'
+import { withPartLock } from './part-lock'
 import { precompress } from './precompress'
 import { readArea } from './read-area'
 import { projectAt } from './release'
@@ -41,7 +33,7 @@ export interface HostFiles {
 /** The name of these facts beside the page. */
 export const filesName = 'files.json'
 
-const read = (folder: string): HostFiles | null => {
+const readHostFiles = (folder: string): HostFiles | null => {
   const file = join(folder, filesName)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as HostFiles) : null
 }
@@ -69,7 +61,11 @@ export function shellFiles(
   }
 }
 
-async function build(folder: string, directory: string, inputs: string): Promise<void> {
+/** Fills an empty folder with the host. */
+export type BuildHost = (folder: string, inputs: string) => Promise<void>
+
+const buildHost: BuildHost = async (folder, inputs) => {
+  const directory = hostDirectory
   const project = await projectAt(directory)
   const { compilation } = await compile(project.configure({ output: folder, development: false, hash: inputs }))
   const lazily = (source: string) => {
@@ -84,10 +80,15 @@ async function build(folder: string, directory: string, inputs: string): Promise
   }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
   await paintHost(project, folder)
+  await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
 }
 
-/** Whether the host that stands there was built from what stands here now. */
-export const hostIsBuilt = (dist = distOf()) => read(join(dist, 'host'))?.inputs === inputsOf(hostDirectory)
+/** Whether there is no host at all. */
+export const hostIsMissing = (dist = servedDist()) => readHostFiles(join(dist, 'host')) === null
+
+/** Whether a host was built from the working tree as it is now. */
+export const hostIsBuilt = (dist = servedDist()) =>
+  readHostFiles(join(dist, 'host'))?.inputs === inputsOf(hostDirectory)
 
 /** Open browsers still ask for the files of the build before. */
 function keepAssets(before: string, after: string) {
@@ -101,20 +102,37 @@ function keepAssets(before: string, after: string) {
 
 const keepFor = 7 * 24 * 3600 * 1000
 
-/** Builds the host unless what stands there was made from the same files. */
-export async function buildHost(dist = distOf(), directory = hostDirectory): Promise<void> {
-  if (hostIsBuilt(dist)) return
-  const folder = join(dist, 'host')
-  const inputs = inputsOf(directory)
-  const draft = join(dist, `.host.${process.pid}`)
-  mkdirSync(draft, { recursive: true })
+/** Copies the host where the served or the tested portal of this working tree has it already; builds it else. */
+const copyOrBuild: BuildHost = async (folder, inputs) => {
+  const candidates = [servedDist(), testedDist].map((dist) => join(dist, 'host'))
+  const existing = candidates.find((candidate) => readHostFiles(candidate)?.inputs === inputs)
+  if (existing) cpSync(existing, folder, { recursive: true, preserveTimestamps: true })
+  else await buildHost(folder, inputs)
+}
+
+/** Puts a finished host in the place of the one before, which comes back when that fails. */
+function replaceHost(draft: string, folder: string) {
+  const before = `${draft}-before`
+  rmSync(before, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, before)
   try {
-    await build(draft, directory, inputs)
-    await precompress(readdirSync(join(draft, 'assets')).map((file) => join(draft, 'assets', file)))
-    keepAssets(folder, draft)
-    rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
+  } catch (error) {
+    if (existsSync(before)) renameSync(before, folder)
+    throw error
   }
+  rmSync(before, { recursive: true, force: true })
+}
+
+/** Builds the host from the working tree, unless that was done before, and serves it from now on. One that fails changes nothing. */
+export async function releaseHost(dist = servedDist(), build = copyOrBuild): Promise<void> {
+  await withPartLock(dist, 'host', async () => {
+    if (hostIsBuilt(dist)) return
+    const folder = join(dist, 'host')
+    await withDraft(join(dist, '.draft-host'), async (draft) => {
+      await build(draft, inputsOf(hostDirectory))
+      keepAssets(folder, draft)
+      replaceHost(draft, folder)
+    })
+  })
 }

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './packages'
 
-const ignored = new Set(['node_modules', 'dist', 'coverage', 'bench'])
+/** Folders that go into no build. */
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'bench', 'run-tests'])
 
 /** Whether a file goes into no build: tests and what only they use. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

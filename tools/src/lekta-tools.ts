@@ -1,52 +1,70 @@
-import { buildAll } from './build-all'
-import { buildHost } from './build-host'
-import { areaName, distOf, packageAt } from './packages'
+import { buildAll, buildParts } from './build-parts'
+import { exitOnSignals } from './exit-on-signals'
+import { areaName, packageAt, servedDist, testedDist } from './packages'
+import { isCurrent, partNames, releasePart } from './parts'
 import { areaOf } from './read-area'
 import { readRegistry } from './registry-file'
-import { projectAt, release, rollback } from './release'
-import { buildStandalone } from './standalone'
+import { projectAt, rollback } from './release'
+import { parseRelease, type ReleaseRequest, releaseUsage } from './release-request'
+import { UsageError } from './usage-error'
 
-const usage = `lekta-tools build                       build the package in this folder
-lekta-tools build-all                   build everything that has changed
-lekta-tools build-standalone            build the shell in which an area stands alone
-lekta-tools release <remote>            build one remote and serve it from now on
+const usage = `lekta-tools release <part>…             build remotes or the host and serve them from now on
 lekta-tools release <remote> --rollback serve its previous release again
+lekta-tools build [part]                build a part, or the package in this folder, for tests and benchmarks
+lekta-tools build-all                   build everything that has changed for tests and benchmarks
 lekta-tools dev-host | dev-remote       develop with hot reload
 lekta-tools jest                        run this package's tests`
 
-async function releaseCommand([area = '', flag]: string[]) {
-  const line = flag === '--rollback' ? await rollback(area) : await release(area)
-  console.log(`${area} ${line.version} is served from now on.`)
+const requestedBy = (words: readonly string[]) => {
+  try {
+    return parseRelease(words, partNames())
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${error.message}\n\n${releaseUsage}`) : error
+  }
+}
+
+/** Releases one part, or serves its previous release again. */
+async function releaseOne(part: string, action: ReleaseRequest['action']) {
+  const dist = servedDist()
+  const version = action === 'release' ? await releasePart(part, dist) : (await rollback(part, dist)).version
+  console.log(`${[part, version].filter(Boolean).join(' ')} is served from now on.`)
+}
+
+async function releaseCommand(words: string[]) {
+  const { action, parts } = requestedBy(words)
+  const affected = words.includes('all') ? parts.filter((part) => !isCurrent(part, servedDist())) : parts
+  if (affected.length === 0) console.log('What is served is the working tree already.')
+  if (action === 'release' && affected.length > 1) await buildParts(affected, 'release')
+  else for (const part of affected) await releaseOne(part, action)
 }
 
 async function develop(kind: 'host' | 'remote') {
   const { developHost, developRemote } = await import('./dev-server')
   const project = await projectAt(process.cwd())
-  return kind === 'host' ? developHost(project, () => readRegistry(distOf())) : developRemote(project, true)
+  return kind === 'host' ? developHost(project, () => readRegistry(servedDist())) : developRemote(project, true)
 }
 
-const here = () => packageAt(process.cwd())
+const partHere = () => {
+  const { name } = packageAt(process.cwd())
+  return name === 'host' ? name : areaName(name)
+}
 
 const commands: Record<string, (words: string[]) => unknown> = {
   area: async ([directory = '']) => console.log(JSON.stringify(await areaOf(directory))),
-  build: () => (here().name === 'host' ? buildHost() : release(areaName(here().name))),
+  build: ([part = partHere()]) => releasePart(part, testedDist),
   'build-all': () => buildAll(),
-  'build-standalone': () => buildStandalone(),
   'dev-host': () => develop('host'),
   'dev-remote': () => develop('remote'),
   release: releaseCommand,
 }
 
+exitOnSignals()
 const [command = '', ...words] = process.argv.slice(2)
-const run = commands[command]
-if (!run) {
-  console.error(usage)
-  process.exitCode = 1
-} else {
-  try {
-    await run(words)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+try {
+  const run = commands[command]
+  if (!run) throw new UsageError(usage)
+  await run(words)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = error instanceof UsageError ? 2 : 1
 }

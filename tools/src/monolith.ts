@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { filesName, type HostFiles, shellFiles } from './build-host'
 import { compile } from './compile'
-import { distOf, remoteNames, remotePackage, root } from './packages'
+import { remoteNames, remotePackage, root, testedDist } from './packages'
 import { lazyFiles } from './page-files'
 import { paintedName } from './paint-host'
 import { precompress } from './precompress'
@@ -44,7 +44,7 @@ function lineOf(compilation: Compilation, line: ReleaseLine, area: readonly stri
 }
 
 /** Builds the portal of a folder once more, as one build with no federation, to measure the federation against. */
-export async function buildMonolith(dist: string, federated = distOf()): Promise<void> {
+export async function buildMonolith(dist: string, federated = testedDist): Promise<void> {
   const directory = join(root, 'host')
   const folder = join(dist, 'host')
   const source = transport()

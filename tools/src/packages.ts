@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Where everything built goes: the host, the releases of the remotes, and the registry. */
-export const distOf = (from = root) => process.env.LEKTA_DIST ?? join(from, 'dist')
+/** The folder of the portal that people use: the host, the releases of the remotes, and the registry. Only a release changes it. */
+export const servedDist = () => resolve(root, process.env.PORTAL_DIR || 'dist')
+
+/** The folder of the portal as the working tree builds it, for tests and benchmarks. */
+export const testedDist = join(root, 'node_modules/.cache/portal')
 
 export interface Package {
   name: string

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { flip, flipBack, type ReleaseLine, readRegistry } from './registry-file'
+import { flip, flipBack, readRegistry } from './registry-file'
+import { releaseLine } from './testing/release-line'
 
 let dist: string
 beforeEach(() => {
@@ -9,16 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-const line = (version: string): ReleaseLine => ({
-  version,
-  manifest: '',
-  entry: '',
-  container: version,
-  contract: '1.0.0',
-  files: {},
-  preload: {},
-  area: { name: 'teacher', pages: [] },
-})
 const versions = () => {
   const { current, previous } = readRegistry(dist).teacher ?? {}
   return [current?.version, previous?.version]
@@ -29,22 +20,22 @@ test('before the first release the registry is empty', () => {
 })
 
 test('a release becomes current, and the one before it stays within reach', async () => {
-  await flip(dist, 'teacher', line('1'))
+  await flip(dist, 'teacher', releaseLine('1'))
   expect(versions()).toEqual(['1', undefined])
-  await flip(dist, 'teacher', line('2'))
+  await flip(dist, 'teacher', releaseLine('2'))
   expect(versions()).toEqual(['2', '1'])
 })
 
 test('the same release twice changes nothing', async () => {
-  await flip(dist, 'teacher', line('1'))
-  await flip(dist, 'teacher', line('2'))
-  await flip(dist, 'teacher', line('2'))
+  await flip(dist, 'teacher', releaseLine('1'))
+  await flip(dist, 'teacher', releaseLine('2'))
+  await flip(dist, 'teacher', releaseLine('2'))
   expect(versions()).toEqual(['2', '1'])
 })
 
 test('a rollback goes back, and a second one comes forward again', async () => {
-  await flip(dist, 'teacher', line('1'))
-  await flip(dist, 'teacher', line('2'))
+  await flip(dist, 'teacher', releaseLine('1'))
+  await flip(dist, 'teacher', releaseLine('2'))
   await flipBack(dist, 'teacher')
   expect(versions()).toEqual(['1', '2'])
   await flipBack(dist, 'teacher')
@@ -52,28 +43,19 @@ test('a rollback goes back, and a second one comes forward again', async () => {
 })
 
 test('a rollback without a release before it says so and leaves everything as it was', async () => {
-  await flip(dist, 'teacher', line('1'))
+  await flip(dist, 'teacher', releaseLine('1'))
   await expect(flipBack(dist, 'teacher')).rejects.toThrow('The remote “teacher” has no release to go back to.')
   expect(versions()).toEqual(['1', undefined])
 })
 
 test('releases at the same moment lose none of each other’s lines', async () => {
   const areas = Array.from({ length: 12 }, (_, i) => `area-${i}`)
-  await Promise.all(areas.map((area) => flip(dist, area, line('1'))))
+  await Promise.all(areas.map((area) => flip(dist, area, releaseLine('1'))))
   expect(Object.keys(readRegistry(dist)).sort()).toEqual([...areas].sort())
   expect(readdirSync(dist)).toEqual(['remotes.json'])
 })
 
-test('a lock that a killed release left behind falls after a minute', async () => {
-  const lock = join(dist, 'remotes.json.lock')
-  mkdirSync(lock)
-  const longAgo = Date.now() / 1000 - 120
-  utimesSync(lock, longAgo, longAgo)
-  await flip(dist, 'teacher', line('1'))
-  expect(versions()).toEqual(['1', undefined])
-})
-
 test('a torn registry is never written over', async () => {
   writeFileSync(join(dist, 'remotes.json'), '{ torn')
-  await expect(flip(dist, 'teacher', line('1'))).rejects.toThrow('cannot be read')
+  await expect(flip(dist, 'teacher', releaseLine('1'))).rejects.toThrow('cannot be read')
 })

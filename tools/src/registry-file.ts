@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withLock } from './lock'
 import type { ReadArea } from './read-area'
 
 /** One line of the registry's `current` or `previous`; the shape that the portal reads as `Release`. */
@@ -30,40 +30,9 @@ export function readRegistry(dist: string): RegistryFile {
   }
 }
 
-const staleAfter = 60_000
-
-const isStale = (lock: string) => {
-  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-  return age > staleAfter
-}
-
-/** Holds the registry's lock while `act` runs; a lock that somebody left behind falls after a minute. */
-async function locked<T>(dist: string, act: () => T, patience = 30_000): Promise<T> {
-  const lock = `${registryIn(dist)}.lock`
-  const deadline = Date.now() + patience
-  mkdirSync(dist, { recursive: true })
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (isStale(lock)) rmSync(lock, { recursive: true, force: true })
-      else if (Date.now() > deadline) throw new Error('Another release holds the registry; try again when it is done.')
-      else await wait(50)
-    }
-  }
-  try {
-    return act()
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
-}
-
 function write(dist: string, registry: RegistryFile) {
   const file = registryIn(dist)
   const next = `${file}.${randomBytes(4).toString('hex')}`
-  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(next, JSON.stringify(registry))
   // A rename is one step: a reader sees the whole old file or the whole new one.
   renameSync(next, file)
@@ -71,7 +40,7 @@ function write(dist: string, registry: RegistryFile) {
 
 /** Changes the registry in one step that no other release can come between. */
 export const changeRegistry = (dist: string, change: (registry: RegistryFile) => RegistryFile) =>
-  locked(dist, () => {
+  withLock(`${registryIn(dist)}.lock`, () => {
     const next = change(readRegistry(dist))
     write(dist, next)
     return next
@@ -85,10 +54,19 @@ export const flip = (dist: string, area: string, release: ReleaseLine) =>
     return { ...registry, [area]: { current: release, previous: before?.current ?? null } }
   })
 
-/** Serves the release before the current one again; the two change places. */
-export const flipBack = (dist: string, area: string) =>
-  changeRegistry(dist, (registry) => {
-    const line = registry[area]
-    if (!line?.previous) throw new Error(`The remote “${area}” has no release to go back to.`)
-    return { ...registry, [area]: { current: line.previous, previous: line.current } }
+/** The line of an area that has a release to go back to. Throws when it has none. */
+function reversibleLine(registry: RegistryFile, area: string) {
+  const { current, previous } = registry[area] ?? {}
+  if (!current || !previous) throw new Error(`The remote “${area}” has no release to go back to.`)
+  return { current, previous }
+}
+
+/** Serves the release before the current one again; the two change places. Returns the release that is served now. */
+export async function flipBack(dist: string, area: string): Promise<ReleaseLine> {
+  reversibleLine(readRegistry(dist), area)
+  const registry = await changeRegistry(dist, (before) => {
+    const { current, previous } = reversibleLine(before, area)
+    return { ...before, [area]: { current: previous, previous: current } }
   })
+  return reversibleLine(registry, area).current
+}

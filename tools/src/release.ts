@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compile } from './compile'
+import { withDraft } from './draft'
 import { inputsOf } from './inputs'
-import { distOf, remotePackage, root } from './packages'
+import { remotePackage, root, servedDist, testedDist } from './packages'
 import { type LazyFiles, lazyFiles } from './page-files'
+import { withPartLock } from './part-lock'
 import { precompress } from './precompress'
 import { type ReadArea, readArea } from './read-area'
 import { flip, flipBack, type ReleaseLine, readRegistry } from './registry-file'
@@ -93,52 +95,83 @@ async function build(project: Project, folder: string, hash: string) {
 const versionOf = (area: string) => {
   const { directory, version } = remotePackage(area)
   const hash = inputsOf(directory, contractVersion())
-  return { directory, hash, version: `${version}-${hash}` }
+  return { area, directory, hash, version: `${version}-${hash}` }
 }
 
-/** Whether what is served of a remote was built from what stands here now. */
-export const isServed = (area: string, dist = distOf()) =>
+type Version = ReturnType<typeof versionOf>
+
+const folderOf = (dist: string, { area, version }: Version) => join(dist, 'remotes', area, version)
+
+/** The file in which a finished release describes itself. */
+const lineName = 'release.json'
+
+/** What a finished release says of itself; null where there is none. */
+function readLine(folder: string): ReleaseLine | null {
+  const file = join(folder, lineName)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseLine) : null
+}
+
+/** Whether a remote has never been released. */
+export const isUnreleased = (area: string, dist = servedDist()) => !readRegistry(dist)[area]
+
+/** Whether the release of a remote that is served was built from the working tree as it is now. */
+export const isServed = (area: string, dist = servedDist()) =>
   readRegistry(dist)[area]?.current.version === versionOf(area).version
 
-/** Builds a release into its own folder, once: what stands there is never changed. */
-async function put(area: string, dist: string): Promise<ReleaseLine> {
-  const { directory, hash, version } = versionOf(area)
-  const folder = join(dist, 'remotes', area, version)
-  const line = join(folder, 'release.json')
-  if (existsSync(line)) return JSON.parse(readFileSync(line, 'utf8')) as ReleaseLine
-  const draft = join(dist, 'remotes', area, `.${version}.${process.pid}`)
-  mkdirSync(draft, { recursive: true })
-  try {
-    const built = await build(await projectAt(directory), draft, hash)
-    const url = `/remotes/${area}/${version}/`
-    const release = lineOf(
-      area,
-      version,
-      containerName(area, hash),
-      { ...built, folder: draft, url },
-      readArea(directory),
-    )
-    writeFileSync(join(draft, basename(line)), JSON.stringify(release))
-    await precompress(filesIn(draft))
-    await copyStandalone(draft, dist)
-    renameSync(draft, folder)
-    return release
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
-  }
-}
+/** Fills an empty folder with a release, and returns its line of the registry. */
+export type BuildRelease = (release: Version, folder: string) => Promise<ReleaseLine>
 
-/** Builds one remote and serves it from now on; the host and the other remotes are not touched. */
-export async function release(area: string, dist = distOf()): Promise<ReleaseLine> {
-  const line = await put(area, dist)
-  await flip(dist, area, line)
+const buildRelease: BuildRelease = async ({ area, directory, hash, version }, folder) => {
+  const built = await build(await projectAt(directory), folder, hash)
+  const url = `/remotes/${area}/${version}/`
+  const line = lineOf(area, version, containerName(area, hash), { ...built, folder, url }, readArea(directory))
+  await precompress(filesIn(folder))
+  await copyStandalone(folder)
   return line
 }
 
+/** Copies the release where the served or the tested portal of this working tree has it already; builds it else. */
+const copyOrBuild: BuildRelease = async (release, folder) => {
+  const candidates = [servedDist(), testedDist].map((dist) => folderOf(dist, release))
+  const existing = candidates.find((candidate) => readLine(candidate))
+  if (existing) cpSync(existing, folder, { recursive: true })
+  return readLine(folder) ?? buildRelease(release, folder)
+}
+
+/** Adds a release to the others and serves it. What it has added is removed again when it cannot be served. */
+async function addRelease(release: Version, draft: string, dist: string, build: BuildRelease): Promise<ReleaseLine> {
+  const folder = folderOf(dist, release)
+  const line = await build(release, draft)
+  writeFileSync(join(draft, lineName), JSON.stringify(line))
+  mkdirSync(dirname(folder), { recursive: true })
+  renameSync(draft, folder)
+  try {
+    await flip(dist, release.area, line)
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw error
+  }
+  return line
+}
+
+/**
+ * Builds one remote, unless that was done before, and serves it from now on; the host and the other remotes are not touched. Of two
+ * releases of one remote the second waits. A release that fails leaves everything as it was.
+ */
+export async function release(area: string, dist = servedDist(), build = copyOrBuild): Promise<ReleaseLine> {
+  const version = versionOf(area)
+  // A registry that cannot be read ends the release before the build.
+  readRegistry(dist)
+  return withPartLock(dist, area, async () => {
+    const existing = readLine(folderOf(dist, version))
+    if (!existing) return withDraft(join(dist, `.draft-${area}`), (draft) => addRelease(version, draft, dist, build))
+    await flip(dist, area, existing)
+    return existing
+  })
+}
+
 /** Serves the remote's previous release again. */
-export async function rollback(area: string, dist = distOf()): Promise<ReleaseLine> {
+export async function rollback(area: string, dist = servedDist()): Promise<ReleaseLine> {
   remotePackage(area)
-  const line = (await flipBack(dist, area))[area]
-  if (!line) throw new Error(`The remote “${area}” was never released.`)
-  return line.current
+  return flipBack(dist, area)
 }

@@ -1,38 +1,37 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { compile } from './compile'
+import { withDraft } from './draft'
 import { inputsOf } from './inputs'
-import { distOf } from './packages'
+import { withLock } from './lock'
+import { root } from './packages'
 import { precompress } from './precompress'
 import { hostDirectory, standalone } from './webpack'
 
-const placeIn = (dist: string) => join(dist, 'standalone')
-const folderIn = (dist: string) => join(placeIn(dist), inputsOf(hostDirectory))
+/** Every release takes a copy, so it is kept where builds are, not where they are served. */
+const folderOf = () => join(root, 'node_modules/.cache/standalone', inputsOf(hostDirectory))
 
-/** Whether the shell for areas that stand alone was built from what stands here now. */
-export const standaloneIsBuilt = (dist = distOf()) => existsSync(folderIn(dist))
-
-/** Builds the shell for areas that stand alone, once for all of them, unless it stands there; returns its folder. */
-export async function buildStandalone(dist = distOf()): Promise<string> {
-  const folder = folderIn(dist)
-  if (existsSync(folder)) return folder
-  const draft = join(dist, `.standalone.${process.pid}`)
-  mkdirSync(draft, { recursive: true })
-  try {
+async function build(folder: string) {
+  const shells = dirname(folder)
+  await withDraft(join(shells, '.draft'), async (draft) => {
     await compile(standalone({ output: draft, development: false }))
     await precompress(readdirSync(join(draft, 'assets')).map((file) => join(draft, 'assets', file)))
-    mkdirSync(placeIn(dist), { recursive: true })
-    for (const other of readdirSync(placeIn(dist)).filter((name) => name !== basename(folder)))
-      rmSync(join(placeIn(dist), other), { recursive: true, force: true })
-    // Another release that was built at the same time may have been faster.
-    if (!existsSync(folder)) renameSync(draft, folder)
-    return folder
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
-  }
+    renameSync(draft, folder)
+  })
+  const older = readdirSync(shells).filter((name) => name !== basename(folder) && !name.startsWith('.'))
+  for (const name of older) rmSync(join(shells, name), { recursive: true, force: true })
+}
+
+/** Builds the shell for areas that stand alone, once for all of them; `use` is called with its folder. */
+export async function buildStandalone(use: (folder: string) => void = () => {}): Promise<void> {
+  const folder = folderOf()
+  mkdirSync(dirname(folder), { recursive: true })
+  await withLock(join(dirname(folder), '.lock'), async () => {
+    if (!existsSync(folder)) await build(folder)
+    use(folder)
+  })
 }
 
 /** Puts the shell beside a container, so that the release can be opened alone. */
-export async function copyStandalone(release: string, dist: string): Promise<void> {
-  cpSync(await buildStandalone(dist), release, { recursive: true })
-}
+export const copyStandalone = (release: string): Promise<void> =>
+  buildStandalone((folder) => cpSync(folder, release, { recursive: true }))

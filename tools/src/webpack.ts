@@ -67,13 +67,23 @@ const workerOf = (directory: string) => ({
   filename: 'firebase-messaging-sw.js',
 })
 
+/** The service worker that recovers frozen tabs; its name does not change, as browsers look there for a newer one. */
+const recoveryWorkerOf = (directory: string) => ({
+  import: join(directory, 'src/federation/recovery-worker.ts'),
+  filename: 'recovery-worker.js',
+})
+
 /** `url` is the config file's own. The shell: no federation plugin, so that its own libraries stay tree-shaken and its first page loads no runtime. */
 export const host = (url: string, port: number): Project => {
   const directory = here(url)
   const { name } = packageAt(directory)
   const configure = ({ output, development }: Options) =>
     extend(common({ name, directory, output, development }), {
-      entry: { main: join(directory, 'src/index.ts'), worker: workerOf(directory) },
+      entry: {
+        main: join(directory, 'src/index.ts'),
+        worker: workerOf(directory),
+        recovery: recoveryWorkerOf(directory),
+      },
       output: { publicPath: '/', uniqueName: name, clean: !development },
       plugins: [
         new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),

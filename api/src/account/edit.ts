@@ -2,11 +2,10 @@ import type { accountContract } from '@lekta/shared/contract/account'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'
-import { sendMail } from '../mail/send'
-import { endLinks } from '../registration/link-queries'
 import { ApiError, badInput } from '../server/errors'
 import type { Caller } from '../session/authenticate'
 import type { Person } from '../session/queries'
+import { announceChange, checkCurrentPassword } from './change-email'
 import { updateAccount } from './queries'
 
 type Changes = z.infer<(typeof accountContract.editMe)['body']>
@@ -18,41 +17,34 @@ export function checkChild({ roles }: Caller, { name, email, username }: Changes
   }
 }
 
-/** A value that is somebody else's, as the fault of its field. */
-function takenFault(error: unknown): unknown {
-  const { code, constraint } = (error instanceof DrizzleQueryError ? error.cause : {}) as {
-    code?: string
-    constraint?: string
-  }
-  if (code !== '23505') return error
-  if (constraint === 'account_username_unique') {
-    return badInput({ username: 'This username is taken. Please choose another.' })
-  }
-  if (constraint !== 'account_email_unique') return error
-  return badInput({ email: 'This address belongs to another account. Please write another.' })
+/** Turns the violation of a unique username into the error of its field. */
+function takenError(error: unknown): unknown {
+  const { constraint } = (error instanceof DrizzleQueryError ? error.cause : {}) as { constraint?: string }
+  if (constraint !== 'account_username_unique') return error
+  return badInput({ username: 'This username is taken. Please choose another.' })
 }
 
-/** Asks for the new address to be confirmed, tells the old one, and ends the links that were sent there. */
-async function moveTo(database: Database, email: string, person: Person, before: string | null, now: Date) {
-  const { id: accountId, name, language } = person
-  await endLinks(database, accountId, ['confirm', 'reset'], now)
-  await sendMail(database, { to: email, accountId, language, template: 'confirm-email', values: { name } })
-  if (before) await sendMail(database, { to: before, language, template: 'email-changed', values: { name, email } })
-}
-
-/** Changes what is given of the own account. Throws a 400 for a username or an address that is somebody else's. */
-export async function edit(caller: Caller, database: Database, changes: Changes, now: Date): Promise<Person> {
-  const self = { accountId: caller.id }
-  const { email } = changes
-  const moved = email !== undefined && email !== caller.email
-  if (Object.values(changes).every((value) => value === undefined)) return caller
+/**
+ * Changes what is given of the own account. Another e-mail address needs the current password, and waits until it is confirmed; the
+ * current one stays until then. Throws a 400 for a username that is taken, and for a wrong password.
+ */
+export async function edit(
+  caller: Caller,
+  database: Database,
+  { email, password, ...changes }: Changes,
+  now: Date,
+): Promise<Person> {
+  const isMove = email !== undefined && email !== caller.email
+  if (isMove) await checkCurrentPassword(caller, database, { field: 'password', password }, now)
+  const values = { ...changes, ...(isMove && { pendingEmail: email }) }
+  if (Object.values(values).every((value) => value === undefined)) return caller
   try {
     return await database.transaction(async (transaction) => {
-      const person = await updateAccount(self, transaction, { ...changes, ...(moved && { emailConfirmedAt: null }) })
-      if (moved) await moveTo(transaction, email, person, caller.email, now)
+      const person = await updateAccount({ accountId: caller.id }, transaction, values)
+      if (isMove) await announceChange(transaction, email, person, now)
       return person
     })
   } catch (error) {
-    throw takenFault(error)
+    throw takenError(error)
   }
 }

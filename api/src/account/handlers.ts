@@ -1,13 +1,13 @@
 import type { accountContract, DeviceSession } from '@lekta/shared/contract/account'
 import { countTry } from '../limit'
-import { sendMail } from '../mail/send'
 import { setPassword } from '../registration/change-password'
 import { ApiError, badInput, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
-import { checkPassword, hashPassword, isPassword } from '../session/password'
+import { checkPassword, hashPassword } from '../session/password'
 import { presentProfile } from '../session/profile'
 import { revokeSessions } from '../session/queries'
 import { newToken } from '../session/token'
+import { checkCurrentPassword, mailConfirmation } from './change-email'
 import { deviceOf } from './device'
 import { checkChild, edit } from './edit'
 import { limits } from './limits'
@@ -33,13 +33,16 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   sendConfirmation: async ({ caller, database, now }) => {
-    const { id: accountId, name, email, emailConfirmedAt, language } = caller
+    const email = caller.pendingEmail ?? caller.email
     if (!email) throw new ApiError(409, 'Your account has no e-mail address yet. Please add one first.')
-    if (emailConfirmedAt) return null
-    await countTry(database, limits.confirmation, accountId, now)
-    await sendMail(database, { to: email, accountId, language, template: 'confirm-email', values: { name } })
+    if (!caller.pendingEmail && caller.emailConfirmedAt) return null
+    await countTry(database, limits.confirmation, caller.id, now)
+    await mailConfirmation(database, email, caller, now)
     return null
   },
+
+  cancelEmailChange: async ({ caller, tenant, database }) =>
+    presentProfile({ ...caller, ...(await queries.updateAccount(tenant, database, { pendingEmail: null })) }),
 
   uploadAvatar: async ({ file, caller, tenant, database, now }) => {
     await countTry(database, limits.avatar, caller.id, now)
@@ -58,11 +61,8 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       return presentProfile({ ...caller, ...(await queries.updateAccount(tenant, transaction, { avatar: null })) })
     }),
 
-  changeMyPassword: async ({ body: { current, password }, caller, tenant, database, now }) => {
-    await countTry(database, limits.password, caller.id, now)
-    if (!(await isPassword(current, await queries.selectPasswordHash(tenant, database)))) {
-      throw badInput({ current: 'This is not your current password.' })
-    }
+  changeMyPassword: async ({ body: { current, password }, caller, database, now }) => {
+    await checkCurrentPassword(caller, database, { field: 'current', password: current }, now)
     if (password === current) throw badInput({ password: 'This is your password already. Please choose another.' })
     checkPassword({ password, ...caller })
     const passwordHash = await hashPassword(password)

@@ -5,9 +5,7 @@ import { LEAVING_GRACE } from '../session/authenticate'
 import { person } from '../session/queries'
 import type { Self } from '../tenant'
 
-type Changes = Partial<
-  Pick<typeof account.$inferInsert, 'name' | 'username' | 'email' | 'emailConfirmedAt' | 'language' | 'avatar'>
->
+type Changes = Partial<Pick<typeof account.$inferInsert, 'name' | 'username' | 'pendingEmail' | 'language' | 'avatar'>>
 
 /** Changes what is given of the own account and gives it as it then is. */
 export async function updateAccount({ accountId }: Self, database: Database, changes: Changes) {

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -13,7 +14,9 @@ describe('a parent’s children', () => {
     const ann = await app.make.student({ parentId: parent.id, schoolId: school.id, grade: 4, points: 12345 })
     const bob = await app.make.student({ parentId: parent.id })
     const { id } = await app.make.finishedAttempt({ studentId: ann.id, ability: -1.5, grade: 4, trusted: false })
-    expect(await app.as(parent).call('children')).toMatchObject([
+    const page = await app.as(parent).call('children', { query: {} })
+    expect(page).toMatchObject({ total: 2, last_page: 1, page: 1 })
+    expect(page.data).toMatchObject([
       {
         id: ann.id,
         school: school.name,
@@ -22,6 +25,50 @@ describe('a parent’s children', () => {
       },
       { id: bob.id, school: null, poin_formatted: '0', standing: null },
     ])
+  })
+})
+
+describe('the list of a parent’s children', () => {
+  async function family() {
+    const parent = await app.make.parent()
+    const school = await app.make.school()
+    const room = await app.make.classroom({ schoolId: school.id })
+    const gita = await app.make.student({
+      parentId: parent.id,
+      schoolId: school.id,
+      classrooms: [room],
+      name: 'Gita',
+      grade: 2,
+    })
+    await app.make.student({ parentId: parent.id, schoolId: school.id, name: 'Adi', grade: 5, archivedAt: new Date() })
+    await app.make.student({ parentId: parent.id, name: 'Mega' })
+    await app.make.student({ name: 'Gita of another family' })
+    const names = async (query: { q?: string; options?: Partial<ListQuery['options']> }) =>
+      (await app.as(parent).call('children', { query })).data.map(({ name }) => name)
+    return { parent, school, room, gita, names }
+  }
+
+  test('is searched by either parameter', async () => {
+    const { names, gita } = await family()
+    expect(await names({ options: { search: 'Gita' } })).toEqual(['Gita'])
+    expect(await names({ q: gita.username })).toEqual(['Gita'])
+    expect(await names({ q: 'nobody' })).toEqual([])
+  })
+
+  test('is narrowed to a school, a classroom, a grade and those who were put away', async () => {
+    const { names, school, room } = await family()
+    expect(await names({ options: { school_id: school.id } })).toEqual(['Gita', 'Adi'])
+    expect(await names({ options: { classroom_id: room.id } })).toEqual(['Gita'])
+    expect(await names({ options: { grade: 5 } })).toEqual(['Adi'])
+    expect(await names({ options: { archived: true } })).toEqual(['Adi'])
+  })
+
+  test('is sorted and comes in pages', async () => {
+    const { parent, names } = await family()
+    expect(await names({ options: { sortBy: 'name', sortDesc: true } })).toEqual(['Mega', 'Gita', 'Adi'])
+    const options = { page: 2, itemsPerPage: 2, sortBy: 'name' }
+    const page = await app.as(parent).call('children', { query: { options } })
+    expect(page).toMatchObject({ total: 3, last_page: 2, page: 2, data: [{ name: 'Mega' }] })
   })
 })
 
@@ -60,7 +107,7 @@ describe('roles', () => {
     const both = await app.make.account('parent', { roles: ['parent', 'school'], schoolId: school.id })
     const own = await app.make.student({ parentId: both.id })
     expect((await app.as(both).call('students', { query: {} })).total).toBe(1)
-    expect(await app.as(both).call('children')).toMatchObject([{ id: own.id }])
+    expect(await app.as(both).call('children', { query: {} })).toMatchObject({ data: [{ id: own.id }] })
   })
 
   test('a teacher without a school is told so', async () => {

@@ -18,7 +18,9 @@ describe('a parent', () => {
     expect(card).toMatchObject({ name: 'Ayu Lestari', username: expect.stringMatching(/^ayu\.lestari/) })
     const { user } = await app.nobody.call('loginUsername', { body: card })
     expect(user).toMatchObject({ role: 'child', fullname: 'Ayu Lestari' })
-    expect(await app.as(parent).call('children')).toMatchObject([{ id: card.id, grade: 3, school: null }])
+    expect(await app.as(parent).call('children', { query: {} })).toMatchObject({
+      data: [{ id: card.id, grade: 3, school: null }],
+    })
   })
 
   test('is remembered to have agreed, and to have added the child', async () => {

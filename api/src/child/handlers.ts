@@ -1,4 +1,5 @@
 import type { Child, childContract } from '@lekta/shared/contract/child'
+import { pageOf } from '../list-page'
 import { presentStanding } from '../present-standing'
 import { notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
@@ -16,7 +17,13 @@ export const presentChild = ({ dateOfBirth, points, standing, ...row }: queries.
 })
 
 export const childHandlers: Handlers<typeof childContract> = {
-  children: async ({ tenant, database }) => (await queries.selectChildren(tenant, database)).map(presentChild),
+  children: async ({ query, tenant, database }) => {
+    const [rows, total] = await Promise.all([
+      queries.selectChildrenPage(tenant, database, query),
+      queries.countChildren(tenant, database, query),
+    ])
+    return pageOf(query, rows.map(presentChild), total)
+  },
 
   child: async ({ params, tenant, database }) => {
     const row = await queries.selectChild(tenant, database, params.id)

@@ -1,7 +1,9 @@
-import { and, asc, eq, getViewSelectedFields, type SQL } from 'drizzle-orm'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { and, asc, count, eq, getViewSelectedFields, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, school, standing, student } from '../database/schema'
-import { studentColumns } from '../student/queries'
+import { sortBy, windowOf } from '../list-page'
+import { narrowed, scoreSortable, studentColumns } from '../student/queries'
 import { type Tenant, visibleStudents } from '../tenant'
 
 const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
@@ -12,10 +14,34 @@ const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
     .leftJoin(school, eq(school.id, account.schoolId))
     .leftJoin(standing, eq(standing.studentId, student.id))
     .where(and(visibleStudents(tenant, 'ever'), condition))
-    .orderBy(asc(student.id))
 
 /** All children whom the tenant may see, each with its standing. */
-export const selectChildren = (tenant: Tenant<'parent'>, database: Database) => selectVisible(tenant, database)
+export const selectChildren = (tenant: Tenant<'parent'>, database: Database) =>
+  selectVisible(tenant, database).orderBy(asc(student.id))
+
+/** What a parent's list is narrowed by. A child whom its school has put away is still its parent's, and in the list. */
+function matches(database: Database, query: ListQuery): SQL | undefined {
+  const { school_id, archived } = query.options
+  const enrolled = school_id === undefined ? undefined : eq(account.schoolId, school_id)
+  return and(narrowed(database, query), enrolled, archived ? isNotNull(account.archivedAt) : undefined)
+}
+
+export function selectChildrenPage(tenant: Tenant<'parent'>, database: Database, query: ListQuery) {
+  const { limit, offset } = windowOf(query)
+  return selectVisible(tenant, database, matches(database, query))
+    .orderBy(...sortBy(query, scoreSortable, account.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countChildren(tenant: Tenant<'parent'>, database: Database, query: ListQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant, 'ever'), matches(database, query)))
+  return row?.total ?? 0
+}
 
 /** One child whom the tenant may see. */
 export async function selectChild(tenant: Tenant, database: Database, id: number) {

@@ -73,6 +73,14 @@ describe('the students of a classroom', () => {
     expect(members.map(({ name }) => name)).toEqual(['Xia', 'Yan', 'zoe'])
   })
 
+  test('are searched by either parameter where they come unpaged', async () => {
+    const { teacher, a } = await twoClasses()
+    for (const term of [{ q: 'ZO' }, { options: { search: 'ZO' } }]) {
+      const members = await teacher.call('classroomMembers', { query: { classroom_id: a.id, ...term } })
+      expect(members).toMatchObject([{ name: 'zoe' }])
+    }
+  })
+
   test('come searched and paged', async () => {
     const { master, a } = await twoClasses()
     const query = { classroom_id: a.id, options: { sortBy: 'name', itemsPerPage: 2 } }

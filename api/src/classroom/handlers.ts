@@ -48,7 +48,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
 
   classroomMembers: async ({ query, tenant, database }) => {
     await checkClassroom(tenant, database, query.classroom_id)
-    return queries.selectMembers(tenant, database, query.classroom_id)
+    return queries.selectMembers(tenant, database, query)
   },
 
   classroomStudents: async ({ query, tenant, database }) => {

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@lekta/shared/contract/list'
+import type { ListQuery, SearchQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
@@ -13,7 +13,7 @@ import {
   student,
   subscription,
 } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
 import { visibleSubscriptions } from '../money/owner'
 import { runsAt } from '../money/running'
 import { lockAccounts } from '../people/accounts'
@@ -177,11 +177,11 @@ export async function replaceTeachers(
   await insertMany(transaction, classroomTeacher, rows, ['teacherId'])
 }
 
-export const selectMembers = (tenant: Tenant, database: Database, classroomId: number) =>
+export const selectMembers = (tenant: Tenant, database: Database, query: SearchQuery & { classroom_id: number }) =>
   database
     .select({ id: account.id, name: account.name, username: account.username, avatar: account.avatar })
     .from(classroomStudent)
     .innerJoin(student, eq(student.id, classroomStudent.studentId))
     .innerJoin(account, eq(account.id, student.id))
-    .where(and(visibleStudents(tenant), eq(classroomStudent.classroomId, classroomId)))
+    .where(and(visibleStudents(tenant), eq(classroomStudent.classroomId, query.classroom_id), matchesSearch(query)))
     .orderBy(asc(sql`lower(${account.name})`), asc(account.id))

@@ -3,13 +3,15 @@ import { countTry } from '../limit'
 import { sendMail } from '../mail/send'
 import { badInput } from '../server/errors'
 import type { Handlers } from '../server/implement'
+import { sourceOf } from '../session/known-device'
 import { messages } from './limit'
 import { insertMessage } from './queries'
 
 export const contactHandlers: Handlers<typeof contactContract> = {
-  sendMessage: async ({ body: { website, ...message }, database, address, now }) => {
+  sendMessage: async ({ body: { website, ...message }, ...visit }) => {
+    const { database, now } = visit
     if (website !== '') throw badInput({ website: 'Please leave this field empty: it is there to catch programs.' })
-    await countTry(database, messages, address, now)
+    await countTry(database, messages, await sourceOf(visit), now)
     const mail = {
       to: null,
       replyTo: message.email,

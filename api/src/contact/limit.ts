@@ -1,14 +1,14 @@
 import type { Limit } from '../limit'
 import { type Filled, say } from '../sentence'
 
-/** Milliseconds in which the messages from one address are counted together. */
+/** Milliseconds in which the messages from one source are counted together. */
 export const MESSAGE_WINDOW = 60 * 60_000
 
-/** Messages from one address in a window. */
+/** Messages from one source, a known device or else a network, in a window. */
 export const MESSAGE_LIMIT = 5
 
 export const messages: Limit = {
-  name: 'contact:address',
+  name: 'contact:source',
   tries: MESSAGE_LIMIT,
   window: MESSAGE_WINDOW,
   tell: (wait: Filled) =>

@@ -49,9 +49,34 @@ function startError(error: unknown, address: string): unknown {
   return sentence ? new StartError(sentence, { cause: error }) : error
 }
 
+/** Reports each connection that breaks, whether it is idle or in use. Without a listener, one that is in use ends the process. */
+function reportErrors(pool: Pool, onError: (error: Error) => void) {
+  pool.on('connect', (client) => client.on('error', onError))
+  // The pool passes errors of idle connections on, which the listener above has already reported.
+  pool.on('error', () => undefined)
+}
+
 /**
- * Opens a pool and sees that the database answers. `onError` hears of idle connections that broke; the pool replaces them.
- * Throws a StartError when the address, the user or the password is wrong.
+ * Drizzle over the pool. Its own transactions never return a connection on which even `begin` failed, so ten lost connections
+ * would leave the pool empty for good.
+ */
+function drizzleOver(pool: Pool): Database {
+  const database: Database = drizzle({ client: pool, casing: 'snake_case' })
+  database.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
+    } finally {
+      // A connection that is still within a transaction, because its rollback failed, is closed.
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
+  return database
+}
+
+/**
+ * Opens a pool and checks that the database answers. `onError` is called for each connection that breaks later; the pool
+ * replaces it. Throws a StartError when the address, the user or the password is wrong.
  */
 export async function connect(
   address: string,
@@ -65,12 +90,12 @@ export async function connect(
     keepAlive: true,
     ...timeouts(options),
   })
-  pool.on('error', onError)
+  reportErrors(pool, onError)
   try {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
     throw startError(error, address)
   }
-  return { pool, database: drizzle({ client: pool, casing: 'snake_case' }) }
+  return { pool, database: drizzleOver(pool) }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,6 +28,7 @@ const defaults: Settings = {
 const clusterOf = ({ home }: Place) => join(home, 'cluster')
 const passwordFileOf = ({ home }: Place) => join(home, 'password')
 const logOf = ({ home }: Place) => join(home, 'postgres.log')
+const portFileOf = ({ home }: Place) => join(home, 'port')
 
 /** The address of a database of the cluster. */
 export async function addressOf(place: Place, port: number, database: string): Promise<string> {
@@ -99,7 +100,8 @@ export async function findRunning(place: Place): Promise<number | null> {
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!pid) return null
     if (!(await runsCluster(pid, clusterOf(place)))) {
-      await rm(pidFile, { force: true })
+      // PostgreSQL itself clears the file of a process that is gone; of one that has another's id, or was never reaped, it does not.
+      if (isAlive(pid)) await rm(pidFile, { force: true })
       return null
     }
     if (port && (await answers(await addressOf(place, port, 'postgres')))) return port
@@ -120,24 +122,54 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function lastLogLine(place: Place): Promise<string> {
-  const lines = (await readFile(logOf(place), 'utf8')).trim().split('\n')
+/** What PostgreSQL said last, from an offset of its log on. */
+async function lastLogLine(place: Place, from: number): Promise<string> {
+  const lines = (await readFile(logOf(place))).subarray(from).toString().trim().split('\n')
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
 }
 
-/** Starts PostgreSQL on its own, so that it outlives this process; returns its port. */
-export async function startCluster(place: Place, settings: Settings): Promise<number> {
-  const log = await open(logOf(place), 'w', 0o600)
+/** Makes the log, which nobody else can read, and returns its size. */
+async function openLog(place: Place, mode: 'w' | 'a'): Promise<number> {
+  const log = await open(logOf(place), mode, 0o600)
+  await log.chmod(0o600)
+  const { size } = await log.stat()
   await log.close()
-  await chmod(logOf(place), 0o600)
   await give(logOf(place), place.user)
+  return size
+}
+
+/** The ports to try: the last one first, because servers that share the cluster may still look for it there. */
+async function* portsFor(place: Place) {
+  const last = Number(await readFile(portFileOf(place), 'utf8').catch(() => ''))
+  if (last) yield last
+  for (let tries = 0; tries < 3; tries++) yield await freePort()
+}
+
+async function startOn(place: Place, settings: Settings, port: number): Promise<boolean> {
   const flags = Object.entries({ ...defaults, ...settings }).map(([name, value]) => `-c ${name}=${value}`)
   const start = ['start', '-w', '-t', '120', '-D', clusterOf(place), '-l', logOf(place)]
-  for (let tries = 0; tries < 3; tries++) {
-    const port = await freePort()
-    if (await run(place, 'pg_ctl', [...start, '-o', [`-p ${port}`, ...flags].join(' ')])) return port
+  return run(place, 'pg_ctl', [...start, '-o', [`-p ${port}`, ...flags].join(' ')])
+}
+
+const notStarted = async (place: Place, from: number) =>
+  new StartError(`PostgreSQL did not start on ${clusterOf(place)}. Its last word: ${await lastLogLine(place, from)}.`)
+
+/** Starts PostgreSQL on its own, so that it outlives this process; returns its port. Throws a StartError. */
+export async function startCluster(place: Place, settings: Settings): Promise<number> {
+  const from = await openLog(place, 'w')
+  for await (const port of portsFor(place)) {
+    if (!(await startOn(place, settings, port))) continue
+    await writeFile(portFileOf(place), String(port))
+    return port
   }
-  throw new StartError(`PostgreSQL did not start on ${clusterOf(place)}. Its last word: ${await lastLogLine(place)}`)
+  throw await notStarted(place, from)
+}
+
+/** Starts PostgreSQL again at the port where its servers look for it. Throws a StartError. */
+export async function restartCluster(place: Place, settings: Settings, port: number): Promise<void> {
+  // Its log may say why it ended.
+  const from = await openLog(place, 'a')
+  if (!(await startOn(place, settings, port))) throw await notStarted(place, from)
 }
 
 /** Stops PostgreSQL cleanly: running statements are ended, everything committed is on disk. */

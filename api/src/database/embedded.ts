@@ -1,5 +1,14 @@
 import { Client } from 'pg'
-import { addressOf, findRunning, initialise, type Settings, startCluster, stopCluster } from './embedded-cluster'
+import {
+  addressOf,
+  findRunning,
+  initialise,
+  restartCluster,
+  type Settings,
+  startCluster,
+  stopCluster,
+} from './embedded-cluster'
+import { hold } from './embedded-hold'
 import { withFolderLock } from './embedded-lock'
 import { choosePlace, type Place } from './embedded-place'
 
@@ -12,7 +21,6 @@ export interface Embedded {
   leave: () => Promise<void>
 }
 
-const HOLD = 'lekta-hold'
 const DATABASE = 'lekta'
 
 async function createDatabase(address: string) {
@@ -23,56 +31,36 @@ async function createDatabase(address: string) {
   await client.end()
 }
 
-/**
- * A connection that stands for one server. PostgreSQL itself so knows who uses it, and forgets a server that was killed.
- * It comes back by itself when PostgreSQL restarted.
- */
-async function hold(url: string) {
-  let released = false
-  const connect = async (): Promise<Client> => {
-    const client = new Client({ connectionString: url, application_name: HOLD, keepAlive: true })
-    client.on('error', () => {
-      if (!released) setTimeout(() => connect().then(keep, () => client.emit('error')), 1000).unref()
-    })
-    await client.connect()
-    return client
-  }
-  let current = await connect()
-  const keep = (client: Client) => {
-    current = client
-  }
-  return {
-    isLast: async () => {
-      const others = `select from pg_stat_activity where application_name = '${HOLD}' and pid <> pg_backend_pid()`
-      return (await current.query(others)).rowCount === 0
-    },
-    release: async () => {
-      released = true
-      await current.end()
-    },
-  }
+interface Options {
+  settings?: Settings
+  /** Is given what happens to PostgreSQL while the server runs, in sentences. */
+  log?: (message: string) => void
 }
 
-async function share(place: Place, settings: Settings): Promise<Embedded> {
+async function share(place: Place, { settings = {}, log = () => undefined }: Options): Promise<Embedded> {
   await initialise(place)
   const port = (await findRunning(place)) ?? (await startCluster(place, settings))
   await createDatabase(await addressOf(place, port, 'postgres'))
   const url = await addressOf(place, port, DATABASE)
-  const held = await hold(url)
+  // Under the lock, so that of several servers that share it one starts it.
+  const revive = () =>
+    withFolderLock(place.home, async () => {
+      if ((await findRunning(place)) === null) await restartCluster(place, settings, port)
+    })
+  const held = await hold({ url, revive, log })
   const leave = () =>
     withFolderLock(place.home, async () => {
-      const last = await held.isLast()
-      await held.release()
-      if (last) await stopCluster(place)
+      if (await held.release()) await stopCluster(place)
     })
   return { url, note: place.note, leave }
 }
 
 /**
  * Joins the PostgreSQL that lives in `folder`: makes it when there is none, starts it when it does not run, takes it over
- * when its server was killed, and shares it with the servers that already use it. Throws StartError.
+ * when its server was killed, shares it with the servers that already use it, and starts it again, at the same address, when it
+ * dies. Throws StartError.
  */
-export async function joinEmbedded(folder: string, settings: Settings = {}): Promise<Embedded> {
+export async function joinEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
   const place = await choosePlace(folder)
-  return withFolderLock(place.home, () => share(place, settings))
+  return withFolderLock(place.home, () => share(place, options))
 }

@@ -10,7 +10,7 @@ export async function withDatabaseLock<T>(pool: Pool, work: () => Promise<T>): P
     await client.query('select pg_advisory_lock($1)', [KEY])
     return await work()
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [KEY])
-    client.release()
+    // Closing the connection gives the lock back, whatever state the connection is in.
+    client.release(true)
   }
 }

@@ -7,6 +7,7 @@ import { moveRun, type Run, selectWork } from './queries'
 import { readSheets } from './read/read'
 import { Unreadable } from './read/unreadable'
 import { countsOf, settingOf, storeRows, told } from './run'
+import { TaskLimit } from './thread/import-threads'
 
 const roleOf = ({ kind }: Run) => (kind === 'teacher' ? 'teacher' : 'student')
 
@@ -40,7 +41,13 @@ export async function checkRun(database: Database, id: number, now: Date): Promi
 export const checkImportJob = defineJob({
   name: 'check-import',
   data: z.object({ id: z.number() }),
-  retry: { limit: 2, delay: 1 },
+  // More tries than a bad night of the database takes; a sheet itself never fails one.
+  retry: { limit: 5, delay: 1 },
   timeLimit: 120,
-  work: ({ data, database, now }) => checkRun(database, data.id, now),
+  work: async ({ data: { id }, importThreads, database, now, signal }) => {
+    await importThreads.run('check', { id, now }, signal).catch(async (error: unknown) => {
+      if (!(error instanceof TaskLimit)) throw error
+      await moveRun(database, id, 'checking', { status: 'failed', failure: told('takesTooLong'), content: null })
+    })
+  },
 })

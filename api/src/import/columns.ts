@@ -4,7 +4,7 @@ import type { Grade } from '../assessment/types'
 import type { Values } from './line'
 import { type Order, parseDay } from './parse-day'
 import { failed, type Parsed, said } from './parsed'
-import type { Cell } from './read/sheet'
+import { type Cell, limits } from './read/sheet'
 
 /** What a cell is read with beside itself. */
 export interface Reading {
@@ -15,14 +15,16 @@ export interface Reading {
 /** What a column may be called, in plain small letters, and how its cells are read. */
 interface Column<F extends ImportField> {
   synonyms: readonly string[]
+  /** Characters that a cell may have; a longer one is refused before it is read. */
+  longest: number
   parse(cell: Cell, reading: Reading): Parsed<NonNullable<Values[F]>>
 }
 
+/** Characters of a name, whatever it names. */
 const longest = 100
 
 function parseName({ text }: Cell): Parsed<string> {
   const value = text.replace(/\s+/g, ' ')
-  if (value.length > longest) return failed('tooLong', { most: String(longest) })
   return /\p{L}/u.test(value) && !/^[=+@-]/.test(value) ? { value } : failed('notAName')
 }
 
@@ -67,8 +69,7 @@ function parseClassrooms({ text }: Cell): Parsed<string[]> {
   return value.some((name) => name.length > longest) ? failed('tooLong', { most: String(longest) }) : { value }
 }
 
-const parseText = ({ text }: Cell): Parsed<string> =>
-  text.length > longest ? failed('tooLong', { most: String(longest) }) : { value: text }
+const parseText = ({ text }: Cell): Parsed<string> => ({ value: text })
 
 const nameOfStudent = [
   'name',
@@ -86,17 +87,20 @@ const nameOfTeacher = ['teacher name', 'nama guru', 'nama pengajar', 'nama pendi
 
 /** Every column that any kind of sheet may have. */
 export const columns: { [F in ImportField]: Column<F> } = {
-  name: { synonyms: [...nameOfStudent, ...nameOfTeacher], parse: parseName },
+  name: { synonyms: [...nameOfStudent, ...nameOfTeacher], longest, parse: parseName },
   username: {
     synonyms: ['username', 'user name', 'user', 'login', 'student username', 'nama pengguna', 'pengguna', 'akun'],
+    longest,
     parse: parseUsername,
   },
   email: {
     synonyms: ['email', 'e mail', 'email address', 'e mail address', 'mail', 'surel', 'alamat email', 'alamat surel'],
+    longest: 254,
     parse: parseEmail,
   },
   nisn: {
     synonyms: ['nisn', 'national student number', 'nomor induk siswa nasional', 'no nisn'],
+    longest,
     parse: parseNisn,
   },
   date_of_birth: {
@@ -112,6 +116,7 @@ export const columns: { [F in ImportField]: Column<F> } = {
       'lahir',
       'tgl lhr',
     ],
+    longest,
     parse: (cell, { order, now }) => parseDay(cell, order, now),
   },
   grade: {
@@ -126,6 +131,7 @@ export const columns: { [F in ImportField]: Column<F> } = {
       'tingkatan',
       'jenjang',
     ],
+    longest,
     parse: parseGrade,
   },
   classrooms: {
@@ -143,6 +149,7 @@ export const columns: { [F in ImportField]: Column<F> } = {
       'nama rombel',
       'kelas yang diajar',
     ],
+    longest: limits.characters,
     parse: parseClassrooms,
   },
   teacher: {
@@ -158,14 +165,16 @@ export const columns: { [F in ImportField]: Column<F> } = {
       'email guru',
       'nama pengguna',
     ],
+    longest: 254,
     parse: (cell) => {
       const { value, ...rest } = parseText(cell)
       return value ? { value: value.toLowerCase() } : rest
     },
   },
-  plan: { synonyms: ['plan', 'subscription', 'package', 'paket', 'langganan'], parse: parseText },
+  plan: { synonyms: ['plan', 'subscription', 'package', 'paket', 'langganan'], longest, parse: parseText },
   code: {
     synonyms: ['code', 'voucher', 'voucher code', 'redeem code', 'kode', 'kode voucher', 'kupon'],
+    longest,
     parse: parseText,
   },
 }

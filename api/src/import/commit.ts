@@ -1,6 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { analyzeGrown } from '../database/analyze'
 import type { Database } from '../database/connect'
+import {
+  account,
+  auditEntry,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  importRow,
+  seat,
+  student,
+} from '../database/schema'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
 import type { Judged, Setting } from './kind'
@@ -9,6 +20,7 @@ import { type Line, readNotices } from './line'
 import { lockSchool, moveRun, type Row, type Run, selectAllRows, selectTwin, selectWork } from './queries'
 import { countsOf, PART, settingOf, storeRows, tenantOf, told } from './run'
 import { Stale } from './stale'
+import { TaskLimit } from './thread/import-threads'
 
 const placeOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
 
@@ -59,18 +71,18 @@ async function write(
 const readersOf = ({ createdBy: accountId, createdAs: role }: Run) => [{ accountId, role }]
 const sheetOf = ({ kind, id, fileName }: Run) => ({ sheet: kind, run: id, file: fileName })
 
-/** All of an import or nothing, in one transaction. Throws Stale when something no longer fits. */
-async function commit(database: Database, id: number, now: Date): Promise<void> {
-  await database.transaction(async (transaction) => {
+/** Does all of an import or nothing, in one transaction. Returns how many people or seats it wrote. Throws Stale when something no longer fits. */
+async function commit(database: Database, id: number, now: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
     const work = await selectWork(transaction, id)
-    if (!work) return
+    if (!work) return 0
     await lockSchool(transaction, work.schoolId)
     // Read once more: whoever held the lock may have done this very work.
     const run = await selectWork(transaction, id)
-    if (run?.status !== 'committing') return
+    if (run?.status !== 'committing') return 0
     if (await selectTwin(tenantOf(run), transaction, run)) {
       await moveRun(transaction, id, 'committing', { status: 'failed', failure: told('importedBefore') })
-      return
+      return 0
     }
     const setting = settingOf(run, transaction, now)
     const { before, judged } = await judgeAgain(setting, run)
@@ -91,6 +103,7 @@ async function commit(database: Database, id: number, now: Date): Promise<void> 
     })
     const values = { ...sheetOf(run), added: counts.created + counts.changed, refused: counts.rejected }
     await notify(transaction, readersOf(run), 'importDone', values, `import ${id} done`)
+    return values.added
   })
 }
 
@@ -116,10 +129,17 @@ const isOvertaken = (error: unknown) =>
   error instanceof Stale ||
   (error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION)
 
+/** What imports write into, and lists read. */
+const grownTables = [
+  ...[account, student, classroom, classroomStudent, classroomTeacher, seat],
+  ...[auditEntry, importRow],
+]
+
 /** Does what a checked import says. Run again after an interruption, it begins anew: nothing was done by halves. */
 export async function commitRun(database: Database, id: number, now: Date): Promise<void> {
   try {
-    await commit(database, id, now)
+    const written = await commit(database, id, now)
+    if (written > 0) await analyzeGrown(database, grownTables, written)
   } catch (error) {
     if (!isOvertaken(error)) throw error
     await checkAgain(database, id, now)
@@ -129,7 +149,13 @@ export async function commitRun(database: Database, id: number, now: Date): Prom
 export const commitImportJob = defineJob({
   name: 'commit-import',
   data: z.object({ id: z.number() }),
-  retry: { limit: 2, delay: 1 },
+  // More tries than a bad night of the database takes; a sheet itself never fails one.
+  retry: { limit: 5, delay: 1 },
   timeLimit: 120,
-  work: ({ data, database, now }) => commitRun(database, data.id, now),
+  work: async ({ data: { id }, importThreads, database, now, signal }) => {
+    await importThreads.run('commit', { id, now }, signal).catch(async (error: unknown) => {
+      if (!(error instanceof TaskLimit)) throw error
+      await moveRun(database, id, 'committing', { status: 'failed', failure: told('interrupted') })
+    })
+  },
 })

@@ -14,10 +14,9 @@ import type { Visited } from '../server/visit'
 import type { Tenant } from '../tenant'
 import { checkImportJob } from './check'
 import { commitImportJob } from './commit'
-import { rejectedFile, templateOf } from './files'
+import { templateOf } from './files'
 import * as queries from './queries'
 import { presentRun } from './run'
-import { undoRun } from './undo'
 
 type Visit = Visited<Tenant<'school' | 'teacher'>>
 
@@ -120,7 +119,7 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   undoImport: async ({ params, ...visit }) => {
     const { id } = await findRun(visit, params.id)
-    await undoRun(visit.tenant, visit.database, id, visit.now)
+    await visit.importThreads.run('undo', { id, tenant: visit.tenant, now: visit.now })
     return showRun(visit, id)
   },
 
@@ -141,9 +140,10 @@ export const importHandlers: Handlers<typeof importContract> = {
   importTemplate: async ({ params, query }) => templateOf(params.kind, query.language),
 
   rejectedRows: async ({ params, query, ...visit }) => {
-    const run = await findRun(visit, params.id)
-    const rows = await queries.selectAllRows(visit.database, run.id, 'reject')
-    if (rows.length === 0) throw notFound('rejected row')
-    return rejectedFile(run, rows, query.language)
+    const { id } = await findRun(visit, params.id)
+    const { tenant, importThreads } = visit
+    const file = await importThreads.run('rejected', { id, tenant, language: query.language })
+    if (!file) throw notFound('rejected row')
+    return new File([file.bytes], file.name, { type: file.type })
   },
 }

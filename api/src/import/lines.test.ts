@@ -166,6 +166,28 @@ describe('other cells', () => {
     expect(await cell(heading, content)).toEqual(expected)
   })
 
+  test.each([
+    ['Nama', 100],
+    ['Username', 100],
+    ['Email', 254],
+    ['NISN', 100],
+    ['Tanggal Lahir', 100],
+    ['Tingkat', 100],
+    ['Kelas', 1000],
+  ])('that are too long are refused before they are read, under %s', async (heading, most) => {
+    // Nothing else that is said of a cell fits one of spaces between two letters.
+    const contents = [`A${' '.repeat(most - 1)}A`, `A${' '.repeat(100_000)}A`]
+    const others = heading === 'Nama' ? [] : ['Ayu']
+    const lines = await read([
+      [...(others.length > 0 ? ['Nama'] : []), heading],
+      ...contents.map((content) => [...others, content]),
+    ])
+    expect(lines.map(({ faults }) => faults)).toEqual(
+      Array(2).fill([{ field: expect.any(String), sentence: 'tooLong', values: { most: String(most) } }]),
+    )
+    expect(lines.map(({ values }) => Object.values(values))).toEqual([others, others])
+  })
+
   test('a name is needed, and is no formula', async () => {
     const lines = await read([
       ['Nama', 'Kelas'],

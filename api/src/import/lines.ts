@@ -73,6 +73,12 @@ const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
 
 /** Reads one cell into the line. */
 function readCell(line: Line, { field, required }: ImportColumn, cell: Cell | undefined, reading: Reading) {
+  const { longest, parse } = columns[field]
+  if (cell && cell.text.length > longest) {
+    line.cells[field] = cell.text.slice(0, SHOWN)
+    line.faults.push(note(field, 'tooLong', { most: String(longest) }))
+    return
+  }
   if (!cell || isLeftOut(cell.text)) {
     if (required) line.faults.push(note(field, 'required'))
     return
@@ -82,7 +88,7 @@ function readCell(line: Line, { field, required }: ImportColumn, cell: Cell | un
     line.faults.push(note(field, 'errorCell'))
     return
   }
-  const { value, fault, notice } = columns[field].parse(cell, reading)
+  const { value, fault, notice } = parse(cell, reading)
   if (fault) line.faults.push({ field, ...fault })
   if (notice) line.notices.push({ field, ...notice })
   if (cell.merged) line.notices.push(note(field, 'mergedCell'))

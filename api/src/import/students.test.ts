@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account, auditEntry, classroom, classroomStudent, importRow, student } from '../database/schema'
 import { faultsIn, importer } from '../testing/importing'
 import { xlsxOf } from '../testing/sheets'
@@ -69,6 +69,15 @@ describe('a sheet of students', () => {
     expect(await roomsOf('ayu.first')).toEqual(['4A'])
   })
 
+  test('that is made is known to PostgreSQL at once, so that lists of a small school do not scan', async () => {
+    const { school } = await someSchool()
+    await school.commit(await school.students([heading, ...Array.from({ length: 30 }, (_, i) => [`Anak ${i}`, '4A'])]))
+    const { rows } = await app.database.execute(
+      sql`select reltuples >= 30 as known from pg_class where relname = any(array['account', 'student', 'classroom_student'])`,
+    )
+    expect(rows).toEqual(Array(3).fill({ known: true }))
+  })
+
   test('changes those whom the school knows where it says otherwise, and doubles nobody', async () => {
     const { school, schoolId, room, names, roomsOf } = await someSchool()
     const own = { schoolId, classrooms: [room], grade: 4 as const }
@@ -103,7 +112,7 @@ describe('a sheet of students', () => {
     const { school, schoolId, names } = await someSchool()
     await app.make.student({ schoolId, username: 'own.nisn', nisn: '0000000077' })
     await app.make.student({ username: 'other.school' })
-    await app.make.parent({ email: 'taken@home.example' })
+    await app.make.teacher({ email: 'taken@home.example' })
     const before = await names()
     const run = await school.students([
       heading,

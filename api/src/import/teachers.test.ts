@@ -63,7 +63,7 @@ test('known teachers get what is new, and it can be taken back', async () => {
 
 test('each row is told what is wrong with it', async () => {
   const { school, schoolId } = await someSchool()
-  const parent = await app.make.parent({ email: mail('taken', schoolId) })
+  const other = await app.make.teacher({ email: mail('taken', schoolId) })
   await app.make.teacher({ schoolId, email: mail('own', schoolId), username: `own.${schoolId}` })
   const run = await school.check(
     'importTeachers',
@@ -71,7 +71,7 @@ test('each row is told what is wrong with it', async () => {
       heading,
       ['Ani', null, '4A'],
       ['Budi', mail('taken', schoolId)],
-      ['Cici', mail('cici', schoolId), null, parent.username],
+      ['Cici', mail('cici', schoolId), null, other.username],
       ['Dodi', mail('dodi', schoolId), 'Melati'],
       ['Own', mail('own', schoolId), null, `other.${schoolId}`],
     ]),

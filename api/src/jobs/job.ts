@@ -7,10 +7,12 @@ import type { Scene } from '../server/visit'
 import { insertionOf } from './boss'
 
 /** What every job is given beside its data. */
-export interface JobScene extends Pick<Scene, 'database' | 'config' | 'random'> {
+export interface JobScene extends Pick<Scene, 'database' | 'config' | 'importThreads' | 'random'> {
   /** The moment at which this try began. */
   now: Date
   log: FastifyBaseLogger
+  /** Aborts when another process may take the job over: long work ends then, and writes nothing more. */
+  signal: AbortSignal
 }
 
 /** How often and after how many seconds a job that failed is tried again; each wait is about twice the one before. */
@@ -24,7 +26,7 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   name: string
   data: Schema
   retry: Retry
-  /** Seconds after which a try counts as lost, as when its process was killed; a quarter of an hour unless given. */
+  /** Seconds after which a try counts as failed though its process lives; a quarter of an hour unless given. */
   timeLimit?: number
   /** Seconds, half a day at the most: the job is started by itself, once in each such stretch of time, with any number of processes. */
   every?: number

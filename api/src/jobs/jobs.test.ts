@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { type TestApp, testApp } from '../testing/test-app'
 import { bossOf } from './boss'
+import { type Claims, openClaims } from './claims'
 import { areJobsInstalled, installJobs } from './install'
 import { defineJob, enqueue, type Job } from './job'
 import { jobs } from './jobs'
@@ -51,11 +52,16 @@ let app: TestApp
 const logged: object[] = []
 const keep = (entry: object) => logged.push(entry)
 const log = { error: keep, warn: keep } as unknown as FastifyBaseLogger
+let claims: Claims
 beforeAll(async () => {
   app = await testApp()
+  claims = openClaims(app.databaseUrl)
   await installJobs(app.pool, [write, tick, gather])
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await claims.close()
+  await app.close()
+})
 beforeEach(async () => {
   await bossOf(app.pool).clearStorage()
   written.splice(0)
@@ -64,7 +70,7 @@ beforeEach(async () => {
   faults = []
 })
 
-const workplace = () => ({ ...app.app.scene, pool: app.pool, log })
+const workplace = () => ({ ...app.app.scene, pool: app.pool, address: app.databaseUrl, log, claims })
 const runJobs = async () => {
   const boss = bossOf(app.pool)
   while (await workDue(boss, write, workplace()));

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import type PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
+import { outageLog } from '../database/outage-log'
 import { planned } from '../database/planned'
+import { unavailabilityOf } from '../database/unavailable'
 import type { Scene } from '../server/visit'
 import { type Boss, bossOf } from './boss'
+import { type Claims, type FoundJob, openClaims } from './claims'
 import type { Job, JobScene } from './job'
+import { takeOver } from './take-over'
 
 /** How long a job that came alone may lie before somebody looks, in milliseconds. */
 const PAUSE = 1000
@@ -20,14 +23,20 @@ const PATIENCE = 20_000
 
 export interface Workplace extends Scene {
   pool: Pool
+  /** The address of the database. */
+  address: string
   log: FastifyBaseLogger
 }
 
-type Work = Omit<Workplace, 'pool'>
+type Work = Omit<Workplace, 'pool' | 'address'> & { claims: Claims }
 
-const sceneOf = ({ database, config, random, now, log }: Work): JobScene => ({
-  ...{ database, config, random, log },
+const sceneOf = (
+  { database, config, importThreads, random, now, log, claims }: Work,
+  jobs: readonly FoundJob[],
+): JobScene => ({
+  ...{ database, config, importThreads, random, log },
   now: now(),
+  signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
 })
 
 /** What is told of a fault. Its message may name a person, so only where it happened is kept. */
@@ -43,34 +52,48 @@ function faultOf(thrown: unknown) {
 /** How many jobs of a kind are taken from the list at once. */
 const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
 
-type Found = PgBoss.Job<unknown>
-
-const readData = (job: Job, { data }: Found) => z.parse(job.data, data ?? {})
+const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
 
 /** Does several jobs together, where their kind can. Tells whether they are done; if not, each is to be done alone. */
-async function workTogether(job: Job, found: readonly Found[], { log, ...place }: Work): Promise<boolean> {
+async function workTogether(job: Job, found: readonly FoundJob[], workplace: Work): Promise<boolean> {
   if (!job.workAll || found.length < 2) return false
   try {
-    await job.workAll({ all: found.map((one) => readData(job, one)), ...sceneOf({ log, ...place }) })
+    await job.workAll({ all: found.map((one) => readData(job, one)), ...sceneOf(workplace, found) })
     return true
   } catch (error) {
-    log.warn({ job: job.name, fault: faultOf(error) }, 'jobs are done one by one')
+    workplace.log.warn({ job: job.name, fault: faultOf(error) }, 'jobs are done one by one')
     return false
   }
 }
 
+/**
+ * Stores how jobs ended, for as long as they are this process's own. While the database is away it is tried again, because a job
+ * whose end nobody knows is done once more.
+ */
+async function settle({ claims }: Work, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
+  for (let own = claims.held(ids); own.length > 0; own = claims.held(ids)) {
+    try {
+      await store(own)
+      await claims.release(ids)
+    } catch (error) {
+      if (!unavailabilityOf(error as Error)) throw error
+      await wait(PAUSE, undefined, { ref: false })
+    }
+  }
+}
+
 /** Does one job. A regular job's row says that this stretch of time has had it; any other's is deleted, as it may hold personal data. */
-async function workAlone(boss: Boss, job: Job, found: Found, workplace: Work): Promise<void> {
+async function workAlone(boss: Boss, job: Job, found: FoundJob, workplace: Work): Promise<void> {
+  const { id } = found
   try {
-    await job.work({ data: readData(job, found), ...sceneOf(workplace) })
+    await job.work({ data: readData(job, found), ...sceneOf(workplace, [found]) })
   } catch (error) {
     const fault = faultOf(error)
-    workplace.log.error({ job: job.name, id: found.id, fault }, 'job failed')
-    await boss.fail(job.name, found.id, fault)
+    workplace.log.error({ job: job.name, id, fault }, 'job failed')
+    await settle(workplace, [id], () => boss.fail(job.name, id, fault))
     return
   }
-  if (job.every) await boss.complete(job.name, found.id)
-  else await boss.deleteJob(job.name, found.id)
+  await settle(workplace, [id], () => (job.every ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)))
 }
 
 /**
@@ -78,10 +101,15 @@ async function workAlone(boss: Boss, job: Job, found: Found, workplace: Work): P
  * tried again in time.
  */
 export async function workDue(boss: Boss, job: Job, workplace: Work): Promise<number> {
-  const found = await boss.fetch<unknown>(job.name, { batchSize: mostOf(job) })
+  const found = await workplace.claims.take(boss, job.name, mostOf(job))
   const ids = found.map(({ id }) => id)
-  if (await workTogether(job, found, workplace)) await boss.deleteJob(job.name, ids)
-  else for (const one of found) await workAlone(boss, job, one, workplace)
+  try {
+    if (await workTogether(job, found, workplace)) await settle(workplace, ids, (own) => boss.deleteJob(job.name, own))
+    else for (const one of found) await workAlone(boss, job, one, workplace)
+  } finally {
+    // What could not be settled is tried again.
+    if (workplace.claims.held(ids).length > 0) await workplace.claims.release(ids)
+  }
   return found.length
 }
 
@@ -91,7 +119,7 @@ export async function startRegular(boss: Boss, { name, every }: Job): Promise<vo
 }
 
 /** The kinds of which a job is due, by one look: hardly ever is one, and each kind is looked for where it lies. */
-async function selectDue({ database }: Work, jobs: readonly Job[]): Promise<Job[]> {
+async function selectDue({ database }: Pick<Work, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
   const names = sql.param(jobs.map(({ name }) => name))
   const rows = await planned<{ name: string }>(
     database,
@@ -103,7 +131,7 @@ async function selectDue({ database }: Work, jobs: readonly Job[]): Promise<Job[
 }
 
 /** Works on one kind of job while any are due. */
-async function attend(boss: Boss, job: Job, workplace: Workplace, stop: AbortSignal) {
+async function attend(boss: Boss, job: Job, workplace: Work, stop: AbortSignal) {
   try {
     // Of those that are done together, fewer than could be gather for the next look.
     while (!stop.aborted && (await workDue(boss, job, workplace)) === mostOf(job));
@@ -124,20 +152,28 @@ function regularJobs(boss: Boss, jobs: readonly Job[]) {
   }
 }
 
+interface Look extends Work {
+  boss: Boss
+  stop: AbortSignal
+  /** Does what every look begins with. */
+  begin: () => Promise<void>
+}
+
 /** Looks for work until it is told to stop, and has each kind that is due worked on, beside the others but once at a time. */
-async function lookForWork(boss: Boss, jobs: readonly Job[], workplace: Workplace, stop: AbortSignal) {
+async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...workplace }: Look) {
   const underWay = new Map<Job, Promise<void>>()
-  const comeByThemselves = regularJobs(boss, jobs)
+  const event = 'jobs cannot be looked for'
+  const logOutage = outageLog(event)
   while (!stop.aborted) {
     try {
-      await comeByThemselves()
+      await begin()
       for (const job of await selectDue(workplace, jobs)) {
         if (underWay.has(job)) continue
         const done = attend(boss, job, workplace, stop).finally(() => underWay.delete(job))
         underWay.set(job, done)
       }
     } catch (error) {
-      workplace.log.error({ fault: faultOf(error) }, 'jobs cannot be looked for')
+      if (!logOutage(workplace.log, error as Error)) workplace.log.error({ fault: faultOf(error) }, event)
     }
     await wait(PAUSE, undefined, { signal: stop }).catch(() => undefined)
   }
@@ -145,15 +181,27 @@ async function lookForWork(boss: Boss, jobs: readonly Job[], workplace: Workplac
 }
 
 /** Works on jobs in this process. Gives what stops it, after the jobs that are under way. */
-export async function workJobs(jobs: readonly Job[], workplace: Workplace): Promise<() => Promise<void>> {
-  const boss = bossOf(workplace.pool, { supervise: true })
-  boss.on('error', (error) => workplace.log.error({ fault: faultOf(error) }, 'jobs cannot be tended'))
+export async function workJobs(
+  jobs: readonly Job[],
+  { pool, address, ...scene }: Workplace,
+): Promise<() => Promise<void>> {
+  const { log, database } = scene
+  const boss = bossOf(pool, { supervise: true })
+  boss.on('error', (error) => log.error({ fault: faultOf(error) }, 'jobs cannot be tended'))
   await boss.start()
+  const claims = openClaims(address)
+  const comeByThemselves = regularJobs(boss, jobs)
+  const takeOverLost = takeOver({ boss, database, pool, claims, log })
+  const begin = async () => {
+    await comeByThemselves()
+    await takeOverLost()
+  }
   const stopping = new AbortController()
-  const attending = lookForWork(boss, jobs, workplace, stopping.signal)
+  const looking = lookForWork(jobs, { ...scene, boss, claims, stop: stopping.signal, begin })
   return async () => {
     stopping.abort()
-    await Promise.race([attending, wait(PATIENCE, undefined, { ref: false })])
+    await Promise.race([looking, wait(PATIENCE, undefined, { ref: false })])
+    await claims.close()
     await boss.stop()
   }
 }

@@ -9,6 +9,7 @@ import { insertConsent } from '../registration/queries'
 import { say } from '../sentence'
 import { ApiError, badInput, notFound } from '../server/errors'
 import type { Visited } from '../server/visit'
+import { sourceOf } from '../session/known-device'
 import type { Tenant } from '../tenant'
 import { againAt } from './present'
 import * as queries from './queries'
@@ -16,10 +17,10 @@ import { tellAskedJob } from './tell'
 
 const DAY = 24 * 60 * 60_000
 
-/** A family has few children; a school's families may all come from one address at a parents' evening. */
+/** A family has few children; a school's families may all come from one network at a parents' evening. */
 const limits = {
   account: { name: 'link:ask:account', tries: 10, window: DAY },
-  address: { name: 'link:ask:address', tries: 120, window: DAY },
+  source: { name: 'link:ask:source', tries: 120, window: DAY },
 } as const satisfies Record<string, Limit>
 
 const isOwn = () => badInput({ username: 'This child is among your children already.' })
@@ -39,10 +40,11 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
  * address is not confirmed, since that is by what the school knows who asks, and where the school has said no lately.
  */
 export async function askLink(
-  { tenant, caller, database, address, now }: Visited<Tenant<'parent'>>,
+  visit: Visited<Tenant<'parent'>>,
   { code, username }: Parsed<typeof linkContract.askLink>['body'],
 ): Promise<queries.RequestRow> {
-  await countTry(database, limits.address, address, now)
+  const { tenant, caller, database, now } = visit
+  await countTry(database, limits.source, await sourceOf(visit), now)
   await countTry(database, limits.account, tenant.accountId, now)
   if (!caller.emailConfirmedAt) {
     throw new ApiError(409, 'Please confirm your e-mail address first: the school sees it and so knows who asks.')

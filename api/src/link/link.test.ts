@@ -56,12 +56,12 @@ describe('a parent who asks', () => {
       parent: { name: 'Dewi Lestari', email: parent.email },
       child: { id: child.id, name: 'Ayu Lestari', classrooms: ['4A'] },
     })
-    expect(await app.as(parent).call('children')).toEqual([])
+    expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [] })
     expect(await app.as(parent).refusal('child', { params: { id: child.id } })).toMatchObject({ status: 404 })
     expect((await app.as(master).call('schoolDashboard')).link_requests).toBe(1)
 
     await app.as(master).call('approveLink', { params: { id: waiting.id } })
-    expect(await app.as(parent).call('children')).toMatchObject([{ id: child.id }])
+    expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
     expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
     expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(0)
     expect((await app.as(master).call('schoolDashboard')).link_requests).toBe(0)
@@ -280,7 +280,8 @@ describe('what a linked parent has', () => {
     await ask(typed, other)
     const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
     await app.as(master).call('approveLink', { params: { id: waiting?.id ?? 0 } })
-    const ids = async (who: { id: number }) => (await app.as(who).call('children')).map(({ id }) => id)
+    const ids = async (who: { id: number }) =>
+      (await app.as(who).call('children', { query: {} })).data.map(({ id }) => id)
     expect(await ids(parent)).toEqual([child.id])
     expect(await ids(other)).toEqual([child.id, theirs.id])
     const title = 'Check'
@@ -327,7 +328,7 @@ describe('what came to nothing', () => {
     await approved()
     await sweepAfter(10 * LINK_MEMORY)
     expect(await rows(parent)).toHaveLength(1)
-    expect(await app.as(parent).call('children')).toHaveLength(1)
+    expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ total: 1 })
   })
 })
 
@@ -341,7 +342,7 @@ describe('a link that ends', () => {
     await app.as(parent).call('addClassroomSubscription', { body })
 
     await app.as(parent).call('letGoChild', { params: { id: child.id } })
-    expect(await app.as(parent).call('children')).toEqual([])
+    expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [] })
     expect(await app.as(parent).refusal('report', { params: { id: report } })).toMatchObject({ status: 404 })
     expect(await app.as(parent).refusal('loginId', { body: { id: child.id } })).toMatchObject({ status: 404 })
     expect((await app.as(parent).call('subscription', { params: { id: bought.id } })).free).toBe(1)
@@ -361,7 +362,7 @@ describe('a link that ends', () => {
     expect((await app.holding(token).send('tests')).status).toBe(200)
     const body = { parent_id: parent.id, child_id: child.id, reason: 'Moved away.' }
     await Promise.all([1, 2].map(() => app.as(master).call('endLink', { body })))
-    expect(await app.as(parent).call('children')).toEqual([])
+    expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [] })
     expect((await app.holding(token).send('tests')).status).toBe(401)
     expect((await messagesOf(parent))[0]?.pesan).toMatch(
       new RegExp(`^${school.name} has ended your link with Ayu Lestari. “Moved away.”`),
@@ -376,13 +377,13 @@ describe('a link that ends', () => {
     const other = await app.make.parent()
     await app.database.insert(parentLink).values({ parentId: other.id, studentId: child.id })
     await app.as(master).call('endLink', { body: { parent_id: parent.id, child_id: child.id } })
-    expect(await app.as(other).call('children')).toMatchObject([{ id: child.id }])
+    expect(await app.as(other).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
   })
 
   test('is not there for a child at no school: nobody else would look after it', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     expect(await app.as(parent).refusal('letGoChild', { params: { id: child.id } })).toMatchObject({ status: 409 })
-    expect(await app.as(parent).call('children')).toMatchObject([{ id: child.id }])
+    expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
   })
 })

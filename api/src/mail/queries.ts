@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { account } from '../database/schema'
+import { account, isFamily } from '../database/schema'
 
-/** The address that an account has now. Belongs to no tenant: it is asked for by a mail that is under way. */
-export async function selectAddress(database: Database, accountId: number) {
-  const [row] = await database.select({ email: account.email }).from(account).where(eq(account.id, accountId))
-  return row?.email ?? null
+/** Returns the addresses that an account has now. Belongs to no tenant: it is asked for by a mail that is under way. */
+export async function selectAddresses(database: Database, accountId: number) {
+  const [row] = await database
+    .select({
+      email: account.email,
+      emailConfirmedAt: account.emailConfirmedAt,
+      pendingEmail: account.pendingEmail,
+      isFamily: isFamily(account).mapWith(Boolean),
+    })
+    .from(account)
+    .where(eq(account.id, accountId))
+  return row
 }
+
+export type Addresses = NonNullable<Awaited<ReturnType<typeof selectAddresses>>>

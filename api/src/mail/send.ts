@@ -7,17 +7,32 @@ import { makeLink } from '../registration/link'
 import { makeReportLink, reportLinkPath } from '../report/link'
 import { selectReport } from '../report/queries'
 import { deliver } from './deliver'
-import { selectAddress } from './queries'
+import { type Addresses, selectAddresses } from './queries'
 import { render } from './render'
 import { type Letter, type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
 
+const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
+const resetPath = (token: string) => `/change-password/${token}`
+
+/** Whether an address may still be confirmed: it waits for that, or is the account's own and unconfirmed. */
+const isUnconfirmed = (to: string, { email, emailConfirmedAt, pendingEmail }: Addresses) =>
+  to === pendingEmail || (to === email && emailConfirmedAt === null)
+
 /**
- * Mails whose button holds a secret. It is made when the mail is, so that it never lies in the database; the account must still
- * have the address then.
+ * Whether a new password may be chosen by a mail to an address: it is the account's, and known to be its owner's. A parent's first
+ * address counts too: nothing else ever showed whose the account is, and nobody but the parent has typed it.
+ */
+export const mayReset = (to: string, { email, emailConfirmedAt, isFamily }: Addresses): boolean =>
+  to === email && (emailConfirmedAt !== null || isFamily)
+
+/**
+ * Mails whose button holds a secret. It is made when the mail is, so that it never lies in the database, and only when `isFor` finds
+ * that the account still has the address.
  */
 const secrets = {
-  'confirm-email': { purpose: 'confirm', path: (token: string) => `/auth-redirect?confirm=${token}` },
-  'reset-password': { purpose: 'reset', path: (token: string) => `/change-password/${token}` },
+  'confirm-email': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
+  'confirm-email-change': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
+  'reset-password': { purpose: 'reset', path: resetPath, isFor: mayReset },
 } as const
 
 type Secret = keyof typeof secrets
@@ -62,9 +77,10 @@ async function linkToReport(accountId: number, report: number, database: Databas
 async function linkOf({ template, accountId, report, to }: MailData, database: Database, now: Date) {
   if (report !== undefined && accountId !== undefined) return linkToReport(accountId, report, database, now)
   if (!isSecret(template)) return {}
-  if (accountId === undefined || (await selectAddress(database, accountId)) !== to) return null
-  const { purpose, path } = secrets[template]
-  return { link: path(await makeLink(database, { accountId, purpose, now })) }
+  const addresses = accountId === undefined ? undefined : await selectAddresses(database, accountId)
+  const { purpose, path, isFor } = secrets[template]
+  if (accountId === undefined || to === null || !addresses || !isFor(to, addresses)) return null
+  return { link: path(await makeLink(database, { accountId, purpose, email: to, now })) }
 }
 
 export const mailJob = defineJob({

@@ -31,7 +31,7 @@ export const templates = {
       subject: `Please confirm your e-mail address`,
       to: name,
       paragraphs: [
-        `Welcome to ${us}! Please confirm that this is your address. We write to it when you need a new password, and about your children’s tests if you wish.`,
+        `Welcome to ${us}! Please confirm that this is your address. We write to it when you need a new password, and about what happens in your account if you wish.`,
       ],
       action: { label: 'Confirm my address', link },
       after: [
@@ -43,7 +43,7 @@ export const templates = {
       subject: 'Mohon konfirmasi alamat email Anda',
       to: name,
       paragraphs: [
-        `Selamat datang di ${us}! Mohon konfirmasi bahwa ini alamat Anda. Kami menulis ke alamat ini saat Anda memerlukan kata sandi baru, dan tentang tes anak Anda bila Anda menghendakinya.`,
+        `Selamat datang di ${us}! Mohon konfirmasi bahwa ini alamat Anda. Kami menulis ke alamat ini saat Anda memerlukan kata sandi baru, dan tentang hal-hal di akun Anda bila Anda menghendakinya.`,
       ],
       action: { label: 'Konfirmasi alamat saya', link },
       after: [
@@ -97,6 +97,98 @@ export const templates = {
       after: [
         'Tombol ini berlaku satu kali, dalam satu jam.',
         'Jika itu bukan Anda, abaikan saja email ini: kata sandi Anda tidak berubah.',
+      ],
+    }),
+  }),
+
+  'reset-not-possible': template<Record<string, never>>({
+    en: () => ({
+      subject: `A new password at ${us}`,
+      paragraphs: [
+        `Somebody, probably you, asked for a new password for a ${us} account with this e-mail address. The address was never confirmed, so we cannot send a link to it.`,
+        'Please ask your school, or whoever opened the account for you, for a new first password. Then log in and confirm your address in your settings.',
+      ],
+      after: ['If it was not you, you can ignore this mail.'],
+    }),
+    id: () => ({
+      subject: `Kata sandi baru di ${us}`,
+      paragraphs: [
+        `Seseorang, mungkin Anda sendiri, meminta kata sandi baru untuk akun ${us} dengan alamat email ini. Alamat ini belum pernah dikonfirmasi, jadi kami tidak dapat mengirim tautan ke sini.`,
+        'Mintalah kata sandi pertama yang baru kepada sekolah, atau kepada orang yang membuka akun untuk Anda. Lalu masuklah dan konfirmasi alamat Anda di pengaturan.',
+      ],
+      after: ['Jika itu bukan Anda, abaikan saja email ini.'],
+    }),
+  }),
+
+  'confirm-email-change': template<WithLink & { username: string }>({
+    en: ({ name, username, link }) => ({
+      subject: 'Please confirm your new e-mail address',
+      to: name,
+      paragraphs: [
+        `You want to use this e-mail address for your ${us} account ${username}. It takes the place of the one before as soon as you confirm it.`,
+      ],
+      action: { label: 'Confirm my address', link },
+      after: [
+        'The button works once, within 24 hours. You can ask for a new mail in your settings.',
+        `If you did not give this address to ${us}, please ignore this mail and do not press the button.`,
+      ],
+    }),
+    id: ({ name, username, link }) => ({
+      subject: 'Mohon konfirmasi alamat email baru Anda',
+      to: name,
+      paragraphs: [
+        `Anda ingin memakai alamat email ini untuk akun ${us} Anda, ${username}. Alamat ini menggantikan yang lama begitu Anda mengonfirmasinya.`,
+      ],
+      action: { label: 'Konfirmasi alamat saya', link },
+      after: [
+        'Tombol ini berlaku satu kali, dalam 24 jam. Anda dapat meminta email baru di pengaturan.',
+        `Jika Anda tidak memberikan alamat ini kepada ${us}, abaikan email ini dan jangan tekan tombolnya.`,
+      ],
+    }),
+  }),
+
+  'address-in-use': template<ToSomebody & { username: string }>({
+    en: ({ name, username }) => ({
+      subject: `Your e-mail address is in use at ${us}`,
+      to: name,
+      paragraphs: [
+        `Somebody, probably you, wanted to use this e-mail address for another account. It belongs to your account ${username}, so it was not added to the other one.`,
+      ],
+      after: ['If it was not you, there is nothing to do: your account is as it was.'],
+    }),
+    id: ({ name, username }) => ({
+      subject: `Alamat email Anda sudah dipakai di ${us}`,
+      to: name,
+      paragraphs: [
+        `Seseorang, mungkin Anda sendiri, ingin memakai alamat email ini untuk akun lain. Alamat ini milik akun Anda, ${username}, jadi tidak ditambahkan ke akun yang lain itu.`,
+      ],
+      after: ['Jika itu bukan Anda, tidak perlu berbuat apa-apa: akun Anda tetap seperti semula.'],
+    }),
+  }),
+
+  'email-change': template<ToSomebody & { email: string }>({
+    en: ({ name, email }) => ({
+      subject: `Somebody wants to change your e-mail address at ${us}`,
+      to: name,
+      paragraphs: [
+        `Somebody who knows your password, probably you, wants to use the address ${email} for your account. Until it is confirmed there, this address stays yours.`,
+      ],
+      action: { label: 'This was not me', link: '/forgot-password' },
+      after: [
+        'If it was you, there is nothing to do here: please open the mail at the new address.',
+        'If it was not you, choose a new password at once. That logs the account out everywhere and stops the change.',
+      ],
+    }),
+    id: ({ name, email }) => ({
+      subject: `Seseorang ingin mengganti alamat email Anda di ${us}`,
+      to: name,
+      paragraphs: [
+        `Seseorang yang mengetahui kata sandi Anda, mungkin Anda sendiri, ingin memakai alamat ${email} untuk akun Anda. Selama alamat itu belum dikonfirmasi, alamat ini tetap milik akun Anda.`,
+      ],
+      action: { label: 'Ini bukan saya', link: '/forgot-password' },
+      after: [
+        'Jika memang Anda, tidak perlu berbuat apa-apa di sini: silakan buka email di alamat yang baru.',
+        'Jika bukan Anda, segera pilih kata sandi baru. Dengan begitu akun keluar dari semua perangkat dan penggantian itu dihentikan.',
       ],
     }),
   }),

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, session } from '../database/schema'
 import { endLinks } from '../registration/link-queries'
 import { hashMadePassword, makePassword } from '../session/password'
-import type { Tenant } from '../tenant'
+import type { Self, Tenant } from '../tenant'
 import type { MadeAccount } from './make'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
@@ -28,6 +28,33 @@ export const updateAccount = (
       emailConfirmedAt: sql`case when ${account.email} is not distinct from ${email} then ${account.emailConfirmedAt} end`,
     })
     .where(own(tenant, [id]))
+
+/** Returns the accounts, archived or not, that have a username or an e-mail address, in lower case. Belongs to no tenant: for the operator. */
+export const selectByName = (database: Database, name: string) =>
+  database
+    .select({
+      id: account.id,
+      roles: account.roles,
+      name: account.name,
+      username: account.username,
+      email: account.email,
+      language: account.language,
+      archivedAt: account.archivedAt,
+    })
+    .from(account)
+    .where(or(eq(account.username, name), eq(account.email, name)))
+    .orderBy(account.username)
+
+/** Sets a password that somebody else knows. An e-mail address that waits to be confirmed is dropped, as with any new password. */
+export const setFirstPassword = (
+  { accountId }: Self,
+  database: Database,
+  values: { passwordHash: string; mustChangePassword: boolean },
+) =>
+  database
+    .update(account)
+    .set({ ...values, pendingEmail: null })
+    .where(eq(account.id, accountId))
 
 /** Lets one transaction at a time change where these accounts belong. */
 export const lockAccounts = (transaction: Database, ids: readonly number[]) =>
@@ -71,7 +98,7 @@ export async function renewPasswords(
   const cards = people.map((person) => ({ ...person, password: makePassword() }))
   const hashes = cards.map(({ id, password }) => ({ id, hash: hashMadePassword(password) }))
   await database.execute(sql`
-    update ${account} set password_hash = made.hash, must_change_password = ${mustChange}
+    update ${account} set password_hash = made.hash, must_change_password = ${mustChange}, pending_email = null
     from json_to_recordset(${JSON.stringify(hashes)}) as made (id integer, hash text)
     where ${account.id} = made.id and ${account.schoolId} = ${tenant.schoolId}`)
   await endSessions(database, ids, now)

@@ -32,3 +32,22 @@ export const recordSubjects = (
     subjects.map((subject) => ({ accountId, action, subject, at })),
     ['id'],
   )
+
+/** How something was done that no account did: by a command of the operator, or when the server was set up. */
+export type Actor = 'command' | 'setup'
+
+interface Action {
+  actor: Actor
+  action: string
+  /** What it was done to, such as `account 7`. */
+  subject: string
+  /** The student whom it is about. */
+  studentId?: number
+  at: Date
+}
+
+const waysOf: Readonly<Record<Actor, string>> = { command: 'by command', setup: 'at setup' }
+
+/** Records what was done without an account. */
+export const recordAction = (database: Database, { actor, action, ...about }: Action) =>
+  database.insert(auditEntry).values({ ...about, action: `${action} ${waysOf[actor]}` })

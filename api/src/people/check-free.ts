@@ -24,9 +24,9 @@ interface Names {
 
 const listOf = (value: string | undefined) => (value === undefined ? [] : [value])
 
-/** Throws a 400 that names each field whose value another account has. */
+/** Throws a 400 that names each field whose value another account has. A NISN is looked for in the tenant's school. */
 export async function checkFree(
-  tenant: Tenant<'school' | 'teacher'>,
+  tenant: Tenant<'school' | 'teacher'> | null,
   database: Database,
   { username, email, nisn }: Names,
   exceptId?: number,
@@ -34,7 +34,7 @@ export async function checkFree(
   const taken = {
     username: await selectTakenUsernames(database, listOf(username), exceptId),
     email: await selectTakenEmails(database, listOf(email), exceptId),
-    nisn: await selectTakenNisns(tenant, database, listOf(nisn), exceptId),
+    nisn: tenant ? await selectTakenNisns(tenant, database, listOf(nisn), exceptId) : new Set<string>(),
   }
   const fields = (['username', 'email', 'nisn'] as const).filter((name) => taken[name].size > 0)
   if (fields.length > 0) throw faults(fields)

@@ -37,7 +37,7 @@ async function makeAccounts(
   { schoolId }: { schoolId: number | null },
   transaction: Database,
   people: readonly Person[],
-  own: Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword'>,
+  own: Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword' | 'language'>,
 ): Promise<MadeAccount[]> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${USERNAMES})`)
   const given = new Set(people.flatMap(({ username }) => username ?? []))
@@ -91,11 +91,7 @@ export async function makeChild(
   transaction: Database,
   child: Omit<NewStudent, 'classrooms' | 'nisn' | 'email'>,
 ): Promise<MadeAccount> {
-  const [made] = await makeAccounts({ schoolId: null }, transaction, [child], {
-    roles: ['child'],
-    mustChangePassword: false,
-  })
-  if (!made) throw new Error('A made account came back as nothing.')
+  const made = await makeOne({ schoolId: null }, transaction, [child], { roles: ['child'], mustChangePassword: false })
   const { dateOfBirth, grade } = child
   await transaction.insert(student).values({ id: made.id, dateOfBirth, grade })
   await transaction.insert(parentLink).values({ parentId, studentId: made.id })
@@ -109,3 +105,26 @@ export async function makeTeachers(tenant: Tenant<'school'>, transaction: Databa
   await insertMany(transaction, classroomTeacher, places, ['teacherId'])
   return made
 }
+
+async function makeOne(...making: Parameters<typeof makeAccounts>): Promise<MadeAccount> {
+  const [made] = await makeAccounts(...making)
+  if (!made) throw new Error('A made account came back as nothing.')
+  return made
+}
+
+/** Somebody with a role that is not a teacher's or a student's. */
+type Staff = Omit<Person, 'classrooms'> & { language?: InferInsertModel<typeof account>['language'] | undefined }
+
+const ownOf = (role: 'school' | 'admin', { language = 'id' }: Staff) => ({
+  roles: [role],
+  mustChangePassword: true,
+  language,
+})
+
+/** Makes the account that runs a school, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
+export const makeSchoolAccount = ({ id: schoolId }: { id: number }, transaction: Database, person: Staff) =>
+  makeOne({ schoolId }, transaction, [person], ownOf('school', person))
+
+/** Makes an account that runs the platform, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
+export const makeAdminAccount = (transaction: Database, person: Staff) =>
+  makeOne({ schoolId: null }, transaction, [person], ownOf('admin', person))

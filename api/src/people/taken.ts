@@ -1,6 +1,6 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { account, student } from '../database/schema'
+import { account, isFamily, student } from '../database/schema'
 import type { Tenant } from '../tenant'
 
 const others = (exceptId: number | undefined): SQL | undefined =>
@@ -20,12 +20,15 @@ export async function selectTakenUsernames(database: Database, usernames: readon
   return new Set(rows.map(({ username }) => username))
 }
 
-/** Which of these e-mail addresses somebody has, of whatever school, put away or not. */
+/**
+ * Returns which of these e-mail addresses an account of any school has, archived or not. Parents' accounts do not count: a
+ * teacher may be a parent too, and a parent may have given an address that is somebody else's.
+ */
 export async function selectTakenEmails(database: Database, emails: readonly string[], exceptId?: number) {
   const rows = await database
     .select({ email: account.email })
     .from(account)
-    .where(and(among(account.email, emails), others(exceptId)))
+    .where(and(among(account.email, emails), not(isFamily(account)), others(exceptId)))
   return new Set(rows.flatMap(({ email }) => email ?? []))
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect'
 import { sendMail } from '../mail/send'
 import { checkPassword, hashPassword } from '../session/password'
 import { type Person, revokeSessions } from '../session/queries'
-import { type GivenLink, spendLink } from './link'
+import { type FoundLink, type GivenLink, spendLink } from './link'
 import { endLinks } from './link-queries'
 import * as queries from './queries'
 
@@ -24,7 +24,7 @@ export async function setPassword(
 /** Changes the password of whom a link is for, and uses the link up. Throws a 400 for a password that is not good enough. */
 export async function changeByLink(
   database: Database,
-  { token, purpose, person, password }: GivenLink & { person: Person; password: string },
+  { token, person, email, password }: GivenLink & FoundLink & { password: string },
   now: Date,
 ): Promise<void> {
   checkPassword({ password, ...person })
@@ -32,7 +32,7 @@ export async function changeByLink(
   await database.transaction(async (transaction) => {
     await spendLink(transaction, token, now)
     // Whoever has the mail has the address.
-    if (purpose === 'reset') await queries.confirmEmail({ accountId: person.id }, transaction, now)
+    if (email !== null) await queries.confirmEmail({ accountId: person.id }, transaction, email, now)
     await setPassword(transaction, person, passwordHash, now)
   })
 }

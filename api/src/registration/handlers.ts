@@ -1,15 +1,17 @@
 import type { registrationContract } from '@lekta/shared/contract/registration'
 import { enqueue } from '../jobs/job'
-import { countTry } from '../limit'
-import { notFound } from '../server/errors'
+import { countTry, isWithin } from '../limit'
+import { ApiError, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
-import type { Visited } from '../server/visit'
+import type { Visit, Visited } from '../server/visit'
+import { sourceOf } from '../session/known-device'
 import { logIn } from '../session/open'
 import type { Person } from '../session/queries'
 import { changeByLink } from './change-password'
+import { confirmAddress, isParentAlone } from './confirm'
 import { forgotPasswordJob } from './forgot'
 import { limits } from './limits'
-import { findLink, makeLink, spendLink, unknownLink } from './link'
+import { type FoundLink, findLink, type GivenLink, makeLink, spendLink, unknownLink } from './link'
 import * as queries from './queries'
 import { register } from './register'
 
@@ -22,53 +24,65 @@ async function handOut({ tenant, database, config, now }: Visited, { id, roles, 
   return { url: `${config.publicUrl}/change-password-bypass/${encodeURIComponent(username)}/${token}` }
 }
 
+/** Returns what a link is for, as `findLink` does. Throws a 429 where too many links were tried that nobody made. */
+async function openLink(visit: Visit, link: GivenLink): Promise<FoundLink> {
+  const { database, now } = visit
+  try {
+    return await findLink(database, link, now)
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404
+    if (isUnknown) await countTry(database, limits.unknownLink, await sourceOf(visit), now)
+    throw error
+  }
+}
+
 export const registrationHandlers: Handlers<typeof registrationContract> = {
-  registerParent: async ({ body, database, now, address }) => {
-    await countTry(database, limits.registerAddress, address, now)
-    await countTry(database, limits.registerEmail, body.email, now)
+  registerParent: async ({ body, ...visit }) => {
+    const { database, now } = visit
+    const source = await sourceOf(visit)
+    await countTry(database, limits.register, source, now)
+    await countTry(database, limits.registerEmail, `${source}:${body.email}`, now)
     await register(database, body, now)
     return null
   },
 
   confirmEmail: async ({ body: { token }, ...visit }) => {
-    const { database, now, address } = visit
-    await countTry(database, limits.linkAddress, address, now)
-    const person = await findLink(database, { token, purpose: 'confirm' }, now)
+    const { database, now } = visit
+    const link = await openLink(visit, { token, purpose: 'confirm' })
+    const { person } = link
+    const isNewParent = isParentAlone(person) && person.emailConfirmedAt === null && link.email !== person.pendingEmail
     return database.transaction(async (transaction) => {
       await spendLink(transaction, token, now)
-      await queries.confirmEmail({ accountId: person.id }, transaction, now)
-      return logIn({ ...visit, database: transaction }, person)
+      await confirmAddress(transaction, link, now)
+      return isNewParent ? logIn({ ...visit, database: transaction }, person) : null
     })
   },
 
-  forgotPassword: async ({ body: { email }, database, now, address }) => {
-    await countTry(database, limits.forgotAddress, address, now)
-    await countTry(database, limits.forgotEmail, email, now)
-    await enqueue(database, forgotPasswordJob, { email })
+  forgotPassword: async ({ body: { email }, ...visit }) => {
+    const { database, now } = visit
+    const source = await sourceOf(visit)
+    await countTry(database, limits.forgot, source, now)
+    await countTry(database, limits.forgotEmail, `${source}:${email}`, now)
+    if (await isWithin(database, limits.mails, email, now)) await enqueue(database, forgotPasswordJob, { email })
     return null
   },
 
-  checkPasswordLink: async ({ params, database, now, address }) => {
-    await countTry(database, limits.linkAddress, address, now)
-    const { name } = await findLink(database, { token: params.id, purpose: 'reset' }, now)
-    return { name }
+  checkPasswordLink: async ({ params, ...visit }) => {
+    const { person } = await openLink(visit, { token: params.id, purpose: 'reset' })
+    return { name: person.name }
   },
 
-  changePassword: async ({ params, body: { password }, database, now, address }) => {
-    await countTry(database, limits.linkAddress, address, now)
-    const given = { token: params.id, purpose: 'reset' } as const
-    const person = await findLink(database, given, now)
-    await changeByLink(database, { ...given, person, password }, now)
+  changePassword: async ({ params, body: { password }, ...visit }) => {
+    const link = { token: params.id, purpose: 'reset' } as const
+    await changeByLink(visit.database, { ...link, ...(await openLink(visit, link)), password }, visit.now)
     return null
   },
 
-  changePasswordBypass: async ({ body: { username, token, password }, database, now, address }) => {
-    await countTry(database, limits.linkAddress, address, now)
-    await countTry(database, limits.bypassUsername, username, now)
-    const given = { token, purpose: 'bypass' } as const
-    const person = await findLink(database, given, now)
-    if (person.username !== username) throw unknownLink()
-    await changeByLink(database, { ...given, person, password }, now)
+  changePasswordBypass: async ({ body: { username, token, password }, ...visit }) => {
+    const link = { token, purpose: 'bypass' } as const
+    const found = await openLink(visit, link)
+    if (found.person.username !== username) throw unknownLink()
+    await changeByLink(visit.database, { ...link, ...found, password }, visit.now)
     return null
   },
 

@@ -1,25 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
-import { account, auditEntry, consent, student } from '../database/schema'
+import { account, auditEntry, consent, isFamily, student } from '../database/schema'
 import { person } from '../session/queries'
 import { isTeacherAlone, type Self, type Tenant, visibleStudents } from '../tenant'
 
 // Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
 
+/** Any number that no other lock of this database uses: held for an address while it is confirmed. */
+const EMAILS = 5_390_004
+
 /** Whether a username is somebody's. */
 export const isUsernameTaken = async (database: Database, username: string) =>
   (await database.$count(account, eq(account.username, username))) > 0
 
-/** The account of an address, put away or not. */
-export async function selectByEmail(database: Database, email: string) {
+/** Returns the parent's account whose confirmed address this is, archived or not. */
+export async function selectConfirmedParent(database: Database, email: string) {
   const [found] = await database
-    .select({ ...person, archivedAt: account.archivedAt })
+    .select(person)
     .from(account)
-    .where(eq(account.email, email))
+    .where(and(eq(account.email, email), isFamily(account), isNotNull(account.emailConfirmedAt)))
   return found
 }
 
-/** Adds a parent, unless its address or username is somebody's already. Gives its id. */
+/** Returns the accounts that have an address, confirmed or not, unless they are archived; the newest first. */
+export const selectByEmail = (database: Database, email: string) =>
+  database
+    .select({ ...person, isFamily: isFamily(account).mapWith(Boolean) })
+    .from(account)
+    .where(and(eq(account.email, email), isNull(account.archivedAt)))
+    .orderBy(desc(account.id))
+
+/** Adds a parent and returns its id; undefined when the username is taken. */
 export async function insertParent(database: Database, row: Omit<typeof account.$inferInsert, 'roles'>) {
   const [added] = await database
     .insert(account)
@@ -32,15 +44,65 @@ export async function insertParent(database: Database, row: Omit<typeof account.
 export const insertConsent = (database: Database, row: typeof consent.$inferInsert) =>
   database.insert(consent).values(row)
 
-/** Remembers that the account's address is its owner's; the first time counts. */
-export const confirmEmail = ({ accountId }: Self, database: Database, at: Date) =>
+/**
+ * Records that the account's address, or the one that waits to take its place, is its owner's. Returns false for any other address, and
+ * for one that another account has confirmed.
+ */
+export async function confirmEmail({ accountId }: Self, database: Database, email: string, at: Date): Promise<boolean> {
+  await database.execute(sql`select pg_advisory_xact_lock(${EMAILS}, hashtext(${email}))`)
+  const other = alias(account, 'other')
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const confirmedElsewhere = database
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.email, email),
+        ne(other.id, accountId),
+        isNotNull(other.emailConfirmedAt),
+        sql`${isFamily(other)} = ${isFamily(account)}`,
+      ),
+    )
+  const confirmed = await database
+    .update(account)
+    .set({
+      email,
+      // An address that was confirmed before keeps its day.
+      emailConfirmedAt: sql`case when ${account.email} = ${email} then coalesce(${account.emailConfirmedAt}, ${moment})
+        else ${moment} end`,
+      pendingEmail: null,
+    })
+    .where(
+      and(
+        eq(account.id, accountId),
+        or(eq(account.email, email), eq(account.pendingEmail, email)),
+        not(exists(confirmedElsewhere)),
+      ),
+    )
+    .returning({ id: account.id })
+  return confirmed.length > 0
+}
+
+/** Takes an address that was never confirmed from the other accounts of schools and the platform, for whoever can confirm it. */
+export const releaseEmail = ({ accountId }: Self, database: Database, email: string) =>
   database
     .update(account)
-    .set({ emailConfirmedAt: sql`coalesce(${account.emailConfirmedAt}, ${at.toISOString()})` })
-    .where(eq(account.id, accountId))
+    .set({ email: null })
+    .where(
+      and(
+        eq(account.email, email),
+        ne(account.id, accountId),
+        not(isFamily(account)),
+        isNull(account.emailConfirmedAt),
+      ),
+    )
 
+/** Sets a new password. An e-mail address that waits to be confirmed is dropped: somebody who knew the old password may have asked for it. */
 export const updatePassword = ({ accountId }: Self, database: Database, passwordHash: string) =>
-  database.update(account).set({ passwordHash, mustChangePassword: false }).where(eq(account.id, accountId))
+  database
+    .update(account)
+    .set({ passwordHash, mustChangePassword: false, pendingEmail: null })
+    .where(eq(account.id, accountId))
 
 /** A student whom the tenant may see. */
 export async function selectStudent(tenant: Tenant, database: Database, id: number) {

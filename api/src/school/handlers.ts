@@ -6,11 +6,10 @@ import type { Handlers } from '../server/implement'
 import type { Tenant } from '../tenant'
 import * as queries from './queries'
 
-const presentSchool = ({ timeZone, yearBegins, retentionMonths, createdAt: _, ...row }: queries.SchoolRow): School => ({
+const presentSchool = ({ timeZone, yearBegins, ...row }: queries.SchoolRow): School => ({
   ...row,
   time_zone: timeZone,
   year_begins: yearBegins,
-  retention_months: retentionMonths,
 })
 
 async function load(tenant: Tenant<'school' | 'teacher'>, database: Database): Promise<School> {
@@ -42,7 +41,7 @@ export const schoolHandlers: Handlers<typeof schoolContract> = {
   },
 
   editSchoolWays: ({ body, ...visit }) => {
-    const { time_zone: timeZone, language, year_begins: yearBegins, retention_months: retentionMonths } = body
-    return edit(visit, { timeZone, language, yearBegins, retentionMonths })
+    const { time_zone: timeZone, language, year_begins: yearBegins } = body
+    return edit(visit, { timeZone, language, yearBegins })
   },
 }

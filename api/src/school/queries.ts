@@ -1,4 +1,4 @@
-import { eq, type InferInsertModel } from 'drizzle-orm'
+import { eq, getTableColumns, type InferInsertModel } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { school } from '../database/schema'
 import type { Tenant } from '../tenant'
@@ -7,7 +7,8 @@ type SchoolTenant = Tenant<'school' | 'teacher'>
 
 /** The tenant's own school. */
 export async function selectSchool({ schoolId }: SchoolTenant, database: Database) {
-  const [row] = await database.select().from(school).where(eq(school.id, schoolId))
+  const { createdAt: _, retentionMonths: __, ...columns } = getTableColumns(school)
+  const [row] = await database.select(columns).from(school).where(eq(school.id, schoolId))
   return row
 }
 

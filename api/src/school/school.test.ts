@@ -20,7 +20,7 @@ test('a school tells and changes what it says of itself', async () => {
 test('a school says how the product works for it; its teachers read it', async () => {
   const school = await app.make.school()
   const master = app.as(await app.make.master({ schoolId: school.id }))
-  const body = { time_zone: 'Asia/Jayapura', language: 'en', year_begins: 1, retention_months: 24 } as const
+  const body = { time_zone: 'Asia/Jayapura', language: 'en', year_begins: 1 } as const
   expect(await master.call('editSchoolWays', { body })).toMatchObject(body)
   const teacher = app.as(await app.make.teacher({ schoolId: school.id }))
   expect(await teacher.call('mySchool')).toMatchObject(body)
@@ -30,18 +30,16 @@ test('a school says how the product works for it; its teachers read it', async (
 test.each([
   ['npsn', { name: 'SD', npsn: '123' }, 'editSchool'],
   ['phone', { name: 'SD', phone: 'call me' }, 'editSchool'],
-  ['time_zone', { time_zone: 'Asia/Atlantis', language: 'id', year_begins: 7, retention_months: 36 }, 'editSchoolWays'],
-  [
-    'year_begins',
-    { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 13, retention_months: 36 },
-    'editSchoolWays',
-  ],
-  [
-    'retention_months',
-    { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 7, retention_months: 1 },
-    'editSchoolWays',
-  ],
+  ['time_zone', { time_zone: 'Asia/Atlantis', language: 'id', year_begins: 7 }, 'editSchoolWays'],
+  ['year_begins', { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 13 }, 'editSchoolWays'],
 ] as const)('a bad %s is refused at its field', async (field, body, call) => {
   const refusal = await app.as(await app.make.master()).refusal(call, { body })
   expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
+})
+
+test('a school is offered no term after which results are erased, because nothing erases them', async () => {
+  const master = app.as(await app.make.master())
+  expect(await master.call('mySchool')).not.toHaveProperty('retention_months')
+  const body = { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 7, retention_months: 12 } as const
+  expect(await master.call('editSchoolWays', { body })).not.toHaveProperty('retention_months')
 })

@@ -1,9 +1,11 @@
 import type { Access, Endpoint, Role } from '@lekta/shared/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '../sentence'
 import { authenticate, type Caller, identify } from '../session/authenticate'
 import { type Self, tenantOf } from '../tenant'
+import { cookieOf } from './cookie'
 import { ApiError, askedLanguage } from './errors'
+import { networkOf } from './network'
 import type { Visit, Visited } from './visit'
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -27,12 +29,16 @@ const USER_AGENT = 300
  */
 export async function admit(
   request: FastifyRequest,
+  reply: FastifyReply,
   { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
 ): Promise<Visit | Visited<Self>> {
-  const { database, config, live, now, random } = request.server.scene
+  const { database, config, live, importThreads, now, random } = request.server.scene
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
-  const about = { address: request.ip, userAgent, language: askedLanguage(request), log: request.log }
-  const visit: Visit = { database, config, live, now: now(), random, ...about }
+  const about = { address: networkOf(request.ip), userAgent, language: askedLanguage(request), log: request.log }
+  const readCookie = (name: string) => cookieOf(request, name)
+  const sendCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
+  const tools = { database, config, live, importThreads, random }
+  const visit: Visit = { ...tools, ...about, now: now(), readCookie, sendCookie }
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)
   if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')

@@ -7,12 +7,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { parse } from 'qs'
 import { servePictures } from '../account/pictures'
 import { takeCallbacks } from '../payment/callback'
+import { setupCheck } from '../setup/code'
+import { type ClientLimits, clientLimits, serverOptions } from './client-limits'
 import { serveDocs } from './docs'
 import { handleErrors } from './errors'
 import { features } from './features'
 import { sendHeaders } from './headers'
 import { tellHealth } from './health'
 import { implement } from './implement'
+import { checkInput } from './input'
+import { limitBodies } from './limit-bodies'
+import { limitSockets } from './limit-sockets'
 import { loggerOf } from './log'
 import { portal } from './portal'
 import { endStreamsWith } from './stream'
@@ -23,9 +28,6 @@ import type { Scene } from './visit'
 /** `options[page]=2` becomes `{ options: { page: '2' } }`; deeper or larger than any contract is cut off. */
 const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
 
-/** A request has to be here whole within this many milliseconds; a large file on a slow line needs some. */
-const REQUEST_TIMEOUT = 5 * 60_000
-
 function implementAll(api: FastifyInstance) {
   // That each feature's handlers fit its contract is what the type of `features` says.
   for (const [name, contract] of Object.entries<Contract>(contracts))
@@ -33,7 +35,12 @@ function implementAll(api: FastifyInstance) {
 }
 
 /** The server without a socket: `listen` opens one, `inject` needs none. */
-export async function buildApp({ now = () => new Date(), random = Math.random, ...given }: AppOptions) {
+export async function buildApp({
+  now = () => new Date(),
+  random = Math.random,
+  limits = clientLimits,
+  ...given
+}: AppOptions) {
   const { config } = given
   const app = Fastify({
     logger: loggerOf(config),
@@ -41,12 +48,15 @@ export async function buildApp({ now = () => new Date(), random = Math.random, .
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { querystringParser: parseQuery },
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT,
+    ...serverOptions(limits),
   })
   app.decorate('scene', { ...given, now, random })
   app.decorateRequest('visit', null)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   handleErrors(app)
+  limitSockets(app, { ...limits, ...config })
+  limitBodies(app, limits)
+  checkInput(app)
   sendHeaders(app)
   tellHealth(app)
   await takeUploads(app)
@@ -63,8 +73,10 @@ export async function buildApp({ now = () => new Date(), random = Math.random, .
     development: !config.production,
     push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },
     publicUrl: config.publicUrl,
+    needsSetup: setupCheck({ ...app.scene, log: app.log }),
   })
   return app
 }
 
-type AppOptions = Pick<Scene, 'database' | 'config' | 'live'> & Partial<Pick<Scene, 'now' | 'random'>>
+type AppOptions = Pick<Scene, 'database' | 'config' | 'live' | 'importThreads'> &
+  Partial<Pick<Scene, 'now' | 'random'>> & { limits?: ClientLimits }

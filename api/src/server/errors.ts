@@ -1,6 +1,7 @@
 import { type Failure, failureCodes } from '@lekta/shared/contract/envelope'
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outageLog } from '../database/outage-log'
+import { causeOf, unavailabilityOf, unavailable } from '../database/unavailable'
 import { type Language, type Plain, type Sentence, say, speak } from '../sentence'
 import { faultsOf } from './faults'
 
@@ -57,25 +58,20 @@ function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): Api
   if (error.statusCode && error.statusCode < 500) return new ApiError(error.statusCode, 'The request is malformed.')
   const { code = '' } = causeOf(error)
   if (badValues[code]) return new ApiError(400, badValues[code])
-  if (isUnreachable(error)) return new ApiError(503, 'The database does not answer. Please try again in a moment.')
+  const outage = unavailabilityOf(error)
+  if (outage) return new ApiError(503, unavailable[outage], { headers: { 'Retry-After': '5' } })
   const ours = 'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.'
   return new ApiError(500, say(ours, { number: request.id }))
 }
 
-/** What PostgreSQL says of values that no schema refuses. */
+/** PostgreSQL's errors about values that no schema refuses. */
 const badValues: Readonly<Record<string, Plain>> = {
   '22003': 'A number in the request is too large.',
+  '22007': 'A date in the request does not exist.',
+  '22008': 'A date in the request does not exist.',
   '22021': 'Text in the request holds a character that cannot be stored.',
-}
-
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'])
-
-const causeOf = (error: Error): { code?: string; message: string } =>
-  error instanceof DrizzleQueryError && error.cause ? error.cause : error
-
-function isUnreachable(error: Error): boolean {
-  const { code = '', message } = causeOf(error)
-  return unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  '22P02': 'A value in the request is not of the right kind.',
+  '22P05': 'Text in the request holds a character that cannot be stored.',
 }
 
 /** Indonesian for those who ask for it first, English for all others. */
@@ -95,9 +91,10 @@ function failureOf({ code, told, errors }: ApiError, language: Language): Failur
 
 /** Every failure leaves as `{ code, message, errors? }`; only those of our own making are logged as errors. */
 export function handleErrors(app: FastifyInstance) {
+  const logOutage = outageLog('requests fail')
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !logOutage(request.log, error)) request.log.error({ err: error }, 'request failed')
     return reply
       .code(refusal.status)
       .headers(refusal.headers)
@@ -105,6 +102,9 @@ export function handleErrors(app: FastifyInstance) {
   })
   app.setNotFoundHandler((request, reply) => {
     const refusal = new ApiError(404, say('There is no {{method}} call at this address.', { method: request.method }))
-    return reply.code(404).send(failureOf(refusal, languageOf(request)))
+    return reply
+      .code(404)
+      .header('Cache-Control', 'no-store')
+      .send(failureOf(refusal, languageOf(request)))
   })
 }

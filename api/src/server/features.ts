@@ -19,6 +19,7 @@ import { reportHandlers } from '../report/handlers'
 import { scheduleHandlers } from '../schedule/handlers'
 import { schoolHandlers } from '../school/handlers'
 import { sessionHandlers } from '../session/handlers'
+import { setupHandlers } from '../setup/handlers'
 import { studentHandlers } from '../student/handlers'
 import { subscriptionHandlers } from '../subscription/handlers'
 import { teacherHandlers } from '../teacher/handlers'
@@ -57,4 +58,5 @@ export const features = {
   text: textHandlers,
   link: linkHandlers,
   reading: readingHandlers,
+  setup: setupHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -1,21 +1,47 @@
 import type { FastifyInstance } from 'fastify'
+import { assertWritable } from '../database/assert-writable'
 import type { Database } from '../database/connect'
 import { isMigrated } from '../database/migrate'
+import { unavailabilityOf } from '../database/unavailable'
 import { areJobsInstalled } from '../jobs/install'
 import { ApiError } from './errors'
 
+/** Milliseconds for which a write that was tried speaks for those that follow. */
+const WRITE_INTERVAL = 1000
+
 const isCurrent = async (database: Database) => (await isMigrated(database)) && (await areJobsInstalled(database))
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, because its database answers and is up to date. */
+/** Runs `check` once at a time, and once in so many milliseconds; who asks in between gets the last result, or waits for it. */
+function limited(check: () => Promise<void>, interval: number) {
+  let result = Promise.resolve()
+  let next = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() < next) return result
+    next = Number.POSITIVE_INFINITY
+    const start = performance.now()
+    result = check().finally(() => {
+      next = start + interval
+    })
+    return result
+  }
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, because its database is up to date, answers and can write. */
 export function tellHealth(app: FastifyInstance) {
-  const quiet = { logLevel: 'warn', schema: { hide: true } } as const
+  const { logLevel } = app.scene.config
+  // What a load balancer asks every second is not worth a line each time.
+  const quiet = { logLevel: logLevel === 'silent' ? logLevel : 'warn', schema: { hide: true } } as const
+  const tryWrite = limited(() => assertWritable(app.scene.database), WRITE_INTERVAL)
   app.get('/healthz', quiet, async () => ({ status: 'alive' }))
   app.get('/readyz', quiet, async (request) => {
-    const current = await isCurrent(app.scene.database).catch((error: unknown) => {
+    const { database } = app.scene
+    const current = await isCurrent(database).catch((error: Error) => {
+      if (unavailabilityOf(error)) throw error
       request.log.error({ err: error }, 'not ready')
-      throw new ApiError(503, 'The database does not answer.')
+      return false
     })
     if (!current) throw new ApiError(503, 'The database is older than this server: its migrations have not run.')
+    await tryWrite()
     return { status: 'ready' }
   })
 }

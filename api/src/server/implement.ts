@@ -37,7 +37,7 @@ const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => (
   summary: endpoint.summary,
   operationId,
   tags: [feature],
-  ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
+  security: endpoint.access === 'public' ? [] : [{ token: [] }],
 })
 
 /** Registers one route per endpoint of a feature: access first, then the input's schema, then the handler. */
@@ -56,8 +56,8 @@ export function implement<const C extends Contract>(
       url: endpoint.path,
       config: { access: endpoint.access, ...(endpoint.upload && { upload: endpoint.upload }) },
       schema: schemaOf(endpoint, name, feature),
-      onRequest: async (request) => {
-        request.visit = await admit(request, endpoint)
+      onRequest: async (request, reply) => {
+        request.visit = await admit(request, reply, endpoint)
       },
       preValidation: async (request) => {
         if (endpoint.upload) await receive(request, endpoint.upload)

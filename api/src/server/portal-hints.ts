@@ -1,4 +1,5 @@
 import { dashboardPart, home } from '@lekta/shared/lib/home'
+import { matchPage } from '@lekta/shared/lib/match-page'
 import type { HostFiles, Registry } from './portal-files'
 
 /** A file worth fetching while the page is still being read. */
@@ -10,16 +11,11 @@ export interface Hint {
   later?: boolean
 }
 
-const matches = (pattern: string, path: string) => {
-  const [wanted, given] = [pattern.split('/'), path.replace(/\/+$/, '').split('/')]
-  return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i])
-}
-
-/** The page that a path shows; one that is written out wins over one with parameters. */
-const pageAt = (patterns: readonly string[], path: string) =>
-  patterns
-    .filter((pattern) => pattern === path || matches(pattern, path))
-    .sort((a, b) => a.split(':').length - b.split(':').length)[0]
+const pageAt = (paths: readonly string[], pathname: string) =>
+  matchPage(
+    paths.map((path) => ({ path })),
+    pathname,
+  )?.path
 
 const own = (urls: readonly string[] = []): Hint[] => urls.map((url) => ({ url }))
 

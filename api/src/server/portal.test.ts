@@ -16,7 +16,7 @@ const release = {
   preload: { '/teacher/student': [`${base}assets/student.js`, `${base}assets/student.css`], '/teacher/report/:id': [] },
   area: {
     name: 'teacher',
-    pages: [{ path: '/teacher/report/:id', bare: true }],
+    pages: [{ path: '/teacher/student' }, { path: '/teacher/report/:id', bare: true }],
     words: { id: { '</script><b>': 'x' } },
   },
 }
@@ -47,7 +47,15 @@ beforeEach(() => {
     'host/files.json',
     JSON.stringify({
       app: ['/assets/app.js', '/assets/app.css'],
-      pages: { '/login': ['/assets/login.js', '/assets/login.css'], '/404': ['/assets/lost.js'] },
+      pages: {
+        '/': ['/assets/front.js'],
+        '/login': ['/assets/login.js', '/assets/login.css'],
+        '/404': ['/assets/lost.js'],
+        '/401': ['/assets/refused.js'],
+        '/setup': ['/assets/setup.js'],
+        '/home/dashboard': [],
+        '/notification/index': [],
+      },
       federation: ['/assets/runtime.js'],
       kit: ['/assets/kit.js', '/assets/runtime.js'],
       frame: ['/assets/frame.js'],
@@ -66,12 +74,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-async function start(development = false, push: PortalOptions['push'] = null) {
+async function start(development = false, push: PortalOptions['push'] = null, waits = false) {
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
   handleErrors(app)
   const publicUrl = 'https://read.example'
-  await portal(app, { directory, remoteOrigins: ['https://remotes.example'], development, push, publicUrl })
-  return (url: string, headers: Record<string, string> = browser) => app.inject({ url, headers })
+  const needsSetup = async () => waits
+  const remoteOrigins = ['https://remotes.example']
+  await portal(app, { directory, remoteOrigins, development, push, publicUrl, needsSetup })
+  return (url: string, headers: Record<string, string> = browser, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ url, headers, method })
 }
 
 const bootIn = (body: string) =>
@@ -79,6 +90,30 @@ const bootIn = (body: string) =>
     string,
     unknown
   >
+
+describe('a server that waits for its first admin', () => {
+  const startWaiting = () => start(false, null, true)
+
+  test.each([
+    ['/', '/setup'],
+    ['/login?lang=id', '/setup?lang=id'],
+  ])('leads from %s to %s', async (address, to) => {
+    const { statusCode, headers } = await (await startWaiting())(address)
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, to, 'no-store'])
+  })
+
+  test('serves the setup page, and says in it what it waits for', async () => {
+    const { statusCode, body } = await (await startWaiting())('/setup')
+    expect([statusCode, bootIn(body).needsSetup]).toEqual([200, true])
+  })
+})
+
+test('a server that has an admin has no setup page', async () => {
+  const get = await start()
+  const [setup, front] = [await get('/setup'), await get('/')]
+  expect([setup.statusCode, front.statusCode]).toEqual([404, 200])
+  expect(bootIn(setup.body)).not.toHaveProperty('needsSetup')
+})
 
 describe('a page of the portal', () => {
   test('carries the registry, the allowed origins and a nonce', async () => {
@@ -118,14 +153,70 @@ describe('a page of the portal', () => {
     expect(headers['content-security-policy']).toContain('http://localhost:*')
     expect(bootIn(body).remoteOrigins).toContain('http://localhost:*')
   })
+})
 
-  test('is not what a program gets for an unknown address', async () => {
+describe('an address', () => {
+  const curl = { accept: '*/*' }
+  const kindOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-type']).split(';')[0]
+
+  test.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/LOGIN/', 200],
+    ['/home', 200],
+    ['/redirect/home', 200],
+    ['/teacher/student?page=2', 200],
+    ['/teacher/report/7', 200],
+    ['/teacher/report/ayu.lestari', 200],
+    ['/401', 401],
+    ['/404', 404],
+    ['/nowhere', 404],
+    ['/teacher', 404],
+    ['/teacher/student/7', 404],
+    ['//login', 404],
+    ['//[', 404],
+    ['/apix', 404],
+  ])('%s is sent as a page with status %d to every kind of client', async (url, status) => {
     const get = await start()
-    for (const url of ['/nowhere', '/api/nowhere', '/assets/gone.js', '/remotes/teacher/1.0.0-a/gone.js']) {
-      const { statusCode, headers } = await get(url, { accept: url === '/nowhere' ? 'application/json' : 'text/html' })
-      expect([url, statusCode]).toEqual([url, 404])
-      expect(headers['cache-control'] ?? '').not.toContain('immutable')
+    for (const headers of [browser, curl, {}, { accept: 'application/json' }]) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const reply = await get(url, headers, method)
+        expect([method, reply.statusCode, kindOf(reply)]).toEqual([method, status, 'text/html'])
+        expect(reply.body.includes('id="boot"')).toBe(method === 'GET')
+      }
     }
+  })
+
+  test.each([
+    '/api',
+    '/api/nowhere',
+    '/assets/gone.js',
+    '/remotes/teacher/1.0.0-a/gone.js',
+    '/favicon.ico',
+    '/wp-login.php',
+  ])('%s, which is no page, is answered 404 without HTML', async (url) => {
+    const get = await start()
+    const { statusCode, headers } = await get(url, curl)
+    expect([statusCode, kindOf({ headers })]).toEqual([404, 'application/json'])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('that a person mistypes after a file name shows the page about it all the same', async () => {
+    const get = await start()
+    const reply = await get('/index.html')
+    expect([reply.statusCode, kindOf(reply)]).toEqual([404, 'text/html'])
+  })
+
+  test('that does not exist loads what draws the page about it', async () => {
+    const get = await start()
+    const { body } = await get('/teacher/nowhere')
+    expect(body).toContain('href="/assets/lost.js"')
+    expect(body).not.toContain('/assets/frame.js')
+  })
+
+  test('whose page says that somebody has no access names the scheme by which to get it', async () => {
+    const get = await start()
+    expect((await get('/401')).headers['www-authenticate']).toBe('Bearer')
   })
 })
 
@@ -345,6 +436,28 @@ describe('the registry', () => {
     expect((await get('/')).statusCode).toBe(200)
     await get('/')
     expect(lines.filter((line) => line.includes('remotes.json cannot be read'))).toHaveLength(1)
+  })
+})
+
+describe('a frozen tab', () => {
+  test('is recovered by a page that no browser opens in the process of the frozen one', async () => {
+    const get = await start()
+    const { statusCode, headers, body } = await get('/recovery')
+    expect(statusCode).toBe(200)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
+    expect(body).toContain('<div id="root"></div>')
+    expect((await get('/login')).headers['cross-origin-embedder-policy']).toBeUndefined()
+  })
+
+  test('is noticed by a worker that is always the newest, and may load nothing', async () => {
+    put('host/recovery-worker.js', 'worker')
+    const get = await start()
+    const { headers, body } = await get('/recovery-worker.js', {})
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'")
+    expect(body).toBe('worker')
   })
 })
 

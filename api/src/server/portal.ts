@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { brand } from '@lekta/shared/brand'
+import { recoveryWorker } from '@lekta/shared/lib/recovery'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebApp } from '../push/service-account'
+import { cookieOf } from './cookie'
 import {
   type HostFiles,
   type Language,
@@ -15,8 +17,10 @@ import {
   watched,
 } from './portal-files'
 import { hintsFor, linksOf } from './portal-hints'
+import { isPageAddress, resolvePage, setupRedirect } from './portal-pages'
 import { type Asked, painted, paintingOf, robotsFor, sitemapOf } from './portal-painted'
 import { originsOf, policyOf, workerPolicy } from './portal-policy'
+import { serveRecovery } from './portal-recovery'
 
 export interface PortalOptions {
   /** Holds `host/`, `remotes/` and `remotes.json`. */
@@ -29,6 +33,8 @@ export interface PortalOptions {
   push: { webApp: WebApp; vapidKey: string } | null
   /** Address under which people reach the portal, without a slash at its end. */
   publicUrl: string
+  /** Whether the server waits for its first admin. */
+  needsSetup: () => Promise<boolean>
 }
 
 /** Where the push service looks for its worker. */
@@ -45,20 +51,18 @@ const withBoot = (html: string, boot: unknown) => html.replace(bootPlace, (_, st
 // After the host’s own script, which is wanted first.
 const withHead = (html: string, links: string) => html.replace('</head>', () => `${links}</head>`)
 
-const cookieOf = ({ headers }: FastifyRequest, name: string) =>
-  headers.cookie
-    ?.split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null
-
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
 /** What is asked for: the language of the address, else of the browser's memory, else English. */
 function askedBy(request: FastifyRequest): Asked {
-  const { pathname, searchParams: query } = new URL(request.url, 'http://portal')
+  // Not parsed as a URL: a path such as //login would become a host.
+  const [pathname = '', search] = request.url.split('?', 2)
+  const query = new URLSearchParams(search)
   const known = [query.get('lang'), cookieOf(request, 'language')].find(isLanguage)
   return { path: pathname.replace(/\/+$/, '') || '/', query, language: known ?? 'en' }
 }
+
+const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').search
 
 const YEAR = 365 * 24 * 3600
 
@@ -68,9 +72,6 @@ function keepLanguage({ query, language }: Asked, reply: FastifyReply, publicUrl
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header('Set-Cookie', `language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`)
 }
-
-const wantsPage = ({ headers, url }: FastifyRequest) =>
-  !/^\/(api|remotes|assets)(\/|$)/.test(url) && (headers.accept ?? '').includes('text/html')
 
 const notReady = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head>
 <body><h1>${brand.name} is not ready</h1><p>The list of its parts cannot be read. Please try again in a minute.</p></body></html>`
@@ -83,6 +84,7 @@ function partsIn(directory: string, { log }: FastifyInstance) {
     page: watched(join(directory, 'host/index.html'), (text) => text, log),
     files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
     worker: watched(join(directory, 'host', workerName), (text) => text, log),
+    recovery: watched(join(directory, 'host', recoveryWorker), (text) => text, log),
     paintings: watched(join(directory, 'host/painted.json'), parse<Paintings>, log),
   }
 }
@@ -132,12 +134,12 @@ async function serveFiles(app: FastifyInstance, directory: string) {
 }
 
 /**
- * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the push service's worker, and for every page the host's HTML with the
+ * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the workers of pushes and recovery, and for every page the host's HTML with the
  * registry inside, hints for what the page needs, and a policy of its own. Each release's standalone page too.
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { directory, remoteOrigins, development, push, publicUrl } = options
-  const { registry, page, files, worker, paintings } = partsIn(directory, app)
+  const { directory, remoteOrigins, development, push, publicUrl, needsSetup } = options
+  const { registry, page, files, worker, recovery, paintings } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
   const allowed = { origins, development, push: push !== null }
   const send = (reply: FastifyReply, html: (nonce: string) => string) => {
@@ -146,6 +148,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     return reply.type('text/html; charset=utf-8').send(html(nonce))
   }
   await serveFiles(app, directory)
+  serveRecovery(app, { page, worker: recovery, send })
 
   app.get('/config.json', async (_, reply) =>
     reply.header('Cache-Control', 'no-cache').send({ remoteOrigins: origins, push }),
@@ -183,12 +186,23 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   )
 
   app.get('/*', async (request, reply) => {
-    if (!wantsPage(request)) return reply.callNotFound()
+    const visit = askedBy(request)
     const [released, html, host] = [registry(), page(), files()]
-    if (!released || !html || !host) return reply.code(503).type('text/html; charset=utf-8').send(notReady)
-    const asked = askedBy(request)
-    keepLanguage(asked, reply.header('Vary', 'Cookie'), publicUrl)
+    const isPage = isPageAddress(visit.path, request.headers.accept ?? '')
+    if (!released || !html || !host) {
+      return isPage ? reply.code(503).type('text/html; charset=utf-8').send(notReady) : reply.callNotFound()
+    }
+    const waits = await needsSetup()
+    const setup = setupRedirect(visit.path, waits)
+    if (setup && !insideBy(request))
+      return reply.header('Cache-Control', 'no-store').redirect(setup + searchOf(request))
+    const { path, status } = resolvePage(visit.path, { registry: released, host, needsSetup: waits })
+    if (!isPage && status === 404) return reply.callNotFound()
+    const asked = { ...visit, path }
+    keepLanguage(asked, reply.code(status).header('Vary', 'Cookie'), publicUrl)
+    if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
     const draw = drawer({ html, host, released, paintings: paintings() ?? {}, publicUrl }, asked, insideBy(request))
-    return send(reply, (nonce) => withBoot(draw(nonce), { registry: released, nonce, remoteOrigins: origins }))
+    const boot = { registry: released, remoteOrigins: origins, ...(waits && { needsSetup: true }) }
+    return send(reply, (nonce) => withBoot(draw(nonce), { ...boot, nonce }))
   })
 }

@@ -145,6 +145,27 @@ describe('an endpoint', () => {
     expect(reply.body).not.toContain('secret')
   })
 
+  test.each([
+    ["select 'many'::int", 'A value in the request is not of the right kind.'],
+    ['select 3000000000::int', 'A number in the request is too large.'],
+    ["select '2026-02-30'::date", 'A date in the request does not exist.'],
+    [String.raw`select '"\u0000"'::jsonb ->> 0`, 'Text in the request holds a character that cannot be stored.'],
+    [String.raw`select '"\ud800"'::jsonb`, 'A value in the request is not of the right kind.'],
+  ])('answers 400 where PostgreSQL refuses a value as in: %s', async (statement, message) => {
+    const small = await benchOf(app.app)
+    const contract = defineContract({
+      refused: { method: 'GET', path: '/refused', summary: '', access: 'public', data: z.null() },
+    })
+    implement(small, 'small', contract, {
+      refused: async ({ database }) => {
+        await database.execute(statement)
+        return null
+      },
+    })
+    const reply = await small.inject('/refused')
+    expect([reply.statusCode, reply.json()]).toEqual([400, { code: 400, message }])
+  })
+
   test('refuses with status and sentence', async () => {
     const reply = await (await bench()).inject('/refused')
     expect([reply.statusCode, reply.json()]).toEqual([409, { code: 409, message: 'This test is closed.' }])

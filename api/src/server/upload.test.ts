@@ -94,6 +94,13 @@ test.each([
   expect(await post('/weigh', form as FormData | string, type)).toMatchObject({ status, body: { message } })
 })
 
+test('a file whose name cannot be stored is refused', async () => {
+  const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a\0b.csv"\r\n\r\nx\r\n--x--\r\n'
+  const message = 'file contains a character that cannot be stored.'
+  const reply = await post('/weigh', form, 'multipart/form-data; boundary=x')
+  expect(reply).toMatchObject({ status: 400, body: { errors: { file: message } } })
+})
+
 test('nobody who may not call sends a file', async () => {
   expect(await post('/guarded', formOf({ file: new Blob(['x']) }))).toMatchObject({ status: 401 })
 })

@@ -10,6 +10,7 @@ import type { Endpoint, Upload } from '@lekta/shared/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { say } from '../sentence'
 import { ApiError, badInput } from './errors'
+import { assertReadable } from './input'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,6 +79,7 @@ export async function receive(request: FastifyRequest, { maxBytes }: NonNullable
     throw refusalOf(error, maxBytes)
   })
   if (!upload) throw badInput({ file: 'Please choose a file.' })
+  assertReadable({ ...body, file: upload.name }, 'body')
   request.body = body
   request.upload = upload
 }

@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
+import type { ImportThreads } from '../import/thread/import-threads'
 import type { Live } from '../live/live'
 import type { Language } from '../sentence'
 import type { Caller } from '../session/authenticate'
@@ -12,6 +13,7 @@ export interface Scene {
   database: Database
   config: Config
   live: Live
+  importThreads: ImportThreads
   now: () => Date
   /** Numbers in [0, 1). */
   random: () => number
@@ -31,11 +33,15 @@ declare module 'fastify' {
 }
 
 /** What every handler is given beside its input. */
-export interface Visit extends Pick<Scene, 'database' | 'config' | 'live' | 'random'> {
+export interface Visit extends Pick<Scene, 'database' | 'config' | 'live' | 'importThreads' | 'random'> {
   /** The moment at which the request came in. */
   now: Date
-  /** The caller's network address. */
+  /** The network that the caller's attempts are counted under: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
+  /** The value of a cookie that the browser sent; null without one. */
+  readCookie: (name: string) => string | null
+  /** Adds a `Set-Cookie` header to the answer. */
+  sendCookie: (cookie: string) => void
   /** The browser as it names itself. */
   userAgent: string
   /** The language that the request asks for first, if it is one of ours. */

@@ -7,7 +7,7 @@ import { setPassword } from '../registration/change-password'
 import { ApiError, badInput, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
 import type { Visit } from '../server/visit'
-import { actingLimit, countLogin, settleLogin } from './limit'
+import { actingLimit, countFailure, countLogin, countSuccess, keysOf } from './limit'
 import { logIn, openActing, userOf } from './open'
 import { checkPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
 import { presentProfile } from './profile'
@@ -25,15 +25,19 @@ interface Login {
 /** Every failed login looks the same, so that nobody learns which names exist. */
 const refused = () => new ApiError(401, 'This name and password do not go together. Please check both and try again.')
 
-async function checkLogin({ database, now, address }: Visit, { body, roles, byEmail }: Login) {
+/** Returns the account whose name and password were given. Throws a 401, or a 429 after too many failures. */
+async function checkLogin(visit: Visit, { body, roles, byEmail }: Login) {
+  const { database } = visit
   const name = body.username.toLowerCase()
-  const keys = { account: name, address }
-  await countLogin(database, keys, now)
   const found = await queries.selectLogin(database, name, byEmail)
-  const known = await isPassword(body.password, found?.passwordHash)
-  const right = known && found?.roles.some((role) => roles.includes(role)) === true
-  await settleLogin(database, keys, now, right)
-  if (!found || !right) throw refused()
+  const keys = await keysOf(visit, found, name)
+  await countLogin(visit, keys)
+  const isRight = await isPassword(body.password, found?.passwordHash)
+  if (!found || !isRight || !found.roles.some((role) => roles.includes(role))) {
+    await countFailure(visit, keys)
+    throw refused()
+  }
+  await countSuccess(visit, keys)
   if (isUnused(found.passwordHash)) await queries.replaceHash(database, found, await hashUsedPassword(body.password))
   return found
 }
@@ -60,12 +64,15 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     })
   },
 
-  backFromChild: async ({ body, caller, tenant, database, now, address }) => {
-    const keys = { account: caller.username, address }
-    await countLogin(database, keys, now)
-    const right = await isPassword(body.password, await selectPasswordHash(tenant, database))
-    await settleLogin(database, keys, now, right)
-    if (!right) throw badInput({ password: 'This is not your current password.' })
+  backFromChild: async ({ body, ...visit }) => {
+    const { caller, tenant, database, now } = visit
+    const keys = await keysOf(visit, caller, caller.username)
+    await countLogin(visit, keys)
+    if (!(await isPassword(body.password, await selectPasswordHash(tenant, database)))) {
+      await countFailure(visit, keys)
+      throw badInput({ password: 'This is not your current password.' })
+    }
+    await countSuccess(visit, keys)
     return database.transaction(async (transaction) => {
       for (const { childId: id } of await queries.endOpened(transaction, caller.session, now)) {
         await queries.insertActing(tenant, transaction, { child: { id }, action: 'back from child', at: now })

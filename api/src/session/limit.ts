@@ -1,52 +1,88 @@
-import type { Database } from '../database/connect'
 import { type Limit, tooMany, windowAt } from '../limit'
 import { type Filled, say } from '../sentence'
+import type { Visit } from '../server/visit'
+import { findDevice, sourceFrom } from './known-device'
 import { addHit, selectHits, takeHitBack } from './queries'
+
+const HOUR = 60 * 60_000
 
 /** Milliseconds in which logins are counted together. */
 export const LOGIN_WINDOW = 5 * 60_000
 
-/** Failed logins in a window; successes do not count, so that a whole school can log in from one address. */
-export const LOGIN_LIMITS = { account: 10, address: 120 }
+/**
+ * Failed logins in a window: of one account from one source, and of all accounts from one source. Successes do not count, so
+ * that a whole school can log in from one network.
+ */
+export const LOGIN_LIMITS = { account: 10, source: 120 }
+
+/** Failed logins of one account in an hour, wherever they come from, after which the operator is told. */
+export const LOGIN_ALERT = 100
 
 /** Times that a parent may let its device act for a child. */
-export const actingLimit: Limit = { name: 'act:account', tries: 60, window: 12 * LOGIN_WINDOW }
-
-/** What a login is counted under. */
-export interface LoginKeys {
-  account: string
-  address: string
-}
+export const actingLimit: Limit = { name: 'act:account', tries: 60, window: HOUR }
 
 const login = {
   window: LOGIN_WINDOW,
   tell: (wait: Filled) => say('Too many failed logins. Please wait {{wait}} and try again.', { wait }),
 }
 
-const named = ({ account, address }: LoginKeys) => ({
-  account: `login:account:${account}`,
-  address: `login:address:${address}`,
-})
-
-/**
- * Counts a login for its account before its password is looked at, so that guesses at once count too. An address counts
- * failures alone: a school's children all log in at once. Throws a 429 once either has failed too often.
- */
-export async function countLogin(database: Database, keys: LoginKeys, now: Date): Promise<void> {
-  const { account, address } = named(keys)
-  const start = windowAt(login, now)
-  const [tries, failures] = await Promise.all([addHit(database, account, start), selectHits(database, address, start)])
-  if (tries > LOGIN_LIMITS.account || failures >= LOGIN_LIMITS.address) throw tooMany(login, now)
+/** What a login is counted under. */
+export interface LoginKeys {
+  /** Null for a name that nobody has. */
+  accountId: number | null
+  /** The account; for a name that nobody has, the name. */
+  account: string
+  /** The account from this source. A source is a device on which somebody has logged in, else a network. */
+  accountFromSource: string
+  source: string
+  /** Whether this account has logged in on this device before: what others do from the same source never stops it. */
+  isKnownDevice: boolean
 }
 
 /**
- * Takes note of how a login ended: a failure counts for its address, a success no longer for its account. Throws a 429,
- * whatever the password, when the address has failed too often meanwhile: guesses at once learn no more than others.
+ * Returns what a login is counted under. An account is counted by its id, so that its username and its e-mail address are
+ * one; a name that nobody has is counted in the same way, so that the two cannot be told apart.
  */
-export async function settleLogin(database: Database, keys: LoginKeys, now: Date, right: boolean): Promise<void> {
-  const { account, address } = named(keys)
+export async function keysOf(visit: Visit, owner: { id: number } | undefined, name: string): Promise<LoginKeys> {
+  const device = await findDevice(visit)
+  const account = owner ? `login:account:${owner.id}` : `login:name:${name}`
+  const source = `login:${sourceFrom(device, visit.address)}`
+  const isKnownDevice = owner !== undefined && device?.accountIds.includes(owner.id) === true
+  return { accountId: owner?.id ?? null, account, accountFromSource: `${account}:${source}`, source, isKnownDevice }
+}
+
+/**
+ * Counts a login for its account and source before its password is looked at, so that simultaneous guesses count too. Throws a
+ * 429 once the account has failed too often from this source, or, on a device that is new to the account, the source as a whole.
+ */
+export async function countLogin({ database, now }: Visit, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)
-  const before = right ? await selectHits(database, address, start) : (await addHit(database, address, start)) - 1
-  if (before >= LOGIN_LIMITS.address) throw tooMany(login, now)
-  if (right) await takeHitBack(database, account, start)
+  const [tries, failures] = await Promise.all([
+    addHit(database, keys.accountFromSource, start),
+    selectHits(database, keys.source, start),
+  ])
+  const isSourceBlocked = failures >= LOGIN_LIMITS.source && !keys.isKnownDevice
+  if (tries > LOGIN_LIMITS.account || isSourceBlocked) throw tooMany(login, now)
+}
+
+/** Counts a failed login for its source and its account. Throws a 429 when the source has failed too often meanwhile. */
+export async function countFailure({ database, now, log }: Visit, keys: LoginKeys): Promise<void> {
+  const [failures, ofAccount] = await Promise.all([
+    addHit(database, keys.source, windowAt(login, now)),
+    addHit(database, keys.account, windowAt({ window: HOUR }, now)),
+  ])
+  const { accountId } = keys
+  if (ofAccount === LOGIN_ALERT && accountId !== null) log.warn({ accountId }, 'many failed logins of one account')
+  if (failures > LOGIN_LIMITS.source && !keys.isKnownDevice) throw tooMany(login, now)
+}
+
+/**
+ * Takes a successful login out of the count of its account. Throws a 429, although the password is right, when the source has
+ * failed too often meanwhile: simultaneous guesses must not learn more than others.
+ */
+export async function countSuccess({ database, now }: Visit, keys: LoginKeys): Promise<void> {
+  const start = windowAt(login, now)
+  const failures = await selectHits(database, keys.source, start)
+  if (failures >= LOGIN_LIMITS.source && !keys.isKnownDevice) throw tooMany(login, now)
+  await takeHitBack(database, keys.accountFromSource, start)
 }

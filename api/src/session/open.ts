@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect'
 import type { Visit } from '../server/visit'
 import { ACTING_LIFETIME, LIFETIME } from './authenticate'
+import { rememberDevice } from './known-device'
 import type { SessionRow } from './queries'
 import * as queries from './queries'
 import { hashToken, newToken } from './token'
@@ -44,9 +45,13 @@ export async function userOf(database: Database, { id, roles, name, avatar, lang
   return { ...user, children: await queries.selectChildNames({ role: 'parent', accountId: id }, database) }
 }
 
-/** Logs somebody in. A child is logged out everywhere else, so that no test is taken on two devices at once. */
-export function logIn(visit: Pick<Visit, 'database' | 'now' | 'userAgent'>, person: queries.Person) {
+/**
+ * Logs somebody in and remembers the device. A child is logged out everywhere else, so that no test is taken on two devices at
+ * once.
+ */
+export function logIn(visit: Visit, person: queries.Person) {
   return visit.database.transaction(async (transaction) => {
+    await rememberDevice({ ...visit, database: transaction }, person.id)
     if (person.roles.includes('child')) await queries.endSessionsOf(transaction, person.id, visit.now)
     const token = await openSession(transaction, person.id, visit)
     return { token, must_change_password: person.mustChangePassword, user: await userOf(transaction, person) }

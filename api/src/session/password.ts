@@ -26,9 +26,10 @@ export function makePassword(): string {
 const kinds = { unused: 'first:', used: 'made:' } as const
 
 /** A made password however it was typed: a child leaves the dashes out, a tablet begins with a capital. */
-const plain = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
+export const plainPassword = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-const sign = (password: string, key: string) => createHmac('sha256', key).update(plain(password)).digest('base64url')
+const sign = (password: string, key: string) =>
+  createHmac('sha256', key).update(plainPassword(password)).digest('base64url')
 
 /** A hash that takes no time, for a made password alone: nobody tries 80 random bits. */
 export function hashMadePassword(password: string): string {
@@ -47,7 +48,7 @@ export async function isPassword(password: string, stored: string | undefined): 
     await verify(nobodys, password)
     return isSigned(password, stored)
   }
-  if (stored?.startsWith(kinds.used)) return verify(stored.slice(kinds.used.length), plain(password))
+  if (stored?.startsWith(kinds.used)) return verify(stored.slice(kinds.used.length), plainPassword(password))
   const right = await verify(stored ?? nobodys, password)
   return right && stored !== undefined
 }
@@ -56,7 +57,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
 
 /** What is stored of a made password from its first use on; it may still be typed in any way. */
-export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plain(password)))
+export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plainPassword(password)))
 
 interface ChosenPassword {
   password: string

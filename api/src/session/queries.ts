@@ -13,6 +13,7 @@ export const person = {
   username: account.username,
   email: account.email,
   emailConfirmedAt: account.emailConfirmedAt,
+  pendingEmail: account.pendingEmail,
   avatar: account.avatar,
   language: account.language,
   mustChangePassword: account.mustChangePassword,
@@ -91,12 +92,13 @@ export const endSessionsOf = (database: Database, accountId: number, endedAt: Da
     .set({ endedAt, endedBecause: 'elsewhere' })
     .where(open(eq(session.accountId, accountId)))
 
-/** Ends the account's sessions, all but the one that is kept. */
+/** Ends the account's sessions, all but the one that is kept, and returns their ids. */
 export const revokeSessions = ({ accountId }: Self, database: Database, endedAt: Date, keptId?: number) =>
   database
     .update(session)
     .set({ endedAt, endedBecause: 'revoked' })
     .where(and(open(eq(session.accountId, accountId)), keptId === undefined ? undefined : ne(session.id, keptId)))
+    .returning({ id: session.id })
 
 /** Ends the sessions in which a parent goes on as a child. */
 export const revokeActing = (database: Database, parentId: number, childId: number, endedAt: Date) => {
@@ -115,13 +117,18 @@ export const deleteSessions = (database: Database, before: Date) =>
     .delete(session)
     .where(or(lt(session.expiresAt, before), lt(session.endedAt, before), lt(session.leftAt, before)))
 
-/** The account, unless it was put away, of a username or, where that is a way to log in, an e-mail address; both in lower case. */
+const isStaff = sql`${account.roles} && array['school', 'teacher', 'admin']`
+
+/**
+ * Returns the account, unless it is archived, of a username or, for staff, who may log in by it, of an e-mail address; both in
+ * lower case.
+ */
 export async function selectLogin(database: Database, name: string, byEmail: boolean) {
   const named = eq(account.username, name)
   const [found] = await database
     .select({ ...person, passwordHash: account.passwordHash })
     .from(account)
-    .where(and(byEmail ? or(named, eq(account.email, name)) : named, isNull(account.archivedAt)))
+    .where(and(byEmail ? or(named, and(eq(account.email, name), isStaff)) : named, isNull(account.archivedAt)))
     .orderBy(desc(sql`${named}`))
     .limit(1)
   return found

@@ -3,6 +3,8 @@ import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { deleteLinks } from '../registration/link-queries'
 import { deleteReportLinks } from '../report/queries'
+import { DEVICE_LIFETIME } from './known-device'
+import { deleteKnownDevices } from './known-device-queries'
 import { deleteHits, deleteSessions } from './queries'
 
 /** An ended session, or a link that is too old, is told apart from an unknown one for this long. */
@@ -11,11 +13,12 @@ const MEMORY = 7 * 24 * 60 * 60_000
 /** Longer than any window in which tries are counted. */
 const LONGEST_WINDOW = 24 * 60 * 60_000
 
-/** Deletes sessions, links and counts that nobody asks for any more. */
+/** Deletes sessions, links, devices and counts that nobody asks for any more. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await deleteSessions(database, new Date(now.getTime() - MEMORY))
   await deleteLinks(database, new Date(now.getTime() - MEMORY))
   await deleteReportLinks(database, new Date(now.getTime() - MEMORY))
+  await deleteKnownDevices(database, new Date(now.getTime() - DEVICE_LIFETIME))
   await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
 }
 

@@ -36,7 +36,7 @@ const sortable = {
   grade: student.grade,
 } satisfies SortColumns
 
-const scoreSortable = {
+export const scoreSortable = {
   ...sortable,
   measure: standing.ability,
   // As it is shown: a measure that cannot be trusted has no growth.

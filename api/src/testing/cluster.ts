@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -17,11 +17,13 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 const folderOf = (pid: number) => join(tmpdir(), PREFIX + pid)
 
-/** Ends and deletes what test runs that were killed left behind. */
-async function sweepDead() {
+const isOwn = async (folder: string) => (await stat(folder)).uid === (process.getuid?.() ?? 0)
+
+/** Ends and deletes what this user's test runs that were killed have left in the temporary folder. */
+export async function removeAbandonedClusters() {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN
-    if (!Number.isInteger(pid) || isAlive(pid)) continue
+    if (!Number.isInteger(pid) || isAlive(pid) || !(await isOwn(folderOf(pid)))) continue
     if (existsSync(join(folderOf(pid), 'cluster', 'postmaster.pid'))) await (await joinEmbedded(folderOf(pid))).leave()
     await rm(folderOf(pid), { recursive: true, force: true })
   }
@@ -54,8 +56,8 @@ async function createTemplate(address: string) {
 
 /** A cluster of its own for this run, with a migrated template database in it. */
 export async function startCluster(): Promise<Embedded> {
-  await sweepDead()
-  const embedded = await joinEmbedded(folderOf(process.pid), hasty)
+  await removeAbandonedClusters()
+  const embedded = await joinEmbedded(folderOf(process.pid), { settings: hasty })
   await createTemplate(embedded.url)
   const leave = async () => {
     await embedded.leave()
@@ -67,6 +69,12 @@ export async function startCluster(): Promise<Embedded> {
 /** A new migrated, empty database; returns its address. */
 export async function cloneDatabase(address: string, name: string): Promise<string> {
   await administer(address, `create database ${name} template ${TEMPLATE}`)
+  return databaseAddress(address, name)
+}
+
+/** Makes a database without any tables; returns its address. */
+export async function createEmptyDatabase(address: string, name: string): Promise<string> {
+  await administer(address, `create database ${name}`)
   return databaseAddress(address, name)
 }
 

@@ -53,6 +53,26 @@ function cellXml(cell: SheetCell, at: string): string {
   return `<c r="${at}" t="str"><f>${escapeXml(cell.formula)}</f><v>${escapeXml(cell.value)}</v></c>`
 }
 
+/** A workbook of one tab, from the XML of its rows and of the texts that they share. */
+const bookOfXml = (rows: string, texts = '') =>
+  zipOf({
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r0"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r0" Target="worksheets/a.xml"/></Relationships>',
+    'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+    'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  })
+
+/** A workbook of many rows whose names are all one text of so many characters, which its file holds once. */
+export function sharedTextBook(rows: number, characters: number): Buffer {
+  const row = (_: unknown, i: number) => `<row r="${i + 2}"><c r="A${i + 2}" t="s"><v>1</v></c></row>`
+  const heading = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
+  const texts = `<si><t>Nama</t></si><si><t>${'a '.repeat(characters / 2)}</t></si>`
+  return bookOfXml(heading + Array.from({ length: rows }, row).join(''), texts)
+}
+
+/** A workbook without a single cell, in so many elements that reading it takes long. */
+export const emptyElementsBook = (elements: number) => bookOfXml('<x a="1"/>'.repeat(elements))
+
 const letter = (column: number) => String.fromCharCode(65 + column)
 
 const rowXml = (row: readonly SheetCell[], i: number) =>

@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { readConfig } from '../config'
 import { connect } from '../database/connect'
 import { session } from '../database/schema'
+import { openImportThreads } from '../import/thread/import-threads'
 import { bossOf } from '../jobs/boss'
+import { openClaims } from '../jobs/claims'
 import type { Job } from '../jobs/job'
 import { jobs } from '../jobs/jobs'
 import { workDue } from '../jobs/work'
 import { openLive } from '../live/live'
 import { buildApp } from '../server/app'
+import { type ClientLimits, clientLimits } from '../server/client-limits'
 import { LIFETIME } from '../session/authenticate'
 import { hashToken, newToken } from '../session/token'
 import { clientOf, type TestClient } from './client'
@@ -26,6 +29,10 @@ function testClock() {
     now: () => new Date(Date.now() + ahead),
     advance: (milliseconds: number) => {
       ahead += milliseconds
+    },
+    /** Moves on to where a new window of time begins in which tries are counted, so that the next test has all of it. */
+    startWindow: (window: number) => {
+      ahead += window - ((Date.now() + ahead) % window)
     },
   }
 }
@@ -42,21 +49,32 @@ async function freshDatabase() {
 interface Options {
   random?: () => number
   environment?: Record<string, string>
+  limits?: Partial<ClientLimits>
 }
 
 /** A running server on an empty database of its own. Close it in `afterAll`. */
-export async function testApp({ random, environment = {} }: Options = {}) {
+export async function testApp({ random, environment = {}, limits }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
   const usual = { NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: folder }
   const config = readConfig({ ...usual, ...environment })
   const live = openLive(databaseUrl)
-  const app = await buildApp({ database, live, config, now: clock.now, ...(random && { random }) })
+  const importThreads = openImportThreads(databaseUrl)
+  const app = await buildApp({
+    database,
+    live,
+    importThreads,
+    config,
+    now: clock.now,
+    limits: { ...clientLimits, ...limits },
+    ...(random && { random }),
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   const boss = bossOf(pool)
+  const claims = openClaims(databaseUrl)
 
   const openSession = async (accountId: number) => {
     const token = newToken()
@@ -86,7 +104,7 @@ export async function testApp({ random, environment = {} }: Options = {}) {
     },
     /** Does every job that is due, and those that they put on the list; a job that fails is tried again later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {
-      const workplace = { ...app.scene, pool, log: app.log }
+      const workplace = { ...app.scene, claims, log: app.log }
       for (let worked = true; worked; ) {
         worked = false
         for (const job of kinds) while (await workDue(boss, job, workplace)) worked = true
@@ -96,6 +114,8 @@ export async function testApp({ random, environment = {} }: Options = {}) {
     mails: (to?: string | null) => readMails(config.dataDir, to ?? undefined),
     close: async () => {
       await app.close()
+      await claims.close()
+      await importThreads.close()
       await live.close()
       await pool.end()
       await drop()

@@ -7,6 +7,7 @@ import { makeVouchers, voidVouchers } from '../money/vouchers'
 import { say } from '../sentence'
 import { ApiError, badInput, notFound } from '../server/errors'
 import type { Handlers } from '../server/implement'
+import { sourceOf } from '../session/known-device'
 import * as queries from './queries'
 import { redeemCode } from './redeem'
 
@@ -45,8 +46,10 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
     return { batch, codes: codes.map(printCode) }
   },
 
-  redeemVoucher: async ({ body: { code, student_id: studentId }, tenant, database, address, now }) =>
-    redeemCode(tenant, database, { code, studentId, address, now }),
+  redeemVoucher: async ({ body: { code, student_id: studentId }, ...visit }) => {
+    const { tenant, database, now } = visit
+    return redeemCode(tenant, database, { code, studentId, source: await sourceOf(visit), now })
+  },
 
   voidVouchers: async ({ body: { codes, batch }, tenant, database, now }) => {
     if (!codes && batch === undefined) throw badInput({ codes: 'Please choose vouchers.' })

@@ -8,10 +8,10 @@ import { selectWorth } from './queries'
 
 const HOUR = 60 * 60_000
 
-/** Tries with a code that could be one; a whole school may redeem from one address on the first day. */
+/** Tries with a code that could be one; a whole school may redeem from one network on the first day. */
 const limits = {
   account: { name: 'voucher:account', tries: 100, window: HOUR },
-  address: { name: 'voucher:address', tries: 1000, window: HOUR },
+  source: { name: 'voucher:source', tries: 1000, window: HOUR },
 } as const satisfies Record<string, Limit>
 
 const used = () => new ApiError(409, 'This voucher has been used already.')
@@ -26,7 +26,8 @@ function checkGood(row: RedeemableRow | undefined): asserts row is RedeemableRow
 interface Redeeming {
   code: string
   studentId: number
-  address: string
+  /** What tries are counted under, beside the account. */
+  source: string
   now: Date
 }
 
@@ -34,11 +35,11 @@ interface Redeeming {
  * Gives a student the seat of a code, once, whoever tries at the same time. Sent twice for the same student it succeeds twice.
  * Throws a 400 for a slip in the code, a 404 for one that is not known, a 409 for one that is not good, a 429 after too many tries.
  */
-export async function redeemCode(tenant: Tenant, database: Database, { code, studentId, address, now }: Redeeming) {
+export async function redeemCode(tenant: Tenant, database: Database, { code, studentId, source, now }: Redeeming) {
   const plain = plainCode(code)
   if (!isCode(plain)) throw badInput({ code: 'There is a slip in this code. Please compare it sign by sign.' })
   await countTry(database, limits.account, tenant.accountId, now)
-  await countTry(database, limits.address, address, now)
+  await countTry(database, limits.source, source, now)
   if (!(await hasStudent(tenant, database, studentId))) throw notFound('student')
   const [row] = await selectRedeemable(tenant, database, [plain], now)
   if (row?.redeemedFor === studentId) return selectWorth(database, row.subscriptionId)

@@ -1,22 +1,22 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './portal'
-
-/** Where the build stands that is tested. */
-const builtAt = process.env.LEKTA_DIST ?? join(root, 'dist')
+import { testedDist } from '@lekta/tools/packages'
 
 const parts = ['host', 'remotes', 'remotes.json']
 
-/** Copies what is served of the built portal, so that a test may break its copy and a new build changes nothing under it. */
-export function copyPortal(to: string, from = builtAt): string {
+/** Copies the current releases of a built portal, so that a test may break its copy and a new build changes nothing under it. */
+export function copyPortal(to: string, from = testedDist): string {
   const missing = parts.find((part) => !existsSync(join(from, part)))
-  if (missing) throw new Error(`There is no built portal in ${from} (${missing} is missing): build it first.`)
+  if (missing)
+    throw new Error(`There is no built portal in ${from} (${missing} is missing). “npm test -- e2e” builds it.`)
   mkdirSync(to, { recursive: true })
-  for (const part of ['host', 'remotes.json']) cpSync(join(from, part), join(to, part), { recursive: true })
-  for (const [area, { current }] of Object.entries(readRegistry(to))) {
+  cpSync(join(from, 'host'), join(to, 'host'), { recursive: true })
+  const areas = Object.entries(readRegistry(from)).map(([area, { current }]) => {
     const release = join('remotes', area, current.version)
     cpSync(join(from, release), join(to, release), { recursive: true })
-  }
+    return [area, { current, previous: null }]
+  })
+  writeFileSync(join(to, 'remotes.json'), JSON.stringify(Object.fromEntries(areas)))
   return to
 }
 

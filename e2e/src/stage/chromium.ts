@@ -1,35 +1,38 @@
-import { existsSync } from 'node:fs'
-import { type BrowserServer, chromium } from 'playwright-core'
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
-
-/** `CHROMIUM_PATH`, else a browser of this machine, else the packaged one. */
-async function findChromium(): Promise<string> {
-  const known = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place))
-  if (known) return known
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
-}
-
-/** No sandbox, because tests run as root in containers; and nothing that looks for the network by itself. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chromiumOptions } from '@lekta/tools/chromium'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 /** One browser for the whole run; tests connect to it. */
-export const launchChromium = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: await findChromium(), args: flags, headless: true })
+export const launchChromium = async (): Promise<BrowserServer> => chromium.launchServer(await chromiumOptions())
+
+/** A browser of its own that is driven only while somebody is connected to it. */
+export interface UnattendedBrowser {
+  connect: () => Promise<Browser>
+  stop: () => Promise<void>
+}
+
+/** Starts a browser that goes on by itself while nobody is connected, as people's browsers do. `profile` is a folder for it. */
+export async function startUnattended(profile: string): Promise<UnattendedBrowser> {
+  const { executablePath, args, env } = await chromiumOptions()
+  const own = ['--headless', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`]
+  const child = spawn(executablePath, [...args, ...own, 'about:blank'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  let text = ''
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (piece) => {
+      text += piece
+      const [, url] = /DevTools listening on (ws:\S+)/.exec(text) ?? []
+      if (url) resolve(url)
+    })
+    child.on('error', reject)
+    child.on('exit', () => reject(new Error(`The browser ended before it was ready: ${text}`)))
+  })
+  return {
+    connect: () => chromium.connectOverCDP(endpoint),
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

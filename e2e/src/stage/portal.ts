@@ -12,6 +12,8 @@ const patience = 120_000
 /** A portal with its API, served by a process of its own. */
 export interface Portal {
   address: string
+  /** The last of what it has printed. */
+  said: () => string
   stop: () => Promise<void>
   /** Ends the process in the middle of whatever it does, as a power cut would. */
   kill: () => Promise<void>
@@ -62,14 +64,17 @@ interface Wanted {
   data: string
   /** To come back where one was before; a free one unless named. */
   port?: number
+  /** Settings in the place of the usual ones. */
+  environment?: Readonly<Record<string, string>>
 }
 
-/** Starts the server as `npm start` does, with the demo school. */
-export async function startPortal({ dist, data, port: wanted }: Wanted): Promise<Portal> {
+/** Starts the server as `npm start` does, with the demo school unless the environment says otherwise. */
+export async function startPortal({ dist, data, port: wanted, environment = {} }: Wanted): Promise<Portal> {
   const port = wanted ?? (await freePort())
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATA_DIR: data, PORTAL_DIR: dist, PUBLIC_URL: address }
-  const env = { ...process.env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error', ...settings }
+  const usual = { NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error' }
+  const env = { ...process.env, ...usual, ...settings, ...environment }
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: join(root, 'api'), env })
   const said = listen(child)
   const end = async (signal: NodeJS.Signals) => {
@@ -85,5 +90,5 @@ export async function startPortal({ dist, data, port: wanted }: Wanted): Promise
     await stop()
     throw error
   }
-  return { address, stop, kill: () => end('SIGKILL') }
+  return { address, said, stop, kill: () => end('SIGKILL') }
 }

@@ -78,10 +78,11 @@ export function createContainers(integrity: Integrity) {
       if (!module) throw new Error(`${release.entry} exposes no area.`)
       return module.area
     },
-    /** What the area behind a container answers itself when it stands alone; its area is loaded first. */
-    async loadFixtures<Answer>({ container }: Place): Promise<Answer[]> {
-      const module = await runtime.loadRemote<{ createFixtures: () => Answer[] }>(`${container}/fixtures`)
-      return module?.createFixtures() ?? []
+    /** What the area behind a container brings to be opened alone; its area is loaded first. */
+    async loadFixtures<Fixtures>({ container }: Place): Promise<Fixtures> {
+      const module = await runtime.loadRemote<Fixtures>(`${container}/fixtures`)
+      if (!module) throw new Error(`${container} exposes no fixtures.`)
+      return module
     },
   }
 }

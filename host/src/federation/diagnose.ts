@@ -31,11 +31,13 @@ const text = (error: unknown): string =>
 /** The file that a failed chunk or container was loaded from, when the error tells. */
 export const addressIn = (error: unknown): string | null => /https?:\/\/[^\s"')]+/.exec(text(error))?.[0] ?? null
 
-/** What an error of the loader says by itself; `null` when the file has to be asked. */
-export function told(error: unknown): FailureReason | null {
+/** What the loader's error says by itself; null when the file has to be fetched to find out. */
+export function classifyError(error: unknown): FailureReason | null {
   const words = text(error)
   if (/Unsatisfied version|requiredVersion|singleton|#RUNTIME-006|shared module/i.test(words)) return 'mismatch'
   if (/ScriptExecutionError/.test(words)) return 'crash'
   if (/timed out|timeout/i.test(words)) return 'slow'
+  // The file was fetched and run, and the chunk was not in it: it does not parse, or is another file.
+  if (/Loading chunk .*\(missing: /s.test(words)) return 'crash'
   return /Loading (CSS )?chunk|ScriptNetworkError|#RUNTIME-008/.test(words) ? null : 'crash'
 }

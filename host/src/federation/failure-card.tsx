@@ -1,41 +1,47 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Notice, Text } from '@lekta/shared/ui'
-import type { FailureReason, RemoteError } from './remote-error'
+import type { RemoteError } from './remote-error'
 
-/** The reason in plain words: what is wrong, and what to do. */
-function useReason(reason: FailureReason) {
+/** The reason in plain words, and what to do about it. */
+function useExplanation({ reason, late }: RemoteError) {
   const { t } = useTranslation()
+  const slow = late
+    ? t('It’s taking longer than usual to load. It will open here as soon as it arrives.')
+    : t('It took too long to load. Please check your connection and try again.')
   return {
-    offline: t('You are offline. This part opens as soon as the connection is back.'),
-    down: t('The server of this part does not answer. The other parts work as usual.'),
-    slow: t('This part took too long to load. The connection may be slow.'),
-    mismatch: t('This part was made for another version of the portal. Reload the page, or come back later.'),
-    integrity: t('The files of this part are not what was released, so they were not run.'),
-    crash: t('This part has stopped because of a fault of its own. The other parts work as usual.'),
+    offline: t('You’re offline. This page will open as soon as you’re connected again.'),
+    down: t('The server isn’t responding. Please try again in a few minutes. Everything else still works.'),
+    slow,
+    mismatch: t('This page needs a newer version of Lekta. Please reload, or try again in a few minutes.'),
+    integrity: t('Its files have been changed since they were released, so for your safety Lekta didn’t open them.'),
+    crash: t('Something on this page isn’t working. Please try again in a few minutes. Everything else still works.'),
+    stopped: t(
+      'This page stopped responding, so Lekta closed it. It stays closed in this tab until it has been fixed. Everything else still works.',
+    ),
   }[reason]
 }
 
-/** Stands in the place of an area that cannot be shown; everything around it goes on. */
+/** Takes the place of an area's page that cannot be shown; everything around it keeps working. */
 export const FailureCard = ({ error, onRetry }: { error: RemoteError; onRetry: () => void }) => {
   const { t } = useTranslation()
-  const reason = useReason(error.reason)
+  const explanation = useExplanation(error)
   return (
     <div role="alert">
       <Notice
         picture={<Icon name={error.reason === 'offline' ? 'offline' : 'alert'} size={40} />}
-        title={t('This part cannot be shown right now')}
+        title={t('This page isn’t available right now')}
         action={
           <>
             <Button leftSection={<Icon name="retry" size={18} />} onClick={onRetry}>
               {t('Retry')}
             </Button>
             <Text size="xs" c="dimmed">
-              {t('Part: {{area}}, version {{version}}', { area: error.area, version: error.version })}
+              {t('Area: {{area}}, version {{version}}', { area: error.area, version: error.version })}
             </Text>
           </>
         }
       >
-        {reason}
+        {explanation}
       </Notice>
     </div>
   )

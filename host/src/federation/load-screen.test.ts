@@ -1,5 +1,5 @@
 import { type Area, type Release, tableOf } from '@lekta/shared/routing'
-import { fits, loadScreen, type Transport } from './load-screen'
+import { answerWithin, fits, type Loaded, loadScreen, overtakeAfter, type Transport, type Wanted } from './load-screen'
 import { RemoteError } from './remote-error'
 
 const Screen = () => null
@@ -23,91 +23,210 @@ const [now, before, next] = [release('2'), release('1'), release('3')]
 
 type Fault = Awaited<ReturnType<Transport['diagnose']>>
 
-/** A transport on which each release fails as its script says, try by try, and then works. */
-function fake(faults: Record<string, Fault[]>, registry: Release | null = null) {
+/** A release that takes so long to arrive. */
+const late = (milliseconds: number) => ({ milliseconds })
+
+/** A transport over the fake clock, on which each release fails as its script says, attempt by attempt, and then works. */
+function fake(script: Record<string, (Fault | ReturnType<typeof late>)[]>, registry: Release | null = null) {
   const tries: string[] = []
-  const pauses: number[] = []
   let rereads = 0
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
   const transport: Transport = {
     async load({ version }, fresh) {
       tries.push(fresh ? `${version} fresh` : version)
-      const fault = faults[version]?.shift()
-      if (fault) throw Object.assign(new Error(fault), { fault })
+      const step = script[version]?.shift()
+      if (typeof step === 'string') throw Object.assign(new Error(step), { fault: step })
+      if (step) await wait(step.milliseconds)
       return area
     },
     diagnose: async (error) => (error as { fault: Fault }).fault,
     reread: async () => {
       rereads += 1
-      return registry
+      return registry && { current: registry, previous: null }
     },
-    wait: async (pause) => void pauses.push(pause),
+    wait,
+    run: (_area, _version, work) => work(),
   }
-  return { transport, tries, pauses, rereads: () => rereads }
+  return { transport, tries, rereads: () => rereads }
 }
 
-const wanted = { area: 'teacher', path: '/teacher/student', contract: '1.4.0', releases: [now, before] }
+const wanted: Wanted = {
+  area: 'teacher',
+  path: '/teacher/student',
+  contract: '1.4.0',
+  version: '2',
+  releases: Promise.resolve([now, before]),
+}
+const without = { ...wanted, releases: Promise.resolve([now]) }
 const always = (fault: Fault) => Array.from({ length: 9 }, () => fault)
 
-test('a healthy area is loaded at the first try', async () => {
-  const { transport, tries } = fake({})
-  await expect(loadScreen(transport, wanted)).resolves.toMatchObject({ screen: Screen, release: now })
-  expect(tries).toEqual(['2'])
+interface Outcome {
+  /** Milliseconds on the fake clock. */
+  after: number
+  loaded?: Loaded
+  error?: RemoteError
+}
+
+/** Loads the page while the clock runs, and says when the answer was there. */
+async function load(transport: Transport, request: Wanted = wanted): Promise<Outcome> {
+  const start = Date.now()
+  const outcome = loadScreen(transport, request).then(
+    (loaded) => ({ loaded, after: Date.now() - start }),
+    (error: RemoteError) => ({ error, after: Date.now() - start }),
+  )
+  await jest.advanceTimersByTimeAsync(60_000)
+  return outcome
+}
+
+const versionOf = ({ loaded }: Outcome) => loaded?.release.version
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
 })
 
-test('a stumble heals by trying again after a pause, past every cache', async () => {
-  const { transport, tries, pauses } = fake({ 2: ['down', 'slow'] })
-  await expect(loadScreen(transport, wanted)).resolves.toMatchObject({ release: now })
+test('a healthy area is loaded at the first attempt, and nothing is reported', async () => {
+  const { transport, tries } = fake({})
+  expect(await load(transport)).toMatchObject({ loaded: { screen: Screen, release: now }, after: 0 })
+  expect(tries).toEqual(['2'])
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('a short disturbance heals by trying again after a pause, past every cache', async () => {
+  const { transport, tries } = fake({ 2: ['down', 'slow'] })
+  const outcome = await load(transport)
+  expect([versionOf(outcome), outcome.after]).toEqual(['2', 1500])
   expect(tries).toEqual(['2', '2 fresh', '2 fresh'])
-  expect(pauses).toEqual([300, 1200])
 })
 
 test.each(['offline', 'down', 'slow', 'integrity'] as const)(
-  'after three times %s the version before takes over',
+  'after three times %s the previous release takes over',
   async (fault) => {
     const { transport, tries } = fake({ 2: always(fault) })
-    await expect(loadScreen(transport, wanted)).resolves.toMatchObject({ release: before })
+    expect(versionOf(await load(transport))).toBe('1')
     expect(tries).toEqual(['2', '2 fresh', '2 fresh', '1'])
   },
 )
 
 test.each(['mismatch', 'crash'] as const)(
-  'a %s is not tried again: the version before takes over at once',
+  'after a %s nothing is tried again: the previous release takes over at once',
   async (fault) => {
     const { transport, tries } = fake({ 2: always(fault) })
-    await expect(loadScreen(transport, wanted)).resolves.toMatchObject({ release: before })
+    expect(versionOf(await load(transport))).toBe('1')
     expect(tries).toEqual(['2', '1'])
   },
 )
 
-test('a version made for another contract is not even asked for', async () => {
+test('the console names the release that failed, why, and the one that is used instead', async () => {
+  await load(fake({ 2: always('integrity') }).transport)
+  expect(console.error).toHaveBeenCalledWith(
+    'The area teacher 2 failed (integrity). teacher 1 is used instead.',
+    expect.objectContaining({ message: 'integrity' }),
+  )
+})
+
+test('a release that was built for another contract is not even fetched', async () => {
   const { transport, tries } = fake({})
-  const releases = [release('2', '2.0.0'), before]
-  await expect(loadScreen(transport, { ...wanted, releases })).resolves.toMatchObject({ release: before })
+  const releases = Promise.resolve([release('2', '2.0.0'), before])
+  expect(versionOf(await load(transport, { ...wanted, releases }))).toBe('1')
   expect(tries).toEqual(['1'])
 })
 
-test('a file that is gone leads to one look at the registry, and to the version it names now', async () => {
+test('a release that names no contract gives way like one for another contract', async () => {
+  const { contract: _, ...nameless } = release('2')
+  const releases = Promise.resolve([nameless as Release, before])
+  expect(versionOf(await load(fake({}).transport, { ...wanted, releases }))).toBe('1')
+})
+
+test.each([
+  ['without a default export', {}],
+  ['whose default export is no component', { default: 'students' }],
+])('a page %s gives way to the previous release', async (_, module) => {
+  const { transport } = fake({})
+  const [page] = area.pages
+  const broken = { ...area, pages: [{ ...page, lazy: async () => module }] } as unknown as Area
+  const load2 = async (wantedRelease: Release) => (wantedRelease === now ? broken : area)
+  const outcome = await load({ ...transport, load: load2, diagnose: async () => 'crash' })
+  expect(versionOf(outcome)).toBe('1')
+})
+
+test('a missing file leads to one look at the registry, and to the release that it names now', async () => {
   const { transport, tries, rereads } = fake({ 2: always('gone') }, next)
-  await expect(loadScreen(transport, wanted)).resolves.toMatchObject({ release: next })
+  expect(versionOf(await load(transport))).toBe('3')
   expect(tries).toEqual(['2', '3'])
   expect(rereads()).toBe(1)
 })
 
-test('a file that is gone from every version is looked up once and told as down', async () => {
+test('a file that is missing from every release is looked up once and reported as down', async () => {
   const { transport, rereads } = fake({ 1: always('gone'), 2: always('gone'), 3: always('gone') }, next)
-  await expect(loadScreen(transport, wanted)).rejects.toMatchObject({ reason: 'down', area: 'teacher', version: '2' })
+  expect((await load(transport)).error).toMatchObject({ reason: 'down', area: 'teacher', version: '2' })
   expect(rereads()).toBe(1)
 })
 
 test.each(['offline', 'down', 'slow', 'mismatch', 'integrity', 'crash'] as const)(
-  'when nothing helps, the failure says %s and names the current version',
+  'when nothing helps, the failure says %s and names the current release',
   async (reason) => {
-    const { transport } = fake({ 1: always('down'), 2: always(reason) })
-    const failure = loadScreen(transport, wanted)
-    await expect(failure).rejects.toBeInstanceOf(RemoteError)
-    await expect(failure).rejects.toMatchObject({ reason, area: 'teacher', version: '2' })
+    const { error } = await load(fake({ 1: always('down'), 2: always(reason) }).transport)
+    expect(error).toBeInstanceOf(RemoteError)
+    expect(error).toMatchObject({ reason, area: 'teacher', version: '2' })
   },
 )
+
+test.each([30_000, Number.POSITIVE_INFINITY])(
+  'a release that takes %s ms is overtaken by the previous one in good time',
+  async (milliseconds) => {
+    const { transport, tries } = fake({ 2: [late(Math.min(milliseconds, 2 ** 31 - 1))], 1: [late(900)] })
+    const outcome = await load(transport)
+    expect([versionOf(outcome), outcome.after]).toEqual(['1', overtakeAfter + 900])
+    expect(outcome.after).toBeLessThan(answerWithin)
+    expect(tries).toEqual(['2', '1'])
+  },
+)
+
+test('whichever comes first is shown once both are on their way', async () => {
+  const { transport } = fake({ 2: [late(6000)], 1: [late(2000)] })
+  const outcome = await load(transport)
+  expect([versionOf(outcome), outcome.after]).toEqual(['2', 6000])
+})
+
+describe('when no release has come in time', () => {
+  test('the failure comes within the limit, and the page as soon as it arrives', async () => {
+    const onLoad = jest.fn()
+    const { transport } = fake({ 2: [late(30_000)] })
+    const { error, after } = await load(transport, { ...without, onLoad })
+    expect(error).toMatchObject({ reason: 'slow', version: '2' })
+    expect(after).toBe(answerWithin)
+    await expect(error?.late).resolves.toMatchObject({ release: now })
+    expect(onLoad).toHaveBeenCalledWith(expect.objectContaining({ release: now }))
+  })
+
+  test('the true reason is known as soon as the load has ended', async () => {
+    const { transport } = fake({ 2: [late(9000)] })
+    const failing = {
+      ...transport,
+      load: () => transport.load(now, false).then(() => Promise.reject(new Error('broken'))),
+    }
+    const { error, after } = await load({ ...failing, diagnose: async () => 'crash' }, without)
+    expect([error?.reason, after]).toEqual(['slow', answerWithin])
+    await expect(error?.late).rejects.toMatchObject({ reason: 'crash', version: '2' })
+  })
+
+  test('no connection is named as the reason', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { error } = await load(fake({ 2: [late(30_000)] }).transport, without)
+    expect(error).toMatchObject({ reason: 'offline' })
+  })
+
+  test('a registry that does not answer counts towards the limit too', async () => {
+    const releases = new Promise<Release[]>((resolve) => setTimeout(() => resolve([now]), 20_000))
+    const { error, after } = await load(fake({}).transport, { ...wanted, releases })
+    expect([error?.reason, after]).toEqual(['slow', answerWithin])
+  })
+})
 
 test('the cards of an area for the dashboard are loaded like a page', async () => {
   const { transport } = fake({})
@@ -115,24 +234,19 @@ test('the cards of an area for the dashboard are loaded like a page', async () =
     ...transport,
     load: async () => ({ ...area, dashboard: async () => ({ default: Cards }) }),
   }
-  await expect(loadScreen(withCards, { ...wanted, path: 'dashboard' })).resolves.toMatchObject({ screen: Cards })
+  expect(await load(withCards, { ...wanted, path: 'dashboard' })).toMatchObject({ loaded: { screen: Cards } })
 })
 
 test('a page that the area does not have fails like a crash would', async () => {
   const { transport } = fake({})
-  const asked: Transport = { ...transport, diagnose: async () => 'crash' }
-  await expect(loadScreen(asked, { ...wanted, path: '/teacher/nowhere' })).rejects.toMatchObject({ reason: 'crash' })
+  const crashing: Transport = { ...transport, diagnose: async () => 'crash' }
+  const { error } = await load(crashing, { ...wanted, path: '/teacher/nowhere' })
+  expect(error).toMatchObject({ reason: 'crash' })
 })
 
 test.each([
   ['1.0.0', '1.9.3', true],
   ['2.0.0', '1.9.3', false],
-])('a remote made for contract %s fits into a portal with %s: %s', (made, has, answer) => {
-  expect(fits(release('1', made), has)).toBe(answer)
-})
-
-test('where the network is slow, the version before gets one try, so that the answer does not take a minute', async () => {
-  const { transport, tries } = fake({ 1: always('slow'), 2: always('slow') })
-  await expect(loadScreen(transport, wanted)).rejects.toMatchObject({ reason: 'slow' })
-  expect(tries).toEqual(['2', '2 fresh', '2 fresh', '1'])
+])('a remote built for contract %s fits into a portal with %s: %s', (built, own, answer) => {
+  expect(fits(release('1', built), own)).toBe(answer)
 })

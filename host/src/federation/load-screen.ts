@@ -1,33 +1,50 @@
-import { type Area, lazyOf, type Release } from '@lekta/shared/routing'
+import { type Area, lazyOf, type Registry, type Release } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
+import type { ReleaseWatch } from './release-watch'
 import { type FailureReason, RemoteError } from './remote-error'
+import { reportFailure } from './report-failure'
 
-/** What loading needs of the world; a test gives its own. */
+/** What loading needs from outside; a test brings its own. */
 export interface Transport {
-  /** The area that a release exposes. A try after a failure is `fresh`: nothing cached may answer it. */
+  /** The area that a release exposes. A `fresh` load is not answered by anything cached. */
   load: (release: Release, fresh: boolean) => Promise<Area>
-  /** Why a load failed, or `gone` when its file is no longer there. */
+  /** Why a load failed; `gone` when its file no longer exists. */
   diagnose: (error: unknown, release: Release) => Promise<FailureReason | 'gone'>
-  /** What the registry says now about an area; asked when a file is gone. */
-  reread: (area: string) => Promise<Release | null>
+  /** The releases that the registry names for an area now; null when it cannot be read. */
+  reread: (area: string) => Promise<Registry[string] | null>
   wait: (milliseconds: number) => Promise<void>
+  /** Runs work in which a release's code begins, so that a page that freezes over it knows which one it was. */
+  run: ReleaseWatch['run']
 }
 
-/** Pauses before the second and the third try. */
+/** Pauses before the second and third attempt, in milliseconds. */
 export const backOff = [300, 1200] as const
+
+/** Within this time, in milliseconds, whoever opens a page sees it, its previous release, or why there is neither. */
+export const answerWithin = 8000
+
+/** When a release has not arrived after this time, the next one is loaded beside it and gets the rest of `answerWithin`. */
+export const overtakeAfter = 5000
 
 /** The only part of the contract's version that an older remote cannot live with. */
 const major = (version: string) => version.split('.')[0]
 
-export const fits = (release: Release, contract: string) => major(release.contract) === major(contract)
+/** Whether a release was built for this portal's contract. A registry comes from outside, so the version may be missing. */
+export const fits = ({ contract: built }: Partial<Release>, contract: string) =>
+  typeof built === 'string' && major(built) === major(contract)
+
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 async function screenOf(area: Area, path: string): Promise<ComponentType> {
   const load = lazyOf(area, path)
   if (!load) throw new Error(`The area ${area.name} has no page ${path}.`)
-  return (await load()).default
+  const screen: unknown = (await load()).default
+  if (!isComponent(screen)) throw new Error(`The page ${path} has no component as its default export.`)
+  return screen
 }
 
-/** A reason that no further try can heal. */
+/** A reason that another attempt cannot change. */
 const isFinal = (reason: FailureReason | 'gone') => reason === 'mismatch' || reason === 'gone' || reason === 'crash'
 
 export interface Loaded {
@@ -42,64 +59,114 @@ interface Failed {
   release: Release
 }
 
-async function tryOnce({ load, diagnose }: Transport, release: Release, path: string, fresh: boolean) {
+async function tryOnce({ load, diagnose, run }: Transport, release: Release, { area, path }: Wanted, fresh: boolean) {
   try {
-    const area = await load(release, fresh)
-    return { area, screen: await screenOf(area, path), release } satisfies Loaded
+    return await run(area, release.version, async () => {
+      const loaded = await load(release, fresh)
+      return { area: loaded, screen: await screenOf(loaded, path), release } satisfies Loaded
+    })
   } catch (error) {
     return { reason: await diagnose(error, release), error, release } satisfies Failed
   }
 }
 
-/** Where the network is the trouble, a second release is not waited for as long as the first. */
-const isNetwork = (reason: FailureReason | 'gone') => reason === 'slow' || reason === 'offline'
-
-/** One release, tried again after each pause. */
-async function tryRelease(
-  transport: Transport,
-  release: Release,
-  { path, contract }: Wanted,
-  pauses: readonly number[],
-): Promise<Loaded | Failed> {
-  if (!fits(release, contract)) return { reason: 'mismatch', error: undefined, release }
-  let result = await tryOnce(transport, release, path, false)
-  for (const pause of pauses) {
-    if ('screen' in result || isFinal(result.reason)) return result
-    await transport.wait(pause)
-    result = await tryOnce(transport, release, path, true)
-  }
-  return result
-}
-
-interface Wanted {
+export interface Wanted {
   area: string
   /** A page's, or `dashboardPart`. */
   path: string
   /** The contract's version in this portal. */
   contract: string
+  /** The version that the registry names; failures are about it. */
+  version: string
   /** In the order in which they are tried: the current one, then the one before it. */
-  releases: readonly Release[]
+  releases: Promise<readonly Release[]>
+  /** Receives the screen's release, however late it comes. */
+  onLoad?: (loaded: Loaded) => void
+}
+
+/** One release, tried again after each pause. */
+async function tryRelease(transport: Transport, release: Release, wanted: Wanted): Promise<Loaded | Failed> {
+  if (!fits(release, wanted.contract)) return { reason: 'mismatch', error: undefined, release }
+  let result = await tryOnce(transport, release, wanted, false)
+  for (const pause of backOff) {
+    if ('screen' in result || isFinal(result.reason)) return result
+    await transport.wait(pause)
+    result = await tryOnce(transport, release, wanted, true)
+  }
+  return result
+}
+
+/** The release that the registry names by now, unless it is among those that are already being tried. */
+async function replacementFor({ reread }: Transport, { area }: Wanted, known: readonly Release[]) {
+  const now = (await reread(area))?.current
+  return now && !known.some(({ version }) => version === now.version) ? [now] : []
+}
+
+type Attempt = Promise<Loaded | Failed>
+
+/** The first screen to arrive, or else the failure of the first attempt. */
+const firstOf = (attempts: readonly Attempt[]): Attempt =>
+  Promise.any(
+    attempts.map(async (attempt) => {
+      const result = await attempt
+      if ('screen' in result) return result
+      throw result
+    }),
+  ).catch(({ errors }: AggregateError) => errors[0] as Failed)
+
+/** What comes after a release that has failed, or keeps people waiting (`early` is undefined then). */
+async function nextAfter(
+  early: Failed | undefined,
+  { transport, wanted, releases: [release, ...others] }: Turn,
+): Promise<readonly Release[]> {
+  const isGone = early?.reason === 'gone' && release.version === wanted.version
+  return isGone ? [...(await replacementFor(transport, wanted, [release, ...others])), ...others] : others
+}
+
+interface Turn {
+  transport: Transport
+  wanted: Wanted
+  releases: readonly [Release, ...Release[]]
+}
+
+/** Releases in their order: the next one starts when the one before has failed, or keeps people waiting. */
+async function tryInTurn(turn: Turn): Attempt {
+  const { transport, wanted, releases } = turn
+  const [release, ...others] = releases
+  const attempt = tryRelease(transport, release, wanted)
+  const early = await (others.length > 0 ? Promise.race([attempt, transport.wait(overtakeAfter)]) : attempt)
+  if (early && 'screen' in early) return early
+  const [next, ...rest] = await nextAfter(early ?? undefined, turn)
+  if (!next) return attempt
+  const failure = early ?? { reason: 'slow', error: undefined, release }
+  reportFailure(errorOf(wanted, failure), next.version)
+  return firstOf([attempt, tryInTurn({ transport, wanted, releases: [next, ...rest] })])
+}
+
+const errorOf = ({ area }: Wanted, { reason, error, release }: Failed) =>
+  new RemoteError({ reason: reason === 'gone' ? 'down' : reason, area, version: release.version, cause: error })
+
+async function loadFirst(transport: Transport, wanted: Wanted): Promise<Loaded> {
+  const [release, ...others] = await wanted.releases
+  const { area, version } = wanted
+  if (!release) throw new RemoteError({ reason: 'down', area, version })
+  const result = await tryInTurn({ transport, wanted, releases: [release, ...others] })
+  if (!('screen' in result)) throw errorOf(wanted, result)
+  wanted.onLoad?.(result)
+  return result
 }
 
 /**
- * The screen of a page: from the current release, else from the one before it. When a file is gone, the registry is
- * read again, once, and what it now names is tried. Rejects with a `RemoteError` about the current release.
+ * The screen of a page: from the current release, else from the one before it. When a file no longer exists, the registry is read
+ * again, once, and what it names now is tried. Rejects with a `RemoteError` about the current release when none can be used,
+ * and after `answerWithin` when none has come; that error's `late` goes on waiting.
  */
 export async function loadScreen(transport: Transport, wanted: Wanted): Promise<Loaded> {
-  const { area, releases } = wanted
-  let first: Failed | undefined
-  let rest = [...releases]
-  let reread = false
-  for (let release = rest.shift(); release; release = rest.shift()) {
-    const pauses = first && isNetwork(first.reason) ? [] : backOff
-    const result = await tryRelease(transport, release, wanted, pauses)
-    if ('screen' in result) return result
-    first ??= result
-    if (result.reason !== 'gone' || reread) continue
-    reread = true
-    const now = await transport.reread(area)
-    if (now && !releases.some(({ version }) => version === now.version)) rest = [now, ...rest]
+  const { area, version } = wanted
+  const loading = loadFirst(transport, wanted)
+  const expire = async () => {
+    await transport.wait(answerWithin)
+    throw new RemoteError({ reason: navigator.onLine ? 'slow' : 'offline', area, version, late: loading })
   }
-  const reason = first?.reason === 'gone' ? 'down' : (first?.reason ?? 'down')
-  throw new RemoteError({ reason, area, version: first?.release.version ?? '', cause: first?.error })
+  return Promise.race([loading, expire()])
 }

@@ -1,62 +1,153 @@
 import type { Boot, Release } from '@lekta/shared/routing'
-import { allowsOrigin, withOverrides } from './override'
+import { allowsOrigin, rereadOverride, resetOverrides, withOverrides } from './override'
 
-const own = { version: '1', files: { a: 'sha384-a' } } as unknown as Release
+const released = { version: '1', files: { a: 'sha384-a' } } as unknown as Release
 const boot: Boot = {
-  registry: { teacher: { current: own, previous: null } },
+  registry: { teacher: { current: released, previous: null } },
   nonce: '',
   remoteOrigins: ['http://localhost:*', 'https://remotes.example'],
 }
 const at = (search: string) =>
   ({ origin: 'https://portal.example', href: `https://portal.example/${search}`, search }) as Location
 
+/** What a development server answers; `area` is whose release it is. */
+const releaseOf = (area: string) => ({
+  version: 'dev',
+  container: 'lekta_dev',
+  contract: '1.0.0',
+  files: { a: 'sha384-old' },
+  preload: {},
+  area: { name: area, pages: [] },
+})
+
 let asked: string[]
+const answer = (respond: (url: string) => Response) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url))
+    return respond(String(url))
+  })
+
+const stored = () => Object.keys(sessionStorage)
+const own = 'http://localhost:3004/'
+
 beforeEach(() => {
   sessionStorage.clear()
   asked = []
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(String(url))
-    return Response.json({ version: 'dev', files: { a: 'sha384-old' }, preload: {} })
-  })
+  jest.spyOn(history, 'replaceState').mockImplementation(() => undefined)
+  answer(() => Response.json(releaseOf('teacher')))
 })
 afterEach(() => jest.restoreAllMocks())
 
 test('without an override nothing is asked and nothing changes', async () => {
-  await expect(withOverrides(boot, at(''))).resolves.toEqual({ ...boot, overrides: [] })
+  await expect(withOverrides(boot, at(''))).resolves.toEqual({ ...boot, overrides: { active: [], rejected: [] } })
   expect(asked).toEqual([])
 })
 
 test('an override takes the place of its area, without hashes, and stays for this tab', async () => {
-  await withOverrides(boot, at('?remote:teacher=http://localhost:3004/'))
+  await withOverrides(boot, at(`?remote:teacher=${own}`))
   const { registry, overrides } = await withOverrides(boot, at(''))
-  expect(overrides).toEqual(['teacher'])
-  expect(registry.teacher?.current).toMatchObject({
-    version: 'dev',
-    entry: 'http://localhost:3004/remoteEntry.js',
-    files: {},
+  expect(overrides).toEqual({ active: [{ area: 'teacher', address: own }], rejected: [] })
+  expect(registry.teacher?.current).toMatchObject({ version: 'dev', entry: `${own}remoteEntry.js`, files: {} })
+  expect(asked).toEqual([`${own}release.json`, `${own}release.json`])
+})
+
+test('leaves the address, so that loading it once more brings back nothing that was reset', async () => {
+  await withOverrides(boot, at(`?page=2&remote:teacher=${own}`))
+  expect(history.replaceState).toHaveBeenCalledWith(history.state, '', new URL('https://portal.example/?page=2'))
+})
+
+describe('a value that cannot be used', () => {
+  const rejection = async (value: string) => {
+    const { registry, overrides } = await withOverrides(boot, at(`?remote:teacher=${encodeURIComponent(value)}`))
+    expect(overrides.active).toEqual([])
+    expect(registry.teacher?.current).toBe(released)
+    expect(stored()).toEqual([])
+    return overrides.rejected
+  }
+
+  test.each(['http://%5Bbad', 'http://[bad', 'http://:0:0/'])(
+    '%s is rejected as no address, and not stored',
+    async (value) => {
+      expect(await rejection(value)).toEqual([
+        { area: 'teacher', problem: { kind: 'no address', value }, isStored: false },
+      ])
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('from an origin that may not serve code is not even fetched', async () => {
+    expect(await rejection('https://evil.example/')).toMatchObject([
+      { problem: { kind: 'forbidden origin', origin: 'https://evil.example' } },
+    ])
+    expect(asked).toEqual([])
   })
-  expect(asked).toEqual(['http://localhost:3004/release.json', 'http://localhost:3004/release.json'])
+
+  test('that does not answer is rejected, and not stored', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await rejection(own)).toMatchObject([{ problem: { kind: 'unreachable', address: own } }])
+  })
+
+  test.each([
+    ['answers 404', () => new Response('', { status: 404 })],
+    ['answers HTML', () => new Response('<!doctype html>')],
+    ['answers something else', () => Response.json({ version: '1' })],
+  ])('that %s has no release', async (_, respond) => {
+    answer(respond)
+    expect(await rejection(own)).toMatchObject([{ problem: { kind: 'no release', address: own } }])
+  })
+
+  test('with the release of another area is rejected', async () => {
+    answer(() => Response.json(releaseOf('school')))
+    expect(await rejection(own)).toMatchObject([{ problem: { kind: 'another area', address: own, found: 'school' } }])
+  })
+
+  test('leaves the override in force that this tab had before', async () => {
+    await withOverrides(boot, at(`?remote:teacher=${own}`))
+    const { overrides } = await withOverrides(boot, at('?remote:teacher=https://evil.example/'))
+    expect(overrides.active).toEqual([{ area: 'teacher', address: own }])
+    expect(overrides.rejected).toMatchObject([{ problem: { kind: 'forbidden origin' } }])
+  })
 })
 
-test('an override from a place that may not serve code is refused and told', async () => {
-  const { registry, overrides } = await withOverrides(boot, at('?remote:teacher=https://evil.example/'))
-  expect(overrides).toEqual([])
-  expect(registry.teacher?.current).toBe(own)
-  expect(asked).toEqual([])
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('https://evil.example'))
+test('a stored override whose server was stopped is reported, and used again when the server is back', async () => {
+  await withOverrides(boot, at(`?remote:teacher=${own}`))
+  const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  expect((await withOverrides(boot, at(''))).overrides).toMatchObject({
+    active: [],
+    rejected: [{ area: 'teacher', isStored: true, problem: { kind: 'unreachable' } }],
+  })
+  server.mockImplementation(async () => Response.json(releaseOf('teacher')))
+  expect((await withOverrides(boot, at(''))).overrides.active).toHaveLength(1)
 })
 
-test('an empty override takes it back', async () => {
-  await withOverrides(boot, at('?remote:teacher=http://localhost:3004/'))
-  await expect(withOverrides(boot, at('?remote:teacher='))).resolves.toMatchObject({ overrides: [] })
+test('what an earlier version of the portal stored unchecked is reported instead of blanking the page', async () => {
+  sessionStorage.setItem('remote:teacher', 'http://%5Bbad')
+  expect((await withOverrides(boot, at(''))).overrides.rejected).toMatchObject([
+    { isStored: true, problem: { kind: 'no address' } },
+  ])
 })
 
-test('an override that does not answer leaves the portal’s own in force', async () => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const { registry, overrides } = await withOverrides(boot, at('?remote:teacher=http://localhost:3004/'))
-  expect(overrides).toEqual([])
-  expect(registry.teacher?.current).toBe(own)
+test('an empty value resets the override', async () => {
+  await withOverrides(boot, at(`?remote:teacher=${own}`))
+  await expect(withOverrides(boot, at('?remote:teacher='))).resolves.toMatchObject({ overrides: { active: [] } })
+  expect(stored()).toEqual([])
+})
+
+test('overrides are reset one by one or together', async () => {
+  answer((url) => Response.json(releaseOf(url.includes('3004') ? 'teacher' : 'school')))
+  await withOverrides(boot, at(`?remote:teacher=${own}&remote:school=http://localhost:3003/`))
+  resetOverrides(['teacher'])
+  expect(stored()).toEqual(['remote:school'])
+  resetOverrides(['school'])
+  expect(stored()).toEqual([])
+})
+
+test('Retry reads an overridden area again from where it is overridden', async () => {
+  await expect(rereadOverride({ area: 'teacher', address: own })).resolves.toMatchObject({
+    current: { version: 'dev' },
+  })
+  answer(() => new Response('', { status: 500 }))
+  await expect(rereadOverride({ area: 'teacher', address: own })).resolves.toBeNull()
 })
 
 test.each([
@@ -66,6 +157,6 @@ test.each([
   ['https://localhost:3004', false],
   ['https://remotes.example', true],
   ['https://remotes.example:444', false],
-])('%s may serve code: %s', (origin, answer) => {
-  expect(allowsOrigin(boot.remoteOrigins, origin)).toBe(answer)
+])('%s may serve code: %s', (origin, expected) => {
+  expect(allowsOrigin(boot.remoteOrigins, origin)).toBe(expected)
 })

@@ -2,58 +2,149 @@ import { browserStorage, tabShelf } from '@lekta/shared/client'
 import type { Boot, Registry, Release } from '@lekta/shared/routing'
 
 const prefix = 'remote:'
-const patience = 5000
+const timeout = 5000
 
-/** Whether a list of allowed origins, in which `:*` stands for any port, holds an origin. */
+/** An area that a developer has pointed at a release of their own, in this tab. */
+export interface Override {
+  area: string
+  /** The folder that the release is in. */
+  address: string
+}
+
+/** Why an override is not used. */
+export type OverrideProblem =
+  | { kind: 'no address'; value: string }
+  | { kind: 'forbidden origin'; origin: string }
+  | { kind: 'unreachable'; address: string }
+  | { kind: 'no release'; address: string }
+  | { kind: 'another area'; address: string; found: string }
+
+/** An override that cannot be used. The released version is used instead. */
+export interface RejectedOverride {
+  area: string
+  problem: OverrideProblem
+  /** It was valid before, and may be again: as long as it is not reset, this tab tries it again. */
+  isStored: boolean
+}
+
+export interface Overrides {
+  active: readonly Override[]
+  rejected: readonly RejectedOverride[]
+}
+
+export const noOverrides: Overrides = { active: [], rejected: [] }
+
+/** Returns whether a list of allowed origins, in which `:*` means any port, holds an origin. */
 export const allowsOrigin = (allowed: readonly string[], origin: string) =>
   allowed.some((entry) =>
     entry.endsWith(':*') ? origin.replace(/:\d+$/, '') === entry.slice(0, -2) : entry === origin,
   )
 
-/** Keeps what the address asks for in this tab (`?remote:teacher=http://localhost:3004/`; empty takes it back). */
-function keepAsked(search: string) {
-  for (const [key, value] of new URLSearchParams(search)) {
-    if (!key.startsWith(prefix)) continue
-    if (value) tabShelf.set(key, value)
-    else tabShelf.remove(key)
-  }
+const isRelease = (value: unknown): value is Release => {
+  const { container, contract, area } = (value ?? {}) as Partial<Release>
+  return typeof container === 'string' && typeof contract === 'string' && Array.isArray(area?.pages)
 }
 
-/** The areas that a developer has pointed elsewhere, with the folder that their release stands in. */
-export function askedOverrides({ origin, href, search }: Location, remoteOrigins: readonly string[]) {
-  keepAsked(search)
-  return Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => {
-    if (!key.startsWith(prefix)) return []
-    const area = key.slice(prefix.length)
-    const url = new URL(tabShelf.get(key) ?? '', href)
-    if (url.origin === origin || allowsOrigin(remoteOrigins, url.origin)) return [{ area, url: url.href }]
-    console.error(`The area ${area} is not loaded from ${url.origin}: that origin may not serve code here.`)
-    return []
-  })
+type Parsed = { address: string } | { problem: OverrideProblem }
+type Fetched = { release: Release } | { problem: OverrideProblem }
+
+function parseAddress(value: string, { origin, href }: Location, remoteOrigins: readonly string[]): Parsed {
+  if (!URL.canParse(value, href)) return { problem: { kind: 'no address', value } }
+  const url = new URL(value, href)
+  if (url.origin === origin || allowsOrigin(remoteOrigins, url.origin)) return { address: url.href }
+  return { problem: { kind: 'forbidden origin', origin: url.origin } }
 }
 
-/** The release that stands at a developer's address; without hashes, as it changes under the developer's hands. */
-async function releaseAt(url: string): Promise<Release> {
-  const answer = await fetch(new URL('release.json', url), { signal: AbortSignal.timeout(patience) })
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`)
-  const release = (await answer.json()) as Release
-  const entry = new URL('remoteEntry.js', url).href
-  return { ...release, entry, files: {}, preload: {} }
+/** The release at a developer's address, without hashes, as it changes while they work. */
+async function fetchRelease({ area, address }: Override): Promise<Fetched> {
+  const options = { signal: AbortSignal.timeout(timeout), cache: 'no-cache' } as const
+  const answer = await fetch(new URL('release.json', address), options).catch(() => null)
+  if (!answer) return { problem: { kind: 'unreachable', address } }
+  const release: unknown = answer.ok ? await answer.json().catch(() => null) : null
+  if (!isRelease(release)) return { problem: { kind: 'no release', address } }
+  const found = release.area.name
+  if (found !== area) return { problem: { kind: 'another area', address, found } }
+  return { release: { ...release, entry: new URL('remoteEntry.js', address).href, files: {}, preload: {} } }
 }
 
-/** The boot data with every override in the place of its area's release. One that cannot be reached is left out and told. */
-export async function withOverrides(boot: Boot, place: Location = location): Promise<Boot & { overrides: string[] }> {
-  const asked = askedOverrides(place, boot.remoteOrigins)
-  const found = await Promise.all(
-    asked.map(async ({ area, url }) => {
-      try {
-        return [[area, { current: await releaseAt(url), previous: null }] as const]
-      } catch (error) {
-        console.error(`The area ${area} could not be taken from ${url}; the portal's own is used.`, error)
-        return []
-      }
-    }),
+/** What the registry would say of an area that is overridden. Null when its release cannot be fetched. */
+export async function rereadOverride(override: Override): Promise<Registry[string] | null> {
+  const fetched = await fetchRelease(override)
+  return 'release' in fetched ? { current: fetched.release, previous: null } : null
+}
+
+interface Request {
+  area: string
+  value: string
+  isStored: boolean
+}
+
+const requestOf = (key: string, value: string, isStored: boolean): Request[] =>
+  key.startsWith(prefix) ? [{ area: key.slice(prefix.length), value, isStored }] : []
+
+/** What the address asks for: `?remote:teacher=http://localhost:3004/`. */
+const requestsIn = (search: string) =>
+  [...new URLSearchParams(search)].flatMap(([key, value]) => requestOf(key, value, false))
+
+/** What this tab was asked for before. */
+const storedRequests = () =>
+  Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => requestOf(key, tabShelf.get(key) ?? '', true))
+
+/** Takes the overrides out of the address: loading it once more must not bring back one that was reset. */
+function tidyAddress({ href }: Location) {
+  const url = new URL(href)
+  const keys = [...url.searchParams.keys()].filter((key) => key.startsWith(prefix))
+  for (const key of keys) url.searchParams.delete(key)
+  if (keys.length > 0) history.replaceState(history.state, '', url)
+}
+
+/** Takes overrides back. They are gone when the page is loaded again, as code that runs cannot be unloaded. */
+export function resetOverrides(areas: readonly string[]) {
+  for (const area of areas) tabShelf.remove(prefix + area)
+}
+
+type Outcome = { override: Override; release: Release } | RejectedOverride
+
+interface Context {
+  boot: Boot
+  place: Location
+}
+
+/** Stores an override only once its release has been seen. */
+async function tryRequest({ area, value, isStored }: Request, { boot, place }: Context): Promise<Outcome> {
+  const parsed = parseAddress(value, place, boot.remoteOrigins)
+  if ('problem' in parsed) return { area, isStored, ...parsed }
+  const override = { area, address: parsed.address }
+  const fetched = await fetchRelease(override)
+  if ('problem' in fetched) return { area, isStored, ...fetched }
+  if (!isStored) tabShelf.set(prefix + area, override.address)
+  return { override, ...fetched }
+}
+
+/** Every request of the address, and those of this tab for areas that the address does not override. */
+async function tryAll(context: Context): Promise<Outcome[]> {
+  const asked = requestsIn(context.place.search)
+  tidyAddress(context.place)
+  resetOverrides(asked.filter(({ value }) => value === '').map(({ area }) => area))
+  const fresh = await Promise.all(
+    asked.filter(({ value }) => value !== '').map((request) => tryRequest(request, context)),
   )
-  const overrides: Registry = Object.fromEntries(found.flat())
-  return { ...boot, registry: { ...boot.registry, ...overrides }, overrides: Object.keys(overrides) }
+  const isSettled = (area: string) => fresh.some((outcome) => 'override' in outcome && outcome.override.area === area)
+  const stored = storedRequests().filter(({ area }) => !isSettled(area))
+  return [...fresh, ...(await Promise.all(stored.map((request) => tryRequest(request, context))))]
+}
+
+/** The boot data with every override that can be used in the place of its area's release. */
+export async function withOverrides(boot: Boot, place: Location = location): Promise<Boot & { overrides: Overrides }> {
+  const outcomes = await tryAll({ boot, place })
+  const used = outcomes.filter((outcome) => 'override' in outcome)
+  const lines = used.map(({ override, release }) => [override.area, { current: release, previous: null }] as const)
+  return {
+    ...boot,
+    registry: { ...boot.registry, ...Object.fromEntries(lines) },
+    overrides: {
+      active: used.map(({ override }) => override),
+      rejected: outcomes.filter((outcome) => 'problem' in outcome),
+    },
+  }
 }

@@ -5,37 +5,40 @@ interface Props {
   area: string
   version: string
   children: ReactNode
+  /** Drawn in the place of what failed. */
   fallback: (error: RemoteError) => ReactNode
+  /** Called once for every error, with what the fallback is given too. */
+  onError: (error: RemoteError) => void
 }
 
-/** Why a page fell that was not told by its loader: a piece of it could not be fetched, under the name that webpack gives that, or it is broken. */
+/** A piece of the page could not be fetched, under the name that webpack gives that; or the page is broken. */
 function reasonOf(error: unknown): FailureReason {
   if ((error as Error | undefined)?.name !== 'ChunkLoadError') return 'crash'
   return navigator.onLine ? 'down' : 'offline'
 }
 
-/** Keeps a fault of one area inside that area, and names its version in the console. */
+/** Keeps an error of one area inside that area. */
 export class RemoteBoundary extends Component<Props, { error: RemoteError | null }> {
   override state: { error: RemoteError | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return {
-      error:
-        error instanceof RemoteError
-          ? error
-          : new RemoteError({ reason: reasonOf(error), area: '', version: '', cause: error }),
-    }
+    if (error instanceof RemoteError) return { error }
+    return { error: new RemoteError({ reason: reasonOf(error), area: '', version: '', cause: error }) }
   }
 
-  override componentDidCatch(error: unknown) {
-    const cause = error instanceof RemoteError ? (error.cause ?? error) : error
-    console.error(`The area ${this.props.area} ${this.props.version} failed.`, cause)
+  override componentDidCatch() {
+    const { error } = this.state
+    if (error) this.props.onError(this.describe(error))
+  }
+
+  private describe(error: RemoteError): RemoteError {
+    const { area, version } = this.props
+    return error.area ? error : new RemoteError({ reason: error.reason, area, version, cause: error.cause })
   }
 
   override render() {
-    const { children, fallback, area, version } = this.props
+    const { children, fallback } = this.props
     const { error } = this.state
-    if (!error) return children
-    return fallback(error.area ? error : new RemoteError({ reason: error.reason, area, version, cause: error.cause }))
+    return error ? fallback(this.describe(error)) : children
   }
 }

@@ -1,11 +1,15 @@
-/** Why an area cannot be shown: no connection, server down, too slow, built for another contract, altered, or broken. */
-export type FailureReason = 'offline' | 'down' | 'slow' | 'mismatch' | 'integrity' | 'crash'
+/**
+ * Why a page of an area cannot be shown: no connection, its server down or too slow, built for another contract, altered, broken,
+ * or stopped because it froze or emptied the page.
+ */
+export type FailureReason = 'offline' | 'down' | 'slow' | 'mismatch' | 'integrity' | 'crash' | 'stopped'
 
 interface Details {
   reason: FailureReason
   area: string
   version: string
   cause?: unknown
+  late?: Promise<unknown>
 }
 
 /** An area that could not be loaded or drawn, with the version that failed. */
@@ -13,12 +17,15 @@ export class RemoteError extends Error {
   readonly reason: FailureReason
   readonly area: string
   readonly version: string
+  /** Settles when the load that was given up waiting for ends after all. */
+  readonly late: Promise<unknown> | undefined
 
-  constructor({ reason, area, version, cause }: Details) {
+  constructor({ reason, area, version, cause, late }: Details) {
     super(`${area} ${version}: ${reason}`, { cause })
     this.name = 'RemoteError'
     this.reason = reason
     this.area = area
     this.version = version
+    this.late = late
   }
 }

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, type ComponentType, useState } from 'react'
 import { type Parts, PartsProvider } from '../portal/parts'
+import { noOverrides } from './override'
 import { RemoteError } from './remote-error'
 import { RemoteScreen } from './remote-screen'
 import type { Remotes } from './remotes'
@@ -21,13 +22,28 @@ const Kept = () => {
   )
 }
 
-async function draw(loads: (() => Promise<ComponentType>)[]) {
+interface Given {
+  /** What each load of the page comes to, in order. */
+  loads: (() => Promise<ComponentType>)[]
+  /** How many other releases are left when one fails. */
+  others?: number
+}
+
+async function draw({ loads, others = 0 }: Given) {
   const retried: string[] = []
+  const dropped: RemoteError[] = []
+  let count = 0
   const remotes: Remotes = {
     areas: [],
-    overrides: [],
+    overrides: noOverrides,
     preload: () => undefined,
-    loadScreen: () => (loads.shift() ?? (() => Promise.reject(new Error('no more loads'))))(),
+    async loadScreen() {
+      const load = loads.shift() ?? (() => Promise.reject(new Error('no more loads')))
+      const version = `1.2.${3 - count++}`
+      return { Screen: await load(), version }
+    },
+    dropRelease: (failure) => dropped.push(failure) <= others,
+    show: () => () => undefined,
     retry: (area) => void retried.push(area),
     versionOf: () => '1.2.3',
   }
@@ -44,7 +60,7 @@ async function draw(loads: (() => Promise<ComponentType>)[]) {
     </WordsProvider>
   )
   await act(async () => void render(portal))
-  return { retried }
+  return { retried, dropped }
 }
 
 const Students = () => <h1>Students</h1>
@@ -58,17 +74,17 @@ afterEach(() => jest.restoreAllMocks())
 
 test('a page is announced as loading and then drawn', async () => {
   let arrive: (screen: ComponentType) => void = () => undefined
-  await draw([() => new Promise((resolve) => (arrive = resolve))])
+  await draw({ loads: [() => new Promise((resolve) => (arrive = resolve))] })
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   await act(async () => arrive(Students))
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
 })
 
 test('an area that is down leaves a card with the reason and version, and heals by Retry', async () => {
-  const { retried } = await draw([down, async () => Students])
+  const { retried } = await draw({ loads: [down, async () => Students] })
   const card = await screen.findByRole('alert')
-  expect(card).toHaveTextContent('The server of this part does not answer.')
-  expect(card).toHaveTextContent('Part: teacher, version 1.2.3')
+  expect(card).toHaveTextContent('The server isn’t responding.')
+  expect(card).toHaveTextContent('Area: teacher, version 1.2.3')
   expect(screen.getByRole('heading', { level: 1, name: 'Student' })).toBeVisible()
   expect(screen.getByText('the shell')).toBeVisible()
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })))
@@ -76,41 +92,78 @@ test('an area that is down leaves a card with the reason and version, and heals 
   expect(retried).toEqual(['teacher'])
 })
 
-test('a page that throws while it is drawn takes nothing else down, and the console names its version', async () => {
-  await draw([async () => Broken])
-  expect(await screen.findByRole('alert')).toHaveTextContent('stopped because of a fault of its own')
+test('a page that throws while it is drawn takes nothing else down', async () => {
+  const { dropped } = await draw({ loads: [async () => Broken] })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page isn’t working.')
   expect(screen.getByText('the shell')).toBeVisible()
-  expect(console.error).toHaveBeenCalledWith(
-    'The area teacher 1.2.3 failed.',
-    expect.objectContaining({ message: 'boom' }),
-  )
+  expect(dropped).toEqual([
+    expect.objectContaining({ version: '1.2.3', cause: expect.objectContaining({ message: 'boom' }) }),
+  ])
+})
+
+test('a page that throws while it is drawn gives way to the release before', async () => {
+  const { dropped } = await draw({ loads: [async () => Broken, async () => Students], others: 1 })
+  expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(dropped.map(({ version }) => version)).toEqual(['1.2.3'])
+})
+
+test('when the release before throws as well, a card says so', async () => {
+  const { dropped } = await draw({ loads: [async () => Broken, async () => Broken], others: 1 })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page isn’t working.')
+  expect(dropped.map(({ version }) => version)).toEqual(['1.2.3', '1.2.2'])
+})
+
+describe('a page that is late', () => {
+  const overdue = (late: Promise<unknown>) => () =>
+    Promise.reject(new RemoteError({ reason: 'slow', area: 'teacher', version: '1.2.3', late }))
+
+  test('is announced by a card, and opens as soon as it arrives', async () => {
+    let arrive: () => void = () => undefined
+    await draw({ loads: [overdue(new Promise<void>((resolve) => (arrive = resolve))), async () => Students] })
+    expect(await screen.findByRole('alert')).toHaveTextContent('It will open here as soon as it arrives.')
+    await act(async () => arrive())
+    expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
+  })
+
+  test('has the true reason on its card as soon as that is known', async () => {
+    let fail: (error: RemoteError) => void = () => undefined
+    await draw({ loads: [overdue(new Promise((_, reject) => (fail = reject)))] })
+    await screen.findByRole('alert')
+    await act(async () => fail(new RemoteError({ reason: 'mismatch', area: 'teacher', version: '1.2.3' })))
+    expect(screen.getByRole('alert')).toHaveTextContent('This page needs a newer version of Lekta.')
+  })
 })
 
 test.each([
-  [false, 'You are offline.'],
-  [true, 'The server of this part does not answer.'],
-])('a piece of a page that cannot be fetched is no fault of the page (online: %s)', async (online, words) => {
+  [false, 'You’re offline.'],
+  [true, 'The server isn’t responding.'],
+])('a piece of a page that cannot be fetched is not called broken (online: %s)', async (online, words) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-  await draw([
-    async () => () => {
-      throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-    },
-  ])
+  await draw({
+    loads: [
+      async () => () => {
+        throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+      },
+    ],
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
 test('an area that could not load offline comes by itself when the connection is back', async () => {
-  await draw([
-    () => Promise.reject(new RemoteError({ reason: 'offline', area: 'teacher', version: '1' })),
-    async () => Students,
-  ])
+  await draw({
+    loads: [
+      () => Promise.reject(new RemoteError({ reason: 'offline', area: 'teacher', version: '1' })),
+      async () => Students,
+    ],
+  })
   await screen.findByRole('alert')
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
 })
 
 test('a page that is shown again is not loaded again', async () => {
-  await draw([async () => Students])
+  await draw({ loads: [async () => Students] })
   const heading = await screen.findByRole('heading', { name: 'Students' })
   await show(false)
   expect(heading).not.toBeVisible()
@@ -119,7 +172,7 @@ test('a page that is shown again is not loaded again', async () => {
 })
 
 test('a page that could not be shown is tried again when somebody comes back to it', async () => {
-  await draw([down, async () => Students])
+  await draw({ loads: [down, async () => Students] })
   await screen.findByRole('alert')
   await show(false)
   await show(true)

@@ -1,11 +1,14 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useParts } from '../portal/parts'
 import { pageIsShown } from '../portal/shown'
 import { FailureCard } from './failure-card'
 import { RemoteBoundary } from './remote-boundary'
+import { RemoteError } from './remote-error'
 import styles from './remote-screen.module.css'
+import type { LoadedScreen } from './remotes'
+import { reportFailure } from './report-failure'
 
 const Waiting = () => {
   const { t } = useTranslation()
@@ -21,76 +24,139 @@ const Waiting = () => {
   )
 }
 
-const Drawn = ({ screen }: { screen: Promise<ComponentType> }) => {
-  const Screen = use(screen)
+interface AgainProps {
+  error: RemoteError
+  /** Loads the page as things are. */
+  restart: () => void
+  /** The same after asking which release is the right one now. */
+  retry: () => void
+}
+
+/** Tries again without being asked: when the connection is back, and when the page is opened once more. */
+function useTryAgain({ reason }: RemoteError, retry: () => void) {
+  const opened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when a kept page is shown again
+  useEffect(() => {
+    if (opened.current) retry()
+    opened.current = true
+  }, [])
+  useEffect(() => {
+    if (reason !== 'offline') return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [reason, retry])
+}
+
+/** The card of a page that cannot be shown; while its load goes on, it opens or tells the true reason as soon as that ends. */
+const Unavailable = ({ error: first, restart, retry }: AgainProps) => {
+  const [error, setError] = useState(first)
+  useTryAgain(error, retry)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one load ends once, whatever this is drawn with meanwhile
+  useEffect(() => {
+    let isCurrent = true
+    error.late?.then(
+      () => isCurrent && restart(),
+      (failure: unknown) => isCurrent && failure instanceof RemoteError && setError(failure),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [error])
+  return <FailureCard error={error} onRetry={retry} />
+}
+
+const Drawn = ({ Screen, version, area }: LoadedScreen & { area: string }) => {
+  const { remotes } = useParts()
   useEffect(pageIsShown, [])
+  useEffect(() => remotes.show(area, version), [remotes, area, version])
   return <Screen />
 }
 
-/** Tries again by itself when the connection comes back, and when somebody comes back to the page. */
-function TryAgain({ when, retry }: { when: boolean; retry: () => void }) {
-  const seen = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs anew only when a kept page is shown again
-  useEffect(() => {
-    if (seen.current) retry()
-    seen.current = true
-  }, [])
-  useEffect(() => {
-    if (!when) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [when, retry])
-  return null
-}
-
 /** A screen that is here, as a promise that React need not wait for. */
-const ready = (screen: ComponentType | undefined): Promise<ComponentType> | null =>
+const ready = (screen: LoadedScreen | undefined): Promise<LoadedScreen> | null =>
   screen ? Object.assign(Promise.resolve(screen), { status: 'fulfilled', value: screen }) : null
 
 interface Props {
   area: string
   /** The page's pattern, as the area's table has it, or `dashboardPart`. */
   path: string
-  /** Stands over a card that says why the page cannot be shown; English, the key of its translation. */
+  /** Heading above a card that says why the page cannot be shown; English, the key of its translation. */
   title?: string
-  /** Stands there while the code comes; the outline of a page without it. */
+  /** Drawn while the code is on its way; the outline of a page without it. */
   waiting?: ReactNode
 }
 
-/** A page of an area: a skeleton while its code comes, the page, or a card that says why it cannot be shown. */
-export const RemoteScreen = ({ area, path, title, waiting = <Waiting /> }: Props) => {
-  const { t } = useTranslation()
+/** Loads a page, again after each `restart`. */
+function useScreen({ area, path }: Props) {
   const { remotes } = useParts()
-  const [screen, setScreen] = useState(() => ready(remotes.atHand?.(area, path)))
-  const [tries, setTries] = useState(0)
+  const [screen, setScreen] = useState(() => ready(remotes.loadedScreen?.(area, path)))
+  const [attempt, setAttempt] = useState(0)
   // Not while rendering: a load tells the progress bar, and a render that React starts over would load again.
   // Nor again for a kept page that is shown again.
   useEffect(() => {
     if (!screen) setScreen(remotes.loadScreen(area, path))
   }, [remotes, area, path, screen])
+  const restart = () => {
+    setScreen(null)
+    setAttempt((count) => count + 1)
+  }
   const retry = () => {
     remotes.retry(area)
-    setScreen(null)
-    setTries(tries + 1)
+    restart()
+  }
+  return { screen, attempt, restart, retry }
+}
+
+interface LoadedProps {
+  screen: Promise<LoadedScreen>
+  area: string
+  fallback: (error: RemoteError) => ReactNode
+  restart: () => void
+}
+
+/** A page that fails while it is used gives way to the release before, as one that cannot be loaded does. */
+const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
+  const { remotes } = useParts()
+  const loaded = use(screen)
+  const giveWay = (error: RemoteError) => {
+    // Without a connection no other release can be loaded either.
+    if (error.reason === 'offline') reportFailure(error)
+    else if (remotes.dropRelease(error)) restart()
   }
   return (
+    <RemoteBoundary area={area} version={loaded.version} fallback={fallback} onError={giveWay}>
+      <Drawn {...loaded} area={area} />
+    </RemoteBoundary>
+  )
+}
+
+/** A page of an area: a skeleton while its code comes, the page, or a card that says why it cannot be shown. */
+export const RemoteScreen = (props: Props) => {
+  const { area, title, waiting = <Waiting /> } = props
+  const { t } = useTranslation()
+  const { remotes } = useParts()
+  const { screen, attempt, restart, retry } = useScreen(props)
+  const fallback = (error: RemoteError) => (
+    <>
+      {title && (
+        <Title order={1} size="h2">
+          {t(title)}
+        </Title>
+      )}
+      <Unavailable error={error} restart={restart} retry={retry} />
+    </>
+  )
+  return (
     <RemoteBoundary
-      key={tries}
+      key={attempt}
       area={area}
       version={remotes.versionOf(area)}
-      fallback={(error) => (
-        <>
-          {title && (
-            <Title order={1} size="h2">
-              {t(title)}
-            </Title>
-          )}
-          <FailureCard error={error} onRetry={retry} />
-          <TryAgain when={error.reason === 'offline'} retry={retry} />
-        </>
-      )}
+      fallback={fallback}
+      onError={reportFailure}
     >
-      <Suspense fallback={waiting}>{screen ? <Drawn screen={screen} /> : waiting}</Suspense>
+      <Suspense fallback={waiting}>
+        {screen ? <LoadedPage screen={screen} area={area} fallback={fallback} restart={restart} /> : waiting}
+      </Suspense>
     </RemoteBoundary>
   )
 }

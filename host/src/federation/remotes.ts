@@ -1,78 +1,142 @@
 import { contractVersion } from '@lekta/shared/contract/contract'
-import type { Area, AreaTable, Boot, Release, Words } from '@lekta/shared/routing'
+import type { Area, AreaTable, Boot, Words } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
+import { createCandidates } from './candidates'
 import { loadAhead } from './load-ahead'
-import { loadScreen, type Transport } from './load-screen'
+import { type Loaded, loadScreen, type Transport } from './load-screen'
+import { noOverrides, type Overrides, rereadOverride } from './override'
+import { type ReleaseWatch, watchReleases } from './release-watch'
+import type { RemoteError } from './remote-error'
+import { reportFailure } from './report-failure'
+import { readBroken, settleLastPage } from './tab-record'
 import { createTransport } from './transport'
+
+/** A page that can be drawn. */
+export interface LoadedScreen {
+  Screen: ComponentType
+  /** Of the release that it belongs to; empty for the shell's own pages. */
+  version: string
+}
 
 /** The areas of this portal, loaded when they are needed. */
 export interface Remotes {
   /** The tables in force: of the current releases, or of a developer's overrides. */
   areas: readonly AreaTable[]
-  /** Names of the areas that a developer has pointed elsewhere. */
-  overrides: readonly string[]
-  /** Starts to load an area's code; a failure waits for `loadScreen` to meet it. */
+  /** What a developer has pointed elsewhere, or tried to. */
+  overrides: Overrides
+  /** Starts to load an area's code; a failure is left for `loadScreen` to meet. */
   preload: (area: string) => void
-  /** The component that draws a page, by the page's path pattern, or an area's cards by `dashboardPart`. Rejects with a `RemoteError`. */
-  loadScreen: (area: string, path: string) => Promise<ComponentType>
+  /** A page, by its path pattern, or an area's cards by `dashboardPart`. Rejects with a `RemoteError`. */
+  loadScreen: (area: string, path: string) => Promise<LoadedScreen>
   /** The same once it has been loaded, for a page that must be drawn at once. */
-  atHand?: (area: string, path: string) => ComponentType | undefined
-  /** Starts over: the next `loadScreen` tries the current release again. */
+  loadedScreen?: (area: string, path: string) => LoadedScreen | undefined
+  /**
+   * Takes a release whose page failed after it was loaded out of use until `retry`. Returns whether another one is left, so that
+   * loading the page again can help.
+   */
+  dropRelease: (failure: RemoteError) => boolean
+  /** Says that a release's page is on display, until the function that is returned is called. */
+  show: (area: string, version: string) => () => void
+  /** Starts over: the next `loadScreen` reads the registry again and tries what it names. */
   retry: (area: string) => void
   /** The version that is loaded, or would be. */
   versionOf: (area: string) => string
 }
 
 export interface Parts {
-  boot: Boot & { overrides?: readonly string[] }
+  boot: Boot & { overrides?: Overrides }
   transport: Transport
+  /** Hears which release's page is on display. */
+  watch: Pick<ReleaseWatch, 'show'>
+  /** Ids of the releases that froze or emptied this tab's page. */
+  broken?: readonly string[]
   /** Receives an area's Indonesian words once its code is here. */
   onWords?: (words: Words) => void
-  /** Receives an area that was preloaded, once: its pages can be loaded before somebody opens them. */
+  /** Receives an area that was preloaded, once: its pages can be loaded before anyone opens them. */
   onPreloaded?: (area: Area) => void
 }
 
-/** The areas of a registry over a transport that loads their code. */
-export function remotesOver({ boot, transport, onWords, onPreloaded }: Parts): Remotes {
-  const { registry } = boot
-  const inForce = new Map<string, Release>()
+/** Hands what an area brings along to the portal, once. */
+function welcomer({ onWords, onPreloaded }: Parts) {
   const known = new Set<Area>()
   const preloaded = new Set<Area>()
-  const releasesOf = (name: string) => {
-    const line = registry[name]
-    const candidates = [inForce.get(name), line?.current, line?.previous].filter((release) => release != null)
-    return [...new Set(candidates)]
-  }
-  const welcome = (name: string, area: Area, release: Release) => {
-    inForce.set(name, release)
-    if (known.has(area)) return
-    known.add(area)
-    onWords?.(area.words.id)
-  }
-  const goAhead = (area: Area) => {
-    if (preloaded.has(area)) return
-    preloaded.add(area)
-    onPreloaded?.(area)
-  }
   return {
-    areas: Object.values(registry).map(({ current }) => current.area),
-    overrides: boot.overrides ?? [],
-    preload(name) {
-      const release = releasesOf(name)[0]
-      // Whoever opens a page of the area tries again and shows what went wrong.
-      if (release) transport.load(release, false).then(goAhead, () => undefined)
+    loaded(area: Area) {
+      if (known.has(area)) return
+      known.add(area)
+      onWords?.(area.words.id)
     },
-    async loadScreen(name, path) {
-      const wanted = { area: name, path, contract: contractVersion, releases: releasesOf(name) }
-      const { area, screen, release } = await loadScreen(transport, wanted)
-      welcome(name, area, release)
-      return screen
+    preloaded(area: Area) {
+      if (preloaded.has(area)) return
+      preloaded.add(area)
+      onPreloaded?.(area)
     },
-    retry: (name) => void inForce.delete(name),
-    versionOf: (name) => releasesOf(name)[0]?.version ?? '',
   }
 }
 
+/** The areas of a registry over a transport that loads their code. */
+export function remotesOver(parts: Parts): Remotes {
+  const { boot, transport, broken = [] } = parts
+  const candidates = createCandidates({ registry: boot.registry, reread: transport.reread, broken })
+  const welcome = welcomer(parts)
+  for (const failure of candidates.stopped()) reportFailure(failure, candidates.of(failure.area)[0]?.version)
+  return {
+    areas: Object.values(boot.registry).map(({ current }) => current.area),
+    overrides: boot.overrides ?? noOverrides,
+    preload(name) {
+      const [release] = candidates.of(name)
+      // Whoever opens a page of the area tries again and shows what went wrong.
+      const load = () => release && transport.run(name, release.version, () => transport.load(release, false))
+      load()?.then(welcome.preloaded, () => undefined)
+    },
+    async loadScreen(name, path) {
+      const { screen, release } = await loadScreen(transport, {
+        area: name,
+        path,
+        contract: contractVersion,
+        version: candidates.versionOf(name),
+        releases: candidates.whenRead(name),
+        onLoad({ area, release }: Loaded) {
+          candidates.use(name, release)
+          welcome.loaded(area)
+        },
+      })
+      return { Screen: screen, version: release.version }
+    },
+    dropRelease(failure) {
+      candidates.drop(failure)
+      const [replacement] = candidates.of(failure.area)
+      reportFailure(failure, replacement?.version)
+      return replacement !== undefined
+    },
+    show: parts.watch.show,
+    retry: candidates.startOver,
+    versionOf: candidates.versionOf,
+  }
+}
+
+/** A developer's own release is not watched: it may stand at a breakpoint, and is loaded again and again under one name. */
+function exceptOverrides({ run, show }: ReleaseWatch, { active }: Overrides): ReleaseWatch {
+  const isOverridden = (name: string) => active.some(({ area }) => area === name)
+  return {
+    run: (area, version, work) => (isOverridden(area) ? work() : run(area, version, work)),
+    show: (area, version) => (isOverridden(area) ? () => undefined : show(area, version)),
+  }
+}
+
+/** Reads an overridden area where it is overridden from, and the others in the registry. */
+const rereadWith =
+  ({ active }: Overrides, reread: Transport['reread']): Transport['reread'] =>
+  (name) => {
+    const override = active.find(({ area }) => area === name)
+    return override ? rereadOverride(override) : reread(name)
+  }
+
 /** The areas of the portal that the server wrote into the page. */
-export const createRemotes = (boot: Parts['boot'], onWords?: (words: Words) => void): Remotes =>
-  remotesOver({ boot, transport: createTransport(), onWords, onPreloaded: loadAhead })
+export function createRemotes(boot: Boot & { overrides: Overrides }, onWords: (words: Words) => void): Remotes {
+  settleLastPage()
+  const watch = exceptOverrides(watchReleases(), boot.overrides)
+  const loader = createTransport(watch.run)
+  const transport = { ...loader, reread: rereadWith(boot.overrides, loader.reread) }
+  return remotesOver({ boot, transport, watch, broken: readBroken(), onWords, onPreloaded: loadAhead })
+}

@@ -1,24 +1,24 @@
 import type { Area, Registry, Release } from '@lekta/shared/routing'
-import { addressIn, examine, told } from './diagnose'
+import { addressIn, classifyError, examine } from './diagnose'
 import { createIntegrity, publishIntegrity } from './integrity'
 import type { Transport } from './load-screen'
 
 type Containers = ReturnType<typeof import('./containers').createContainers>
 
-const registryPatience = 5000
+const registryTimeout = 2000
 
-async function reread(area: string): Promise<Release | null> {
+async function reread(area: string): Promise<Registry[string] | null> {
   try {
-    const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(registryPatience) })
-    return answer.ok ? (((await answer.json()) as Registry)[area]?.current ?? null) : null
+    const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(registryTimeout) })
+    return answer.ok ? (((await answer.json()) as Registry)[area] ?? null) : null
   } catch (error) {
-    console.error('The list of areas could not be read again.', error)
+    console.error('The registry could not be read again.', error)
     return null
   }
 }
 
 /** Loads areas through the federation runtime, which is fetched with the first of them. */
-export function createTransport(): Transport {
+export function createTransport(run: Transport['run']): Transport {
   const integrity = createIntegrity()
   publishIntegrity(integrity)
   let containers: Promise<Containers> | undefined
@@ -41,13 +41,14 @@ export function createTransport(): Transport {
       return load
     },
     async diagnose(error, release) {
-      const reason = told(error)
+      const reason = classifyError(error)
       if (reason) return reason
       const url = addressIn(error) ?? release.entry
       const finding = await examine(url, integrity.hashOf(url))
       return finding === 'fine' ? 'down' : finding
     },
     reread,
+    run,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
 }

@@ -1,19 +1,23 @@
-/** Indonesian for what stands in the place of an area that cannot be shown. */
+/** Indonesian for what takes the place of an area that cannot be shown. */
 export const words = {
-  'You are offline. This part opens as soon as the connection is back.':
-    'Anda sedang luring. Bagian ini terbuka begitu sambungan kembali.',
-  'The server of this part does not answer. The other parts work as usual.':
-    'Server bagian ini tidak menjawab. Bagian lain berjalan seperti biasa.',
-  'This part took too long to load. The connection may be slow.':
-    'Bagian ini terlalu lama dimuat. Mungkin sambungannya lambat.',
-  'This part was made for another version of the portal. Reload the page, or come back later.':
-    'Bagian ini dibuat untuk versi portal yang lain. Muat ulang halaman, atau kembali lagi nanti.',
-  'The files of this part are not what was released, so they were not run.':
-    'Berkas bagian ini tidak sama dengan yang dirilis, jadi tidak dijalankan.',
-  'This part has stopped because of a fault of its own. The other parts work as usual.':
-    'Bagian ini berhenti karena kesalahannya sendiri. Bagian lain berjalan seperti biasa.',
+  'You’re offline. This page will open as soon as you’re connected again.':
+    'Anda sedang luring. Halaman ini akan terbuka begitu Anda tersambung kembali.',
+  'The server isn’t responding. Please try again in a few minutes. Everything else still works.':
+    'Server tidak merespons. Silakan coba lagi beberapa menit lagi. Bagian lain tetap berfungsi.',
+  'It’s taking longer than usual to load. It will open here as soon as it arrives.':
+    'Halaman ini dimuat lebih lama dari biasanya. Halaman akan terbuka di sini begitu siap.',
+  'It took too long to load. Please check your connection and try again.':
+    'Halaman ini terlalu lama dimuat. Periksa sambungan Anda, lalu coba lagi.',
+  'This page needs a newer version of Lekta. Please reload, or try again in a few minutes.':
+    'Halaman ini memerlukan versi Lekta yang lebih baru. Muat ulang, atau coba lagi beberapa menit lagi.',
+  'Its files have been changed since they were released, so for your safety Lekta didn’t open them.':
+    'Berkasnya telah berubah sejak dirilis. Demi keamanan Anda, Lekta tidak membukanya.',
+  'Something on this page isn’t working. Please try again in a few minutes. Everything else still works.':
+    'Ada yang tidak berfungsi di halaman ini. Silakan coba lagi beberapa menit lagi. Bagian lain tetap berfungsi.',
+  'This page stopped responding, so Lekta closed it. It stays closed in this tab until it has been fixed. Everything else still works.':
+    'Halaman ini berhenti merespons, jadi Lekta menutupnya. Halaman tetap tertutup di tab ini sampai diperbaiki. Bagian lain tetap berfungsi.',
   'This takes longer than usual. The connection may be slow; you need not do anything.':
     'Ini lebih lama dari biasanya. Mungkin sambungannya lambat; Anda tidak perlu melakukan apa-apa.',
-  'This part cannot be shown right now': 'Bagian ini belum dapat ditampilkan',
-  'Part: {{area}}, version {{version}}': 'Bagian: {{area}}, versi {{version}}',
+  'This page isn’t available right now': 'Halaman ini belum tersedia saat ini',
+  'Area: {{area}}, version {{version}}': 'Bagian: {{area}}, versi {{version}}',
 } as const

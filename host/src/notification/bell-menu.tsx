@@ -5,16 +5,14 @@ import { relativeTime } from '@lekta/shared/lib/relative-time'
 import { Link } from '@lekta/shared/routing'
 import { Icon, Menu, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import styles from './bell.module.css'
-import { PushItem } from './push-item'
+import { DeviceItem } from './device-item'
+import { notificationPath } from './notification-path'
 import { SubjectPicture } from './subject-picture'
 import { useMarkRead } from './use-mark-read'
 
 /** How many messages the bell shows, and how many characters of each. */
 const most = 5
 const length = 30
-
-/** Where all of somebody's messages stand. */
-const notificationPath = '/notification/index'
 
 const Waiting = () => (
   <Stack gap="sm" p="xs" aria-busy="true">
@@ -93,7 +91,7 @@ export const BellMenu = ({ opened, ...messages }: Props) => {
           {t('Mark all as read')}
         </Menu.Item>
       )}
-      {opened && <PushItem />}
+      {opened && <DeviceItem />}
       <Menu.Item component={Link} to={notificationPath} leftSection={<Icon name="right" size={18} />}>
         {t('See all')}
       </Menu.Item>

@@ -11,15 +11,13 @@ async function ask(): Promise<PushConfig | null> {
   return answer.ok ? ((await answer.json()) as { push: PushConfig | null }).push : null
 }
 
-/** How this portal pushes messages, or null where it does not; asked for when somebody first wants to know. */
+/** Returns how this portal pushes messages, or null where it does not, or where this browser takes no pushes. */
 export function pushConfig(): Promise<PushConfig | null> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window)) return Promise.resolve(null)
   asked ??= ask().catch(() => {
-    // Who cannot be told now asks again later.
+    // A server out of reach is asked again later.
     asked = undefined
     return null
   })
   return asked
 }
-
-/** Whether this browser can show messages while the portal is closed. */
-export const canPush = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window

@@ -1,8 +1,8 @@
 import { logOut } from '@lekta/shared/client'
 import { type Answer, refusal } from '@lekta/shared/testing/fake-api'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { fakeMessages } from '../testing/fake-messages'
-import { closePortal, openPortal } from '../testing/open-portal'
+import { closePortal, openPortal, remember } from '../testing/open-portal'
 import type { Pushed } from './firebase'
 
 const line = {
@@ -19,11 +19,12 @@ const line = {
 jest.mock('./firebase', () => ({ openPush: () => line }))
 
 const push = { webApp: { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' }, vapidKey: 'v' }
-const permission = { now: 'default', next: 'granted' }
+const permission = { now: 'default', next: 'granted', asked: 0 }
 const realFetch = globalThis.fetch
 
 beforeAll(() => {
   const requestPermission = async () => {
+    permission.asked++
     permission.now = permission.next
     return permission.now
   }
@@ -36,15 +37,16 @@ afterAll(() => {
   globalThis.fetch = realFetch
 })
 beforeEach(() => {
-  Object.assign(permission, { now: 'default', next: 'granted' })
+  Object.assign(permission, { now: 'default', next: 'granted', asked: 0 })
   line.token.mockClear()
   line.forget.mockClear()
 })
-afterEach(closePortal)
+afterEach(() => closePortal())
 
 // A document without a layout hides the menu.
 const hidden = true
-const offer = 'Tell me also when Lekta is closed'
+const offer = 'Show messages on this device'
+const yes = 'Messages now show on this device, even when Lekta is closed.'
 
 const open = async (at = '/teacher/student', more: readonly Answer[] = fakeMessages().answers()) => {
   const portal = await openPortal({ at, role: 'teacher', more })
@@ -55,36 +57,112 @@ const openBell = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.click(screen.getByRole('button', { name: 'Notifications' }))
   return screen.findByRole('menu', { hidden })
 }
+const registered = ({ sent }: Awaited<ReturnType<typeof open>>) =>
+  sent.filter(({ url }) => url === '/notifikasi/device').map(({ body }) => body)
+const promptByItself = () => Object.defineProperty(navigator, 'userAgentData', { configurable: true, value: {} })
 
-test('nobody is asked before the bell is opened, and nothing of the push service is loaded', async () => {
-  await open()
-  expect([permission.now, line.token.mock.calls.length]).toEqual(['default', 0])
+describe('a new browser', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'userAgentData'))
+
+  test('that prompts by itself is asked after the login, named by the push service, and told to the server', async () => {
+    promptByItself()
+    const portal = await open()
+    await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
+    expect(permission.asked).toBe(1)
+    expect(registered(portal)).toEqual([{ token: 'browser 1' }])
+  })
+
+  test('that prompts only after a click or key is asked by the first one', async () => {
+    const { user } = await open()
+    expect(permission.asked).toBe(0)
+    await user.click(screen.getByRole('heading', { name: 'The students' }))
+    await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
+    expect(permission.asked).toBe(1)
+  })
+
+  test.each(['default', 'denied'])('is asked once, also when the answer leaves it %s', async (answer) => {
+    promptByItself()
+    permission.next = answer
+    const portal = await open()
+    await waitFor(() => expect(permission.asked).toBe(1))
+    permission.now = 'default'
+    await act(async () => portal.router.navigate('/notification/index'))
+    await act(() => logOut(portal.store))
+    cleanup()
+    await open()
+    expect(permission.asked).toBe(1)
+    expect(registered(portal)).toEqual([])
+  })
+
+  test('is not asked by the child to whom a parent has handed it', async () => {
+    promptByItself()
+    remember('parent')
+    localStorage.setItem('token_child', 'of the child')
+    localStorage.setItem('user_child', JSON.stringify({ role: 'child', fullname: 'Bintang', avatar: null }))
+    await openPortal({ at: '/notification/index', more: fakeMessages().answers() })
+    await screen.findByRole('button', { name: 'Notifications' })
+    expect(permission.asked).toBe(0)
+  })
 })
 
-test('who wants it is asked for permission, named by the push service, and told to the server', async () => {
-  const portal = await open()
-  await portal.user.click(await within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden }))
-  expect(await screen.findByText('From now on this browser tells you also when Lekta is closed.')).toBeVisible()
-  expect(localStorage.getItem('fcmToken')).toBe('browser 1')
-  expect(portal.sent.find(({ url }) => url === '/notifikasi/device')?.body).toEqual({ token: 'browser 1' })
-})
+describe('a browser that has been asked', () => {
+  beforeEach(() => localStorage.setItem('notificationsAsked', 'yes'))
 
-test('who refuses is told where to change it, and nothing is sent', async () => {
-  permission.next = 'denied'
-  const portal = await open()
-  await portal.user.click(await within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden }))
-  expect(await screen.findByText(/^This browser blocks messages of Lekta/)).toBeVisible()
-  expect([localStorage.getItem('fcmToken'), line.token.mock.calls.length]).toEqual([null, 0])
-})
+  test('is asked again by a line under the bell', async () => {
+    const portal = await open()
+    await portal.user.click(await within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden }))
+    expect(await screen.findByText(yes)).toBeVisible()
+    expect(localStorage.getItem('fcmToken')).toBe('browser 1')
+    expect(registered(portal)).toEqual([{ token: 'browser 1' }])
+  })
 
-test('a push service that does not answer is told, and it can be tried again', async () => {
-  line.token.mockRejectedValueOnce(new Error('no network'))
-  const portal = await open()
-  const again = async () => within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden })
-  await portal.user.click(await again())
-  expect(await screen.findByText(/^This browser could not be registered/)).toBeVisible()
-  await portal.user.click(await again())
-  await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
+  test('and has refused is told there how to allow messages, and nothing is sent', async () => {
+    permission.now = 'denied'
+    const portal = await open()
+    const line = await within(await openBell(portal)).findByRole('menuitem', {
+      name: 'Messages are blocked: how to allow them',
+      hidden,
+    })
+    await portal.user.click(line)
+    expect(await screen.findByText(/^Your browser blocks messages from Lekta\. Click the icon/)).toBeVisible()
+    expect([permission.asked, registered(portal)]).toEqual([0, []])
+  })
+
+  test('is asked again by the settings, which say the same', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    const choice = await screen.findByRole('switch', { name: offer })
+    expect(choice).toHaveAccessibleDescription('Even when Lekta is closed')
+    await user.click(choice)
+    expect(await screen.findByText(yes)).toBeVisible()
+    expect(choice).toBeChecked()
+  })
+
+  test('tries again after a push service that did not answer', async () => {
+    line.token.mockRejectedValueOnce(new Error('no network'))
+    const portal = await open()
+    const again = async () => within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden })
+    await portal.user.click(await again())
+    expect(await screen.findByText(/^This device could not be registered/)).toBeVisible()
+    await portal.user.click(await again())
+    await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
+  })
+
+  test('and pushes to somebody else pushes to whoever asks for it here', async () => {
+    Object.assign(permission, { now: 'granted' })
+    localStorage.setItem('fcmToken', 'browser 0')
+    localStorage.setItem('pushOwner', '99')
+    const pushDevice = async ({ body }: { body: { renews?: string | undefined } }) => {
+      if (body.renews) throw refusal(404, 'There is no such device.')
+      return null
+    }
+    const portal = await open('/notification/index', fakeMessages().answers({ pushDevice }))
+    const choice = await screen.findByRole('switch', { name: offer })
+    expect(choice).not.toBeChecked()
+    await portal.user.click(choice)
+    await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
+    expect(localStorage.getItem('pushOwner')).toBe('1')
+  })
 })
 
 describe('a browser that takes pushes', () => {
@@ -112,7 +190,7 @@ describe('a browser that takes pushes', () => {
     expect(screen.queryByText('As it is pushed')).toBeNull()
   })
 
-  test('of which somebody else had asked for pushes takes none', async () => {
+  test('that the server knows as somebody else’s takes none', async () => {
     const pushDevice = async () => {
       throw refusal(404, 'There is no such device.')
     }
@@ -121,15 +199,34 @@ describe('a browser that takes pushes', () => {
     expect(line.receive).toBeUndefined()
   })
 
-  test('can be told to take none any more', async () => {
+  test('for another account leaves them to it', async () => {
+    localStorage.setItem('pushOwner', '99')
+    const portal = await open('/notification/index')
+    expect(await screen.findByRole('switch', { name: offer })).toBeVisible()
+    expect([registered(portal), localStorage.getItem('fcmToken')]).toEqual([[], 'browser 0'])
+  })
+
+  test('takes them again when the same account comes back after a logout', async () => {
+    localStorage.removeItem('fcmToken')
+    localStorage.setItem('pushOwner', '1')
+    const portal = await open()
+    await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
+    expect(registered(portal)).toEqual([{ token: 'browser 1' }])
+  })
+
+  test('can be told to take none any more, and asks for none with the next login', async () => {
     const { user, sent } = await open('/notification/index')
-    const choice = await screen.findByRole('switch', { name: 'Also when Lekta is closed' })
+    const choice = await screen.findByRole('switch', { name: offer })
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
     expect(choice).toBeChecked()
     await user.click(choice)
-    expect(await screen.findByText('This browser tells you only while Lekta is open.')).toBeVisible()
+    expect(await screen.findByText('Messages no longer show on this device.')).toBeVisible()
     expect([localStorage.getItem('fcmToken'), line.forget.mock.calls.length]).toEqual([null, 1])
     expect(sent.find(({ url }) => url === '/notifikasi/device/forget')?.body).toEqual({ token: 'browser 1' })
+    cleanup()
+    line.token.mockClear()
+    await open()
+    expect(line.token).not.toHaveBeenCalled()
   })
 
   test('is forgotten with a logout', async () => {

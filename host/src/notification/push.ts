@@ -1,8 +1,17 @@
-import { type ApiError, call, dropPush, keepPush, type Store, stored } from '@lekta/shared/client'
+import {
+  type ApiError,
+  call,
+  dropPush,
+  keepPush,
+  type Store,
+  sessionEndpoints,
+  shelf,
+  stored,
+} from '@lekta/shared/client'
 import { notificationContract } from '@lekta/shared/contract/notification'
 import { persist } from '../portal/persist'
 import type { PushLine } from './firebase'
-import { canPush, pushConfig } from './push-config'
+import { pushConfig } from './push-config'
 
 let line: Promise<PushLine> | undefined
 
@@ -17,47 +26,45 @@ export async function pushLine(): Promise<PushLine | null> {
   })
 }
 
-export type PushState = 'impossible' | 'off' | 'on' | 'blocked'
+/** Whose messages are pushed to this browser: the id of the account that allowed it, kept beyond its logout. */
+const ownerKey = 'pushOwner'
 
-/** Whether messages reach this browser while the portal is closed. */
-export async function pushState(): Promise<PushState> {
-  if (!canPush() || !(await pushConfig())) return 'impossible'
-  if (Notification.permission === 'denied') return 'blocked'
-  return stored.push() && Notification.permission === 'granted' ? 'on' : 'off'
+async function accountId(store: Store): Promise<number | undefined> {
+  const { data } = await store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { subscribe: false }))
+  return data?.id
 }
 
-/** Asks the user, then the push service, and tells the server. Resolves to how things stand then. */
-export async function turnPushOn(store: Store): Promise<PushState> {
-  // First of all: a browser answers only to the hand that has just clicked.
-  const permission = await Notification.requestPermission()
-  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
-  const opened = await pushLine()
-  if (!opened) return 'impossible'
-  const token = await opened.token()
-  await call(store.http, notificationContract.pushDevice, { body: { token } })
-  keepPush(token)
-  return 'on'
+/** Returns whether pushes to this browser are this account's, or nobody's yet: others on a shared device have not asked for theirs. */
+export async function ownsPushes(store: Store): Promise<boolean> {
+  // The child is not the one who has allowed them on its parent's device.
+  if (store.getState().session.acting) return false
+  const owner = shelf.get(ownerKey)
+  return owner === null || owner === String(await accountId(store))
 }
 
-export async function turnPushOff(store: Store): Promise<PushState> {
-  const token = stored.push()
-  if (token) await call(store.http, notificationContract.forgetPushDevice, { body: { token } })
-  dropPush()
-  const opened = await pushLine()
-  await opened?.forget()
-  return 'off'
-}
-
-/** Tells the server by which name this browser goes now. Where another account had asked for pushes here, there are none. */
-export async function renewPush(store: Store, opened: PushLine): Promise<boolean> {
+/** Obtains this browser's token and gives it to the server. Returns false where the server knows it as another account's. */
+export async function registerPush(store: Store, opened: PushLine): Promise<boolean> {
   const renews = stored.push() ?? undefined
   const token = await opened.token()
   try {
     await call(store.http, notificationContract.pushDevice, { body: { token, renews } })
   } catch (error) {
-    if ((error as ApiError).status === 404) dropPush()
+    if ((error as ApiError).status !== 404) throw error
+    dropPush()
     return false
   }
   keepPush(token)
+  const id = await accountId(store)
+  if (id !== undefined) shelf.set(ownerKey, String(id))
   return true
+}
+
+/** Ends the pushes to this browser, here and on the server. */
+export async function endPushes(store: Store) {
+  const token = stored.push()
+  if (!token) return
+  await call(store.http, notificationContract.forgetPushDevice, { body: { token } })
+  dropPush()
+  const opened = await pushLine()
+  await opened?.forget()
 }

@@ -1,23 +1,41 @@
-import { listen, noticeSlice, type Store, useStore } from '@lekta/shared/client'
+import { listen, noticeSlice, type Store, stored, useStore } from '@lekta/shared/client'
 import { type FreshNotification, notificationContract } from '@lekta/shared/contract/notification'
 import { reloadNotifications } from '@lekta/shared/data/notification'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useEffect, useState } from 'react'
+import { useNavigate } from '@lekta/shared/routing'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { notificationPath } from './notification-path'
+import { showsMessages } from './permission'
+import { showMessage } from './show-message'
+import { useMarkRead } from './use-mark-read'
 import { watchPushes } from './watch-pushes'
 
 /** How long the bell bounces, in milliseconds. */
 export const bounceTime = 1000
 
-/** What a message does when it comes: the lists are read anew, and a toast says it. Once, on whichever way it came first. */
-function receiver(store: Store, onNews: () => void) {
+type Message = Pick<FreshNotification, 'id' | 'pesan'> & { tautan?: string | null }
+
+/** Returns whether a hidden page has to show messages itself: where pushes reach this browser, the push service does. */
+const showsHidden = () => showsMessages() && stored.push() === null
+
+interface Reactions {
+  onNews: () => void
+  /** The user has clicked a message of the browser's own. */
+  onOpen: (message: Message) => void
+}
+
+/** What a message does when it comes: the lists are read anew, and it is shown. Once, on whichever way it came first. */
+function receiver(store: Store, { onNews, onOpen }: Reactions) {
   const known = new Set<number>()
-  return ({ id, pesan }: Pick<FreshNotification, 'id' | 'pesan'>) => {
+  return (message: Message) => {
+    const { id, pesan } = message
     if (known.has(id)) return
     known.add(id)
     reloadNotifications(store)
     // A message holds words of people, in which nothing may be taken for a place to fill.
     const values = { message: pesan }
-    store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: '{{message}}', values }))
+    if (document.hidden && showsHidden()) void showMessage(message, () => onOpen(message))
+    else store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: '{{message}}', values }))
     onNews()
   }
 }
@@ -26,14 +44,24 @@ function receiver(store: Store, onNews: () => void) {
 export function useLive(): number {
   const store = useStore() as Store
   const { language } = useTranslation().i18n
+  const navigate = useNavigate()
+  const markRead = useMarkRead()
   const [count, setCount] = useState(0)
+  const open = useEffectEvent(({ id, tautan }: Message) => {
+    markRead(id)
+    void navigate(tautan ?? notificationPath)
+  })
   // The server writes the messages: in another language they are other ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call says by itself which language the page speaks
   useEffect(() => {
-    const receive = receiver(store, () => setCount((before) => before + 1))
+    const receive = receiver(store, {
+      onNews: () => setCount((before) => before + 1),
+      onOpen: (message) => open(message),
+    })
     const { notificationStream } = notificationContract
     const onOpen = () => reloadNotifications(store)
-    const stopListening = listen(store.http, notificationStream, {}, { onOpen, onEvent: receive })
+    const ears = { onOpen, onEvent: receive, listensHidden: showsHidden }
+    const stopListening = listen(store.http, notificationStream, {}, ears)
     const stopWatching = watchPushes(store, receive)
     return () => {
       stopListening()

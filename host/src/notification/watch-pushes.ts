@@ -1,20 +1,19 @@
-import { type Store, stored } from '@lekta/shared/client'
+import type { Store } from '@lekta/shared/client'
 import type { Pushed } from './firebase'
-import { pushLine, pushState, renewPush } from './push'
+import { showsMessages } from './permission'
+import { ownsPushes, pushLine, registerPush } from './push'
 
-/** Takes up the pushes that somebody has asked for in this browser, where somebody has. Returns the way to stop. */
+/** Registers this browser for pushes where its user allows them, and takes them up. Returns the function that stops. */
 export function watchPushes(store: Store, receive: (pushed: Pushed) => void): () => void {
   let stop: () => void = () => undefined
   let wanted = true
   const start = async () => {
-    if ((await pushState()) !== 'on') return
     const line = await pushLine()
-    if (!wanted || !line || !(await renewPush(store, line))) return
+    if (!wanted || !line || !(await ownsPushes(store)) || !(await registerPush(store, line)) || !wanted) return
     stop = line.onMessage(receive)
-    if (!wanted) stop()
   }
-  // The stream tells the same; without pushes nothing is missing while the portal is open.
-  if (stored.push()) void start().catch(() => undefined)
+  // The next page load tries again; while the portal is open, the stream brings the same messages.
+  if (showsMessages()) void start().catch(() => undefined)
   return () => {
     wanted = false
     stop()

@@ -1,7 +1,7 @@
 import { type Store, useStore } from '@lekta/shared/client'
 import { useLocation } from '@lekta/shared/routing'
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useNavigationType } from 'react-router-dom'
 import { scrollWhenTall } from './scroll-when-tall'
 
 export interface Arrival {

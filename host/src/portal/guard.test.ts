@@ -13,13 +13,33 @@ const pages: PlacedPage[] = [
 const visit = (pathname: string, token: string | null = null, roles: PlacedPage['roles'] = []) =>
   judge(pages, { pathname, token, roles: roles ?? [] })
 
+test.each(['/', '/login', '/login/', '/teacher/report'])(
+  '%s leads to the setup of a server without an admin',
+  (path) => {
+    const withSetup: PlacedPage[] = [
+      ...pages,
+      { area: 'host', path: '/setup', title: 'Set up this server', public: true },
+    ]
+    const first = judge(withSetup, { pathname: path, token: null, roles: [] })
+    const next = first.kind === 'redirect' && first.to === '/' ? '/' : path
+    expect(judge(withSetup, { pathname: next, token: null, roles: [] })).toEqual({ kind: 'redirect', to: '/setup' })
+  },
+)
+
+test('there is no setup on a server with an admin', () => {
+  expect(visit('/setup')).toEqual({ kind: 'redirect', to: '/404' })
+})
+
 test('a public page works without a token', () => {
   expect(visit('/login')).toMatchObject({ kind: 'show', page: { path: '/login' } })
 })
 
-test.each(['/teacher/report', '/home/dashboard', '/nowhere'])('%s without a token goes to the front page', (path) => {
-  expect(visit(path)).toEqual({ kind: 'redirect', to: '/' })
-})
+test.each(['/teacher/report', '/home/dashboard', '/home', '/redirect/home'])(
+  '%s without a token goes to the front page',
+  (path) => {
+    expect(visit(path)).toEqual({ kind: 'redirect', to: '/' })
+  },
+)
 
 test.each(['/login', '/login/'])('the login page %s with a token goes home', (path) => {
   expect(visit(path, 't', ['teacher'])).toEqual({ kind: 'redirect', to: '/home' })
@@ -33,8 +53,8 @@ test.each(['/teacher/report', '/', '/nowhere'])('a token without roles asks for 
   expect(visit(path, 't')).toEqual({ kind: 'restore' })
 })
 
-test.each(['/change-password/1/x', '/change-password-bypass/a', '/payment', '/payment/1/x/y', '/payments/x'])(
-  '%s works without a token, and is told not to exist',
+test.each(['/nowhere', '/teacher', '/change-password/1/x', '/payment', '/payment/1/x/y', '/payments/x'])(
+  '%s, which does not exist, goes to /404 without a token too',
   (path) => {
     expect(visit(path)).toEqual({ kind: 'redirect', to: '/404' })
   },

@@ -1,17 +1,14 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { home } from '@lekta/shared/lib/home'
+import { home, homeAliases } from '@lekta/shared/lib/home'
 import { allows, type PlacedPage, pageAt } from '@lekta/shared/routing'
 
 export { home }
 
-/** Addresses that stand for another one. */
-const aliases: Readonly<Record<string, string>> = { '/home': home, '/redirect/home': home }
-
-/** Addresses below these work without a token, so that a wrong one is told and not sent away. */
-const openBelow = ['/change-password/', '/change-password-bypass/', '/payment', '/payments']
-
 /** Where everybody comes first whose password was made by somebody else. */
 export const firstPassword = '/choose-password'
+
+/** Where everybody comes first on a server that waits for its first admin; on all others there is no such page. */
+export const setupPath = '/setup'
 
 export interface Visit {
   pathname: string
@@ -28,11 +25,13 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 export function judge(pages: readonly PlacedPage[], { token, roles, ...visit }: Visit): Verdict {
   const pathname = visit.pathname.replace(/\/+$/, '') || '/'
   const page = pageAt(pages, pathname)
+  const waitsForAdmin = pages.some(({ path }) => path === setupPath)
+  if (!token && waitsForAdmin && (pathname === '/' || pathname === '/login')) return redirect(setupPath)
   if (!token && page?.public) return { kind: 'show', page }
-  if (!token) return redirect(!page && openBelow.some((start) => pathname.startsWith(start)) ? '/404' : '/')
+  const isAlias = homeAliases.includes(pathname)
+  if (!token) return redirect(page || isAlias ? '/' : '/404')
   if (pathname === '/login') return redirect('/home')
-  const alias = aliases[pathname]
-  if (alias) return redirect(alias)
+  if (isAlias) return redirect(home)
   if (roles.length === 0) return { kind: 'restore' }
   return page && (page.public || allows(page, roles)) ? { kind: 'show', page } : redirect('/404')
 }

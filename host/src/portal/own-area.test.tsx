@@ -12,7 +12,7 @@ const own = () => {
 test('the shell’s own pages stand before those of the remotes and need no federation', async () => {
   const { remotes, all } = own()
   expect(all.areas.map(({ name }) => name)).toEqual(['host', 'teacher', 'child'])
-  await expect(all.loadScreen('host', '/')).resolves.toBe(Front)
+  await expect(all.loadScreen('host', '/')).resolves.toEqual({ Screen: Front, version: '' })
   all.preload('host')
   expect(remotes.preloaded).toEqual([])
   expect(all.versionOf('host')).toBe('')
@@ -23,7 +23,7 @@ test('everything else is the remotes’', async () => {
   all.preload('teacher')
   expect(remotes.preloaded).toEqual(['teacher'])
   expect(all.versionOf('teacher')).toBe('1.0.0')
-  await expect(all.loadScreen('teacher', '/teacher/student')).resolves.toEqual(expect.any(Function))
+  await expect(all.loadScreen('teacher', '/teacher/student')).resolves.toMatchObject({ version: '1.0.0' })
 })
 
 test('a page that the shell does not have is a fault of ours', async () => {

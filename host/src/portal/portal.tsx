@@ -1,7 +1,7 @@
 import { StoreProvider } from '@lekta/shared/client'
 import { WordsProvider } from '@lekta/shared/i18n'
 import { UiProvider } from '@lekta/shared/ui'
-import { RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router-dom'
 import { coloursKeeper } from './colours'
 import { type Parts, PartsProvider } from './parts'
 import type { PortalRouter } from './router'

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
-} from 'react-router'
+} from 'react-router-dom'
 import { RemoteScreen } from '../federation/remote-screen'
 import { Frame, preloadFrame } from './frame'
 import { firstPassword, judge, type Verdict } from './guard'

@@ -50,7 +50,7 @@ const Reading = ({ reading }: { reading: Promise<LegalText> }) => {
   )
 }
 
-const lines = ['100%', '96%', '98%', '70%', '100%', '92%', '40%']
+const lines = ['100%', '96%', '98%', '70%', '99%', '92%', '40%']
 const Waiting = () => (
   <div aria-busy="true" className={styles.waiting}>
     {lines.map((width) => (

@@ -3,6 +3,7 @@ import { createWords, type Language, type WordBook } from '@lekta/shared/i18n'
 import { pageAt } from '@lekta/shared/routing'
 import { prerender } from 'react-dom/static'
 import { area } from '../area'
+import { noOverrides } from '../federation/override'
 import type { Remotes } from '../federation/remotes'
 import { speakInto } from '../portal/language'
 import { withOwnArea } from '../portal/own-area'
@@ -23,11 +24,13 @@ export interface Painting {
 
 const noRemotes: Remotes = {
   areas: [],
-  overrides: [],
+  overrides: noOverrides,
   preload: () => undefined,
   loadScreen: async (name) => {
     throw new Error(`The area ${name} is not painted.`)
   },
+  dropRelease: () => false,
+  show: () => () => undefined,
   retry: () => undefined,
   versionOf: () => '',
 }

@@ -3,7 +3,7 @@ import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, NavLink, useLocation } from '@lekta/shared/routing'
 import { Button, Icon } from '@lekta/shared/ui'
-import { home } from '../portal/guard'
+import { home, setupPath } from '../portal/guard'
 import { Logo } from '../shell/logo'
 import { LanguageSwitch } from './language-switch'
 import styles from './public-header.module.css'
@@ -65,7 +65,7 @@ export const PublicHeader = () => {
             <LanguageSwitch />
             <SchemeSwitch />
           </div>
-          {pathname !== '/login' && (
+          {pathname !== '/login' && pathname !== setupPath && (
             <Button component={Link} to={inside ? home : '/login'} variant="default">
               {inside ? t('To the dashboard') : t('Log in')}
             </Button>

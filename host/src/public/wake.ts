@@ -9,7 +9,7 @@ export const rootElement = () => document.getElementById('root')
 
 /** Whether the page can be read as it stands; one of a developer's own shows its badge, and so needs its program. */
 export const isPainted = () =>
-  rootElement()?.dataset.painted !== undefined && !remembersLogin() && !location.search.startsWith('?remote:')
+  rootElement()?.dataset.painted !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
 
 function remembersLogin(): boolean {
   try {

@@ -2,7 +2,7 @@ import { accountContract } from '@lekta/shared/contract/account'
 import type { Profile } from '@lekta/shared/contract/session'
 import { profileOf } from '@lekta/shared/testing/account-fixtures'
 import { answers } from '@lekta/shared/testing/fake-api'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { closePortal, openPortal } from '../testing/open-portal'
 
 afterEach(closePortal)
@@ -30,6 +30,14 @@ test('a parent is reminded to confirm the address, and gets the mail again', asy
   expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' }))
 })
 
+test('a teacher is asked to confirm the address that the school has written, and gets the link', async () => {
+  const { user, sent } = await open('teacher')
+  const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
+  expect(reminder.getByText(/^Confirm your e-mail address sri@example\.org/)).toBeVisible()
+  await user.click(reminder.getByRole('button', { name: 'Send me the link' }))
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' })))
+})
+
 test('the reminder can be closed', async () => {
   const { user } = await open('parent')
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
@@ -40,7 +48,7 @@ test('the reminder can be closed', async () => {
 test.each([
   ['parent', { email_confirmed: true }],
   ['parent', { email: null }],
-  ['teacher', {}],
+  ['teacher', { email_confirmed: true }],
 ] as const)('a %s with %j is not reminded', async (role, more) => {
   await open(role, more)
   expect(notice()).toBeNull()

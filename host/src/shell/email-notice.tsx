@@ -5,21 +5,29 @@ import { ActionIcon, Icon } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './email-notice.module.css'
 
-/** Reminds a parent to confirm the e-mail address, until it is done or the reminder is closed. */
+/**
+ * Reminds a grown-up to confirm the e-mail address, until it is done or the reminder is closed. A parent was mailed the link when
+ * registering; the address of everybody else was written by somebody at the school, and no mail has gone there yet.
+ */
 export const EmailNotice = () => {
   const { t } = useTranslation()
-  const isParent = useAppSelector(({ session }) => session.roles[0] === 'parent')
-  const { data } = useProfileMeQuery(undefined, { skip: !isParent })
+  const role = useAppSelector(({ session }) => session.roles[0])
+  const isGrownUp = role !== undefined && role !== 'child'
+  const { data } = useProfileMeQuery(undefined, { skip: !isGrownUp })
   const [closed, setClosed] = useState(false)
-  if (closed || !isParent || !data?.email || data.email_confirmed) return null
+  if (closed || !isGrownUp || !data?.email || data.email_confirmed) return null
+  const { email } = data
+  const isParent = role === 'parent'
   return (
     <aside className={styles.notice} aria-label={t('Your e-mail address')}>
       <Icon name="mail" size={18} />
       <span className={styles.text}>
-        {t('Please confirm your e-mail address: open the link in our mail to {{email}}.', { email: data.email })}
+        {isParent
+          ? t('Please confirm your e-mail address: open the link in our mail to {{email}}.', { email })
+          : t('Confirm your e-mail address {{email}}, so that you can get a new password by mail.', { email })}
       </span>
       <span className={styles.again}>
-        <SendAgain />
+        <SendAgain>{isParent ? undefined : t('Send me the link')}</SendAgain>
       </span>
       <ActionIcon variant="subtle" color="gray" aria-label={t('Close')} onClick={() => setClosed(true)}>
         <Icon name="close" size={18} />

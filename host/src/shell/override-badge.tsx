@@ -1,15 +1,20 @@
-import { useTranslation } from '@lekta/shared/i18n'
+import { type ComponentType, useEffect, useState } from 'react'
+import { late } from '../portal/late'
 import { useParts } from '../portal/parts'
-import styles from './override-badge.module.css'
 
-/** Says, over any page, which areas a developer has pointed at code of their own. */
+const loadPanel = late(() => import('./override-panel'))
+
+/** Says, over any page, which areas a developer has pointed at code of their own. Its code comes only when there is something to say. */
 export const OverrideBadge = () => {
-  const { t } = useTranslation()
-  const { overrides } = useParts().remotes
-  if (overrides.length === 0) return null
-  return (
-    <aside className={styles.badge} aria-label={t('Development')}>
-      {t('Not the released version: {{areas}}', { areas: overrides.join(', ') })}
-    </aside>
-  )
+  const { active, rejected } = useParts().remotes.overrides
+  const [Panel, setPanel] = useState<ComponentType | null>(null)
+  const isNeeded = active.length + rejected.length > 0
+  useEffect(() => {
+    if (!isNeeded) return
+    loadPanel().then(
+      ({ OverridePanel }) => setPanel(() => OverridePanel),
+      (error: unknown) => console.error('The list of overrides could not be loaded.', error),
+    )
+  }, [isNeeded])
+  return Panel && <Panel />
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation } from 'react-router-dom'
 import { pendingScreens } from '../portal/pending-screens'
 import styles from './progress-bar.module.css'
 

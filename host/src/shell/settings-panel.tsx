@@ -3,6 +3,7 @@ import { type Language, languages, useTranslation } from '@lekta/shared/i18n'
 import { type Size, sizes } from '@lekta/shared/lib/size'
 import { Button, type ColorScheme, Icon, SegmentedControl, Switch, useColorScheme } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
+import { DeviceSwitch } from '../notification/device-switch'
 import { chooseLanguage } from '../portal/language'
 import styles from './right-panel.module.css'
 import { useFullscreen } from './use-fullscreen'
@@ -121,6 +122,7 @@ export const SettingsPanel = () => {
         {device === 'desktop' && <TabsChoice />}
         <FullscreenChoice />
       </Group>
+      <DeviceSwitch />
     </>
   )
 }

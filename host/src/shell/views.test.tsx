@@ -71,7 +71,7 @@ describe('a visited page', () => {
     drawn.mockClear()
     const usual = fakeRemotes()
     const loadScreen: typeof usual.loadScreen = async (area, path) =>
-      path === '/teacher/student' ? Counted : usual.loadScreen(area, path)
+      path === '/teacher/student' ? { Screen: Counted, version: '1.0.0' } : usual.loadScreen(area, path)
     const portal = await openPortal({ at: '/teacher/student', role: 'teacher', remotes: { ...usual, loadScreen } })
     await heading('The students')
     await go(portal, '/teacher/class-room')
@@ -97,7 +97,7 @@ describe('a visited page', () => {
     Object.assign(window, { fetch: async () => new Response() })
     const portal = await openPortal({ at: '/teacher/class-room', role: 'teacher' })
     await heading('The classrooms')
-    const asked = () => portal.sent.filter(({ url }) => url === '/profile/me').length
+    const asked = () => portal.sent.filter(({ url }) => url === '/v2/plan').length
     const askedByGap = async () => {
       const before = asked()
       act(() => void window.dispatchEvent(new Event('offline')))

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router'
+import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom'
 import { useParts } from '../portal/parts'
 
 /** A page as it was drawn last, with the address that it goes on to see while another one is open. */

@@ -1,11 +1,13 @@
-import { useProfileMeQuery } from '@lekta/shared/client'
+import { usePlansQuery } from '@lekta/shared/data/plan'
 import { type Area, lazyOf, tableOf, useLocation, useParams, useSearchParams } from '@lekta/shared/routing'
 import { createElement, type ReactNode } from 'react'
+import { noOverrides } from '../federation/override'
+import type { RemoteError } from '../federation/remote-error'
 import type { Remotes } from '../federation/remotes'
 
 /** A page that asks the server for something as long as it is open. */
 const Classrooms = () => {
-  useProfileMeQuery()
+  usePlansQuery()
   return createElement('h1', null, 'The classrooms')
 }
 
@@ -83,6 +85,8 @@ export interface FakeRemotes extends Remotes {
   preloaded: string[]
   /** Paths of the pages of which the code was asked for, in order. */
   loaded: string[]
+  /** Failures of pages that had been loaded, in order. */
+  dropped: RemoteError[]
   /** Makes the code of a page wait until the function that comes back is called. */
   hold: (path: string) => () => void
 }
@@ -94,14 +98,21 @@ type Cards = () => ReactNode
 export function fakeRemotes(cards?: Cards): FakeRemotes {
   const preloaded: string[] = []
   const loaded: string[] = []
+  const dropped: RemoteError[] = []
   const held = new Map<string, Promise<void>>()
   const areas = [{ ...teacher, ...(cards && { dashboard: async () => ({ default: cards }) }) }, child]
   return {
     areas: areas.map(tableOf),
-    overrides: [],
+    overrides: noOverrides,
     preloaded,
     loaded,
     preload: (area) => void preloaded.push(area),
+    dropped,
+    dropRelease(failure) {
+      dropped.push(failure)
+      return false
+    },
+    show: () => () => undefined,
     retry: () => undefined,
     versionOf: () => '1.0.0',
     async loadScreen(name, path) {
@@ -110,7 +121,7 @@ export function fakeRemotes(cards?: Cards): FakeRemotes {
       const area = areas.find((candidate) => candidate.name === name)
       const load = area && lazyOf(area, path)
       if (!load) throw new Error(`No area has a page ${path}.`)
-      return (await load()).default
+      return { Screen: (await load()).default, version: '1.0.0' }
     },
     hold(path) {
       let release: () => void = () => undefined

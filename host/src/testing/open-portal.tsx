@@ -27,6 +27,8 @@ interface Place {
   /** Its answers to calls beyond those of the session. */
   more?: readonly Answer[]
   remotes?: FakeRemotes
+  /** The server waits for its first admin. */
+  needsSetup?: boolean
 }
 
 export interface Portal {
@@ -79,6 +81,7 @@ export async function openPortal({
   server = {},
   more = [],
   remotes = fakeRemotes(),
+  needsSetup = false,
 }: Place = {}): Promise<Portal> {
   if (role !== undefined) remember(role)
   window.history.replaceState(null, '', at)
@@ -88,7 +91,7 @@ export async function openPortal({
   findToken(store)
   const words = createWords('en')
   for (const { words: titles } of remotes.areas) addWords(words, titles.id)
-  const parts = partsOf(store, withOwnArea(remotes, area), words)
+  const parts = partsOf(store, withOwnArea(remotes, area), words, needsSetup)
   const router = createPortalRouter(parts)
   open = router
   await act(async () => void render(<Drawn parts={parts} router={router} />))

@@ -3,7 +3,7 @@ import { defineContract } from '../contract/endpoint'
 import { ListQuery } from '../contract/list'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
-import { call, inject } from './api'
+import { call, inject, requestOf } from './api'
 import { createStore } from './store'
 
 const Shelf = z.object({ id: z.number(), name: z.string() })
@@ -123,6 +123,12 @@ describe('a call with a file', () => {
   test('brings it with its name, and the fields beside it', async () => {
     await expect(send('picture', { title: 'Front' })).resolves.toBe('7 Front front.png 7')
     await expect(send('picture')).resolves.toBe('7 undefined front.png 7')
+  })
+
+  test('waits 80 seconds longer for each megabyte, as long as the slowest line needs', () => {
+    const file = new File([new Uint8Array(1_000_000)], 'front.png')
+    const { timeout } = requestOf({ endpoint: shelfContract.addCover, input: { params: { id: 7 }, file } })
+    expect(timeout).toBe(20_000 + 80_000)
   })
 
   test('is refused when it holds more than the endpoint takes', async () => {

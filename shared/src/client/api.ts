@@ -8,6 +8,7 @@ import {
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { Asked, Contract, Endpoint, Input, Output } from '../contract/endpoint'
 import type { Success } from '../contract/envelope'
+import { slowestUpload } from '../lib/slowest-upload'
 import { type ApiError, requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
 
 type AnyInput = {
@@ -32,9 +33,6 @@ export interface StoreExtra {
 export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
-/** Bytes that even a slow line sends in a millisecond. */
-const SLOW_LINE = 25
-
 /** The fields first, so that the server knows them when the file comes. */
 function formOf({ body = {}, file }: AnyInput): FormData {
   const form = new FormData()
@@ -46,7 +44,7 @@ function formOf({ body = {}, file }: AnyInput): FormData {
 const sendingOf = ({ endpoint, input }: Call): AxiosRequestConfig => {
   if (endpoint.method === 'GET') return {}
   if (!endpoint.upload) return { data: input.body ?? {} }
-  return { data: formOf(input), timeout: requestTimeout + (input.file?.size ?? 0) / SLOW_LINE }
+  return { data: formOf(input), timeout: requestTimeout + ((input.file?.size ?? 0) / slowestUpload) * 1000 }
 }
 
 export const requestOf = (request: Call): AxiosRequestConfig => ({

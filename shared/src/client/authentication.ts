@@ -2,7 +2,17 @@ import { type LoggedIn, sessionContract } from '../contract/session'
 import { api, call, inject } from './api'
 import { sendToken, tokenHeaders } from './http'
 import { sessionSlice } from './session'
-import { dropChild, dropPush, dropSession, keepChild, keepName, keepSession, rolesOf, stored } from './storage'
+import {
+  dropChild,
+  dropPush,
+  dropSession,
+  keepChild,
+  keepName,
+  keepSession,
+  keepSessionCookies,
+  rolesOf,
+  stored,
+} from './storage'
 import type { Store } from './store'
 
 export const { useProfileMeQuery, endpoints: sessionEndpoints } = inject(sessionContract)
@@ -44,11 +54,12 @@ export function findToken(store: Store) {
 /** Restores who is logged in from the browser's memory; throws the sentence to show when that cannot be. */
 export function restoreUser(store: Store) {
   const { token } = store.getState().session
-  const own = stored.user()
+  const [ownToken, own] = [stored.token(), stored.user()]
   const acts = stored.childToken() !== null
   const user = acts ? stored.childUser() : own
-  if (!token || !user || !own) throw new Error(messages.verificationFailed)
+  if (!token || !ownToken || !user || !own) throw new Error(messages.verificationFailed)
   if (rolesOf(user).length === 0) throw new Error(messages.noRoles)
+  keepSessionCookies(ownToken, own)
   store.dispatch(sessionSlice.actions.entered({ token, user, ...(acts && { parent: own.fullname }) }))
 }
 

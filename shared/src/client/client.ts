@@ -35,6 +35,7 @@ export {
   tabShelf,
 } from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
+export { isAnyTabInSight } from './tab-lock'
 export { takeBack, undoBy } from './undo'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

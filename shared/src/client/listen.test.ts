@@ -2,9 +2,11 @@ import { waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract/endpoint'
 import { answers } from '../testing/fake-api'
+import { fakeLocks } from '../testing/fake-locks'
 import { recordedHttp } from '../testing/transports'
 import { createHttp, sendToken } from './http'
-import { listen } from './listen'
+import { hiddenGrace, listen } from './listen'
+import { holdTabLock, isAnyTabInSight } from './tab-lock'
 
 const { news } = defineContract({
   news: {
@@ -72,13 +74,13 @@ const setHidden = (hidden: boolean) => {
 }
 
 /** Listens, and keeps what it hears. */
-function hear() {
+function hear(more: { listensHidden?: () => boolean } = {}) {
   const http = createHttp('http://server.test/api')
   http.defaults.env = { fetch: room.answer as typeof fetch }
   sendToken(http, 'secret')
   const heard: string[] = []
   const onOpen = () => heard.push('(open)')
-  stop = listen(http, news, { params: { place: 'a b' } }, { onOpen, onEvent: ({ text }) => heard.push(text) })
+  stop = listen(http, news, { params: { place: 'a b' } }, { onOpen, onEvent: ({ text }) => heard.push(text), ...more })
   return heard
 }
 
@@ -146,6 +148,66 @@ test('does not ask while the page is out of sight, and asks as soon as it is see
   expect(room.lines).toHaveLength(0)
   setHidden(false)
   await waitFor(() => expect(heard).toEqual(['(open)']))
+})
+
+describe('a page out of sight', () => {
+  const locks = fakeLocks()
+  /** Another tab of the same browser, until the function that comes back is called. */
+  const holdElsewhere = (mode: LockMode) => {
+    const elsewhere = new AbortController()
+    holdTabLock(mode, elsewhere.signal)
+    return () => elsewhere.abort()
+  }
+  const passGrace = () => jest.advanceTimersByTimeAsync(hiddenGrace)
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  })
+  afterEach(() => {
+    stop()
+    jest.useRealTimers()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  test('hangs up after a while', async () => {
+    hear()
+    setHidden(true)
+    await passGrace()
+    expect(room.lines.map(({ left }) => left())).toEqual([true])
+  })
+
+  test('goes on hearing where the listener asks for it, in one tab of the browser alone', async () => {
+    const letGo = holdElsewhere('exclusive')
+    hear({ listensHidden: () => true })
+    setHidden(true)
+    await passGrace()
+    expect(room.lines.map(({ left }) => left())).toEqual([true])
+    letGo()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(room.lines.map(({ left }) => left())).toEqual([true, false])
+  })
+
+  test('leaves hearing to a tab in sight, and says that there is one', async () => {
+    hear({ listensHidden: () => true })
+    setHidden(true)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(await isAnyTabInSight()).toBe(false)
+    const letGo = holdElsewhere('shared')
+    expect(await isAnyTabInSight()).toBe(true)
+    await passGrace()
+    expect(room.lines.map(({ left }) => left())).toEqual([true])
+    letGo()
+  })
+
+  test('has one line again when it comes back into sight', async () => {
+    hear({ listensHidden: () => true })
+    setHidden(true)
+    await passGrace()
+    setHidden(false)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(room.lines.filter(({ left }) => !left())).toHaveLength(1)
+  })
 })
 
 test('of the fake API hears what a handler yields', async () => {

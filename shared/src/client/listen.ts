@@ -4,6 +4,7 @@ import type { Endpoint, Input } from '../contract/endpoint'
 import { type Call, requestOf } from './api'
 import { eventsIn } from './event-lines'
 import { toApiError } from './http'
+import { holdTabLock } from './tab-lock'
 
 type Stream = Endpoint & { stream: true }
 
@@ -14,6 +15,8 @@ interface Ears<E extends Stream> {
    */
   onOpen: () => void
   onEvent: (event: z.output<E['data']>) => void
+  /** Returns whether to go on listening while the page is hidden; then one tab of the browser does so for all. Never, if absent. */
+  listensHidden?: () => boolean
 }
 
 /** Without a sign of life for this long, in milliseconds, the line is dead; the server gives one every 20 seconds. */
@@ -25,8 +28,8 @@ const pauses = { first: 500, longest: 10_000 } as const
 /** A line that held this long was a good one: the next pause is the first again. */
 const steady = 5000
 
-/** A page out of sight hears nothing: a browser has room for six lines to a server, whatever the number of its tabs. */
-const hiddenGrace = 10_000
+/** How long a hidden page keeps its line, in milliseconds: a browser has room for six lines to a server, for all of its tabs. */
+export const hiddenGrace = 10_000
 
 /** What another try does not mend: the session is over, or there is no such stream. */
 const isFinal = (status: number) => [400, 401, 404].includes(status)
@@ -89,30 +92,45 @@ async function hear<E extends Stream>(http: AxiosInstance, call: Call, ears: Ear
 }
 
 /**
- * Hears a stream of the server as long as the page is in sight, until the function that comes back is called. A line that
- * breaks is opened again, after pauses that grow.
+ * Hears a stream of the server while the page is in sight, and beyond that where the listener asks for it, until the returned function
+ * is called. A line that breaks is opened again, after pauses that grow.
  */
 export function listen<E extends Stream>(http: AxiosInstance, endpoint: E, input: Input<E>, ears: Ears<E>): () => void {
   const call = { endpoint, input: input as Call['input'] }
   let hearing: AbortController | null = null
+  let lock = new AbortController()
   let leaving: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    if (hearing) return
+    hearing = new AbortController()
+    void hear(http, call, ears, hearing.signal)
+  }
   const stop = () => {
     hearing?.abort()
     hearing = null
   }
-  const follow = () => {
+  const hide = () => {
+    stop()
+    if (ears.listensHidden?.()) holdTabLock('exclusive', lock.signal, start)
+  }
+  const letGo = () => {
     clearTimeout(leaving)
-    if (document.hidden) leaving = setTimeout(stop, hiddenGrace)
-    else if (!hearing) {
-      hearing = new AbortController()
-      void hear(http, call, ears, hearing.signal)
+    lock.abort()
+  }
+  const follow = () => {
+    letGo()
+    lock = new AbortController()
+    if (document.hidden) leaving = setTimeout(hide, hiddenGrace)
+    else {
+      if (ears.listensHidden) holdTabLock('shared', lock.signal)
+      start()
     }
   }
   document.addEventListener('visibilitychange', follow)
   follow()
   return () => {
     document.removeEventListener('visibilitychange', follow)
-    clearTimeout(leaving)
+    letGo()
     stop()
   }
 }

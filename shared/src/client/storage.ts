@@ -71,9 +71,11 @@ export const tabShelf = createShelf('sessionStorage')
 
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
 
-const writeCookie = (name: string, value: string, maxAge: number) => {
+/** Writes a cookie for a number of seconds; without one, until the browser is closed. */
+const writeCookie = (name: string, value: string, maxAge?: number) => {
+  const lifetime = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure()}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/${lifetime}; SameSite=Lax${secure()}`
 }
 
 /** A cookie's value, or null. */
@@ -162,14 +164,22 @@ export const onChildKept = (listener: (token: string | null) => void) =>
     if (key === keys.childToken) listener(newValue)
   })
 
+/**
+ * Writes the cookies of a session until the browser is closed, because the server ends the session when its pages are gone. Each
+ * start writes them again: a browser that was closed, and not left, comes back with its local storage alone.
+ */
+export const keepSessionCookies = (token: string, user: StoredUser) => {
+  writeCookie(tokenCookie, token)
+  writeCookie(roleCookie, rolesOf(user)[0] ?? '')
+}
+
 export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
   // What whoever was here before has left is nobody's business now, also where there is no room for the new.
   for (const key of ofSession) shelf.remove(key)
   shelf.set(keys.token, token)
   shelf.set(keys.user, JSON.stringify(user))
   if (children) shelf.set(keys.children, JSON.stringify(children))
-  keepCookie(tokenCookie, token)
-  keepCookie(roleCookie, rolesOf(user)[0] ?? '')
+  keepSessionCookies(token, user)
 }
 
 export const dropSession = () => {

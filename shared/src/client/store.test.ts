@@ -29,6 +29,12 @@ test('a slice that comes twice, as after a retry, keeps its state', () => {
   expect(store.getState()).toMatchObject({ shelf: { books: 2 } })
 })
 
+test('a slice under the name of one of the portal’s own does not take its place', () => {
+  const store = createStore(fakeHttp([]))
+  store.injectSlice(createSlice({ name: 'session', initialState: { roles: ['admin'] }, reducers: {} }))
+  expect(store.getState().session).toMatchObject({ token: null, roles: [] })
+})
+
 test('a slice of one store is not in another', () => {
   createStore(fakeHttp([])).injectSlice(shelf)
   expect(createStore(fakeHttp([])).getState()).not.toHaveProperty('shelf')

@@ -1,6 +1,7 @@
-import { combineSlices, configureStore, type Reducer, type Slice } from '@reduxjs/toolkit'
+import { configureStore, type Slice } from '@reduxjs/toolkit'
 import type { AxiosInstance } from 'axios'
 import { useDispatch, useSelector } from 'react-redux'
+import { combineReducers, type Reducer } from 'redux'
 import { api, type StoreExtra } from './api'
 import { layoutSlice } from './layout'
 import { noticeSlice } from './notice'
@@ -8,26 +9,35 @@ import { reachSlice } from './reach'
 import { sessionSlice } from './session'
 import { viewsSlice } from './views'
 
-const createReducer = () => combineSlices(sessionSlice, layoutSlice, noticeSlice, viewsSlice, reachSlice, api)
+const portalReducers = {
+  session: sessionSlice.reducer,
+  layout: layoutSlice.reducer,
+  notice: noticeSlice.reducer,
+  views: viewsSlice.reducer,
+  reach: reachSlice.reducer,
+  api: api.reducer,
+}
+
+const rootReducer = combineReducers(portalReducers)
+export type State = ReturnType<typeof rootReducer>
 
 /** The one store of a portal. Remotes bring slices of their own by `injectSlice`. */
 export const createStore = (http: AxiosInstance) => {
   const extra: StoreExtra = { http }
-  const reducer = createReducer()
   const store = configureStore({
-    reducer,
+    reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
   })
-  const injectSlice = (slice: Slice) => {
-    reducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer as Reducer })
-    // An injected slice has no state before the next action.
-    store.dispatch({ type: 'store/sliceInjected', payload: slice.name })
+  const injected: Record<string, Reducer> = {}
+  /** Adds a slice, whose state is there at once. One that is added again keeps its state; none takes the place of a slice of the portal's own. */
+  const injectSlice = ({ reducerPath, reducer }: Slice) => {
+    injected[reducerPath] = reducer
+    store.replaceReducer(combineReducers({ ...injected, ...portalReducers }))
   }
   return Object.assign(store, { http, injectSlice })
 }
 
 export type Store = ReturnType<typeof createStore>
-export type State = ReturnType<Store['getState']>
 export type Dispatch = Store['dispatch']
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>()

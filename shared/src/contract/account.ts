@@ -29,18 +29,28 @@ export const accountContract = defineContract({
     access: 'user',
     body: z.object({
       name: z.optional(Name),
-      /** A new address has to be confirmed; the old one is told. */
+      /** Takes the place of the current address once it is confirmed; the current one gets a mail about it. */
       email: z.optional(Email),
+      /** The current password; needed with another address. */
+      password: z.optional(Password),
       language: z.optional(Language),
       username: z.optional(Username),
     }),
     data: Profile,
     tags: ['Profile'],
   },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/profile/cancel-email-change',
+    summary: 'Keep the current e-mail address, though another one was waiting to be confirmed',
+    access: 'user',
+    data: Profile,
+    tags: ['Profile'],
+  },
   sendConfirmation: {
     method: 'POST',
     path: '/profile/send-confirmation',
-    summary: 'Mail the link that confirms the own e-mail address once more',
+    summary: 'Mail the link that confirms the own e-mail address once more; the new one, where one is waiting',
     access: 'user',
     data: z.null(),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { Grade, Id } from './list'
+import { Grade, Id, ListQuery } from './list'
 import { Standing } from './measure'
 import { DateOfBirth, LoginCard, Name, Username } from './person'
 import { TestAddress } from './test'
@@ -25,9 +25,11 @@ export const childContract = defineContract({
   children: {
     method: 'GET',
     path: '/v2/child',
-    summary: 'The caller’s own children, each with its last measure',
+    summary: 'The caller’s own children, each with its last measure; a school or classroom leaves those who are in it',
     access: ['parent'],
-    data: z.array(Child),
+    query: ListQuery,
+    data: Child,
+    paged: true,
     tags: ['Child'],
   },
   child: {

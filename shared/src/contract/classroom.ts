@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { Grade, Id, Ids, ListQuery } from './list'
+import { Grade, Id, Ids, ListQuery, SearchQuery } from './list'
 import { Student } from './student'
 
 export const Classroom = z.object({
@@ -61,9 +61,9 @@ export const classroomContract = defineContract({
   classroomMembers: {
     method: 'GET',
     path: '/classroom/students',
-    summary: 'Everybody in one classroom by name, unpaged, for pickers',
+    summary: 'Everybody in one classroom by name, searched and unpaged, for pickers',
     access: ['school', 'teacher'],
-    query: z.object({ classroom_id: Id }),
+    query: z.extend(SearchQuery, { classroom_id: Id }),
     data: z.array(z.object({ id: z.number(), name: z.string(), username: z.string(), avatar: z.nullable(z.string()) })),
     tags: ['Student'],
   },

@@ -18,6 +18,7 @@ import { reportContract } from './report'
 import { scheduleContract } from './schedule'
 import { schoolContract } from './school'
 import { sessionContract } from './session'
+import { setupContract } from './setup'
 import { studentContract } from './student'
 import { subscriptionContract } from './subscription'
 import { teacherContract } from './teacher'
@@ -53,6 +54,7 @@ export const contracts = {
   text: textContract,
   link: linkContract,
   reading: readingContract,
+  setup: setupContract,
 }
 
 /** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */

@@ -10,6 +10,8 @@ export const importSentences = {
   tooManyRows: 'A file may hold {{rows}} rows; this one holds more. Please split it into several.',
   tooManyCells: 'This file holds more cells than a list of people has. Please keep the columns that are needed.',
   tooLargeUnpacked: 'Unpacked, this file is larger than any list of people. Please keep the columns that are needed.',
+  takesTooLong:
+    'This file takes too long to read. Please keep the columns that are needed, or split it into several files.',
   noHeading:
     'No row names the columns. Please write headings as the template has them; this one is needed: {{column}}.',
   noHeadingIn: 'The tab “{{sheet}}” has no headings. Please name its columns, or hide the tab.',

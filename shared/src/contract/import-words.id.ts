@@ -14,6 +14,8 @@ export const importWords = {
     'Berkas ini memuat lebih banyak sel daripada sebuah daftar orang. Silakan sisakan kolom yang diperlukan saja.',
   'Unpacked, this file is larger than any list of people. Please keep the columns that are needed.':
     'Setelah dibuka, berkas ini lebih besar daripada daftar orang mana pun. Silakan sisakan kolom yang diperlukan saja.',
+  'This file takes too long to read. Please keep the columns that are needed, or split it into several files.':
+    'Berkas ini terlalu lama dibaca. Silakan sisakan kolom yang diperlukan saja, atau bagi menjadi beberapa berkas.',
   'No row names the columns. Please write headings as the template has them; this one is needed: {{column}}.':
     'Tidak ada baris yang menamai kolom. Silakan tulis judul kolom seperti pada templat; yang ini wajib ada: {{column}}.',
   'The tab “{{sheet}}” has no headings. Please name its columns, or hide the tab.':

@@ -24,10 +24,12 @@ export const Flag = z.union([
   ),
 ])
 
+const SearchTerm = z._default(z.string().check(z.maxLength(100)), '')
+
 const Options = z.object({
   page: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1)), 1),
   itemsPerPage: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-  search: z._default(z.string().check(z.maxLength(100)), ''),
+  search: SearchTerm,
   sortBy: z._default(z.string(), 'id'),
   sortDesc: z._default(Flag, false),
   school_id: z.optional(Id),
@@ -39,7 +41,14 @@ const Options = z.object({
 
 /** What every list takes: `q` or `options[search]`, a page, a page size, a column to sort by, the spec's two filters and our own. */
 export const ListQuery = z.object({
-  q: z._default(z.string().check(z.maxLength(100)), ''),
+  q: SearchTerm,
   options: z.prefault(Options, {}),
 })
 export type ListQuery = z.output<typeof ListQuery>
+
+/** What a list takes that comes whole: the search term, under the same two names. */
+export const SearchQuery = z.object({
+  q: SearchTerm,
+  options: z.prefault(z.object({ search: SearchTerm }), {}),
+})
+export type SearchQuery = z.output<typeof SearchQuery>

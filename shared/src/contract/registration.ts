@@ -27,10 +27,12 @@ export const registrationContract = defineContract({
   confirmEmail: {
     method: 'POST',
     path: '/auth/confirm-email',
-    summary: 'Confirm an e-mail address by the link that was mailed to it, and log in',
+    summary: 'Confirm an e-mail address by the link that was mailed to it; logs a parent in who has just registered',
     access: 'public',
     body: z.object({ token: LinkToken }),
-    data: LoggedIn,
+    /** Null where nobody is logged in by it. */
+    data: z.nullable(LoggedIn),
+    tags: ['Profile'],
   },
   forgotPassword: {
     method: 'POST',

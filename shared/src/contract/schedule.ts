@@ -160,7 +160,7 @@ export const scheduleContract = defineContract({
   },
   scheduleStream: {
     method: 'GET',
-    path: '/v2/schedule/:id/stream',
+    path: '/v2/schedule/stream/:id',
     summary: 'What happens in a test at the moment at which it does',
     access,
     params,

@@ -11,6 +11,9 @@ const isTimeZone = (zone: string) => {
   }
 }
 
+/** An IANA name. */
+export const TimeZone = z.string().check(z.refine(isTimeZone, 'Please choose a time zone.'))
+
 const Text = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest)))
 const Whole = (least: number, most: number) =>
   z.coerce.number<number | string>().check(z.int(), z.minimum(least), z.maximum(most))
@@ -27,15 +30,13 @@ const profile = {
   email: z.optional(Email),
 }
 
-/** What times are shown in, what letters are written in, when its year begins, and how long results are kept. */
+/** What times are shown in, what letters are written in, and when its year begins. */
 const ways = {
-  time_zone: z.string().check(z.refine(isTimeZone, 'Please choose a time zone.')),
+  time_zone: TimeZone,
   /** Of its letters and login cards. */
   language: Language,
   /** The month in which its school year begins, 1…12. */
   year_begins: Whole(1, 12),
-  /** Months for which results are kept after a student has left. */
-  retention_months: Whole(6, 120),
 }
 
 export const School = z.object({
@@ -51,7 +52,6 @@ export const School = z.object({
   time_zone: z.string(),
   language: Language,
   year_begins: z.number(),
-  retention_months: z.number(),
 })
 export type School = z.infer<typeof School>
 
@@ -76,7 +76,7 @@ export const schoolContract = defineContract({
   editSchoolWays: {
     method: 'POST',
     path: '/v2/school/ways',
-    summary: 'Change the school’s time zone, language, school year, and how long results are kept',
+    summary: 'Change the school’s time zone, language and school year',
     access: ['school'],
     body: z.object(ways),
     data: School,

@@ -39,6 +39,8 @@ export const Profile = z.object({
   email: z.nullable(z.string()),
   /** False until the link that was mailed to the address has been opened. */
   email_confirmed: z.boolean(),
+  /** The address that takes the place of `email` once the link that was mailed there is opened. */
+  pending_email: z.optional(z.nullable(z.string())),
   /** What the server writes mails and notifications in. */
   language: Language,
   avatar: z.nullable(z.string()),

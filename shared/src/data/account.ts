@@ -4,6 +4,7 @@ import { accountContract } from '../contract/account'
 export const {
   useEditMeMutation,
   useSendConfirmationMutation,
+  useCancelEmailChangeMutation,
   useUploadAvatarMutation,
   useRemoveAvatarMutation,
   useChangeMyPasswordMutation,

@@ -1,4 +1,4 @@
-import { dateFormat } from './formats'
+import { formatDateTime } from './date-time'
 
 /** A moment as a clock on the wall shows it: year-month-day and hour:minute. */
 export interface WallTime {
@@ -18,17 +18,8 @@ export const dayAfter = (day: string, days: number): string => {
 
 /** What the clocks of a time zone show at a moment. Without a zone, this device's. */
 export function wallTime(at: Date, timeZone?: string): WallTime {
-  const parts = dateFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
+  const [day = '', time = ''] = formatDateTime(at, { timeZone, pattern: '{y}-{m}-{d} {h}:{i}' }).split(' ')
+  return { day, time }
 }
 
 /** The moment at which the clocks of a time zone show this; null when it is no time. One that is skipped in spring is the hour after. */

@@ -1,4 +1,5 @@
 import type { Role } from '../contract/endpoint'
+import { matchPage } from '../lib/match-page'
 import type { AreaTable, Page } from './area'
 
 /** A page with the area it belongs to and the roles that may see it; no roles means everybody. */
@@ -18,23 +19,8 @@ export const allows = ({ roles }: Pick<Page, 'roles'>, held: readonly Role[]) =>
 export const pagesFor = (pages: readonly PlacedPage[], held: readonly Role[]) =>
   pages.filter((page) => allows(page, held))
 
-const shapes = new Map<string, RegExp>()
-
-/** What addresses of a page look like; made once, as every navigation asks for those of all pages many times. */
-function shapeOf(path: string): RegExp {
-  const known = shapes.get(path)
-  if (known) return known
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
-  const shape = new RegExp(`^${parts.join('/')}/*$`, 'i')
-  shapes.set(path, shape)
-  return shape
-}
-
 /** The page that a path shows; a path with fewer parameters wins. */
-export const pageAt = (pages: readonly PlacedPage[], pathname: string): PlacedPage | undefined =>
-  pages
-    .filter(({ path }) => shapeOf(path).test(pathname))
-    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
+export const pageAt: (pages: readonly PlacedPage[], pathname: string) => PlacedPage | undefined = matchPage
 
 export interface MenuEntry {
   path: string

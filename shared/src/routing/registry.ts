@@ -29,4 +29,6 @@ export interface Boot {
   nonce: string
   /** Origins besides our own that may serve a remote. */
   remoteOrigins: readonly string[]
+  /** The server waits for its first admin. */
+  needsSetup?: boolean
 }

@@ -9,7 +9,7 @@ export {
   useLocation,
   useNavigate,
   useParams,
-} from 'react-router'
+} from 'react-router-dom'
 export {
   type Area,
   type AreaTable,

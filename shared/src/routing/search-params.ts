@@ -7,7 +7,7 @@ import {
   useSearchParams as useDrawnParams,
   useLocation,
   useNavigate,
-} from 'react-router'
+} from 'react-router-dom'
 
 /**
  * The parameters behind the address, and the way to change them. A change is made to what the address says by then, so that of two

@@ -15,7 +15,7 @@ import { useClassroomDesk } from './people/use-classroom-desk'
 import { useSelection } from './people/use-selection'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { useAddressFilter } from './use-address-filter'
-import { listLimit, useList } from './use-list'
+import { listLimit, listQuery, useList } from './use-list'
 
 function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
   const { t, i18n } = useTranslation()
@@ -94,7 +94,7 @@ const SchoolClassrooms = () => {
       <ListView
         name="classrooms"
         list={list}
-        query={useClassroomsQuery({ query: { options } })}
+        query={useClassroomsQuery({ query: listQuery(options) })}
         label={t('Classroom')}
         columns={[...useColumns('school', archived), menu]}
         rowKey={({ id }) => id}
@@ -126,7 +126,7 @@ const OwnClassrooms = () => {
       <ListView
         name="classrooms"
         list={list}
-        query={useClassroomsQuery({ query: { options: list.options } })}
+        query={useClassroomsQuery({ query: listQuery(list.options) })}
         label={t('Classroom')}
         columns={useColumns('teacher', false)}
         rowKey={({ id }) => id}

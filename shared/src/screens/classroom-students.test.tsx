@@ -67,6 +67,13 @@ test('the request carries the user’s own school and the classroom of the route
   expect(asked[0]?.options).toMatchObject({ school_id: fixtureSchool.id, classroom_id: 2, page: 1, itemsPerPage: 10 })
 })
 
+test('the request carries the search term as q and as options[search]', async () => {
+  const { asked, first } = crowd()
+  open('teacher', '?q=Reader+7', first)
+  await screen.findByText('Reader 7')
+  expect(asked).toMatchObject([{ q: 'Reader 7', options: { search: 'Reader 7' } }])
+})
+
 test('the sizes are 5, 10, 15, 20, 50 and 100, and 10 is usual on a desktop', async () => {
   open('teacher')
   const box = await screen.findByLabelText('Rows per page')

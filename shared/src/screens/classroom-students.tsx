@@ -14,7 +14,7 @@ import { useSelection } from './people/use-selection'
 import { useStudentDesk } from './people/use-student-desk'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { StudentName } from './student-name'
-import { useList } from './use-list'
+import { listQuery, useList } from './use-list'
 
 const sizes = [5, 10, 15, 20, 50, 100] as const
 const usualSize = { desktop: 10, mobile: 5 } as const
@@ -51,7 +51,7 @@ function useColumns(area: StaffArea): Column<Student>[] {
 function useOwnStudents(id: number, list: ReturnType<typeof useList>) {
   const profile = useProfileMeQuery()
   const options = { ...list.options, school_id: profile.data?.school?.id, classroom_id: id }
-  const students = useStudentsQuery({ query: { options } }, { skip: !profile.data })
+  const students = useStudentsQuery({ query: listQuery(options) }, { skip: !profile.data })
   const query = profile.data ? students : { ...profile, data: undefined }
   const { error } = query
   useEffect(() => {

@@ -8,8 +8,8 @@ import { DownloadButton } from './download-button'
 import { ListView } from './list-view'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { StudentName } from './student-name'
-import { useDay, useSheetDay } from './use-day'
-import { type List, useList } from './use-list'
+import { useDay, useTimestamp } from './use-day'
+import { type List, listQuery, useList } from './use-list'
 
 function useColumns(area: StaffArea): Column<ReportLine>[] {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ function useColumns(area: StaffArea): Column<ReportLine>[] {
 const Download = ({ options }: { options: List['options'] & { classroom_id: number | undefined } }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
-  const sheetDay = useSheetDay()
+  const timestamp = useTimestamp()
   return (
     <DownloadButton<ReportLine>
       file={t('finished-tests')}
@@ -56,14 +56,14 @@ const Download = ({ options }: { options: List['options'] & { classroom_id: numb
         { label: t('Name'), value: ({ child }) => child.name },
         { label: t('Test'), value: ({ title }) => title },
         { label: t('Try'), value: ({ tries }) => tries },
-        { label: t('Finished'), value: ({ finished_at }) => sheetDay(finished_at) },
+        { label: t('Finished'), value: ({ finished_at }) => timestamp(finished_at) },
         { label: t('Measure (L)'), value: ({ measure }) => measure.value },
         { label: t('Lowest likely (L)'), value: ({ measure }) => measure.low },
         { label: t('Highest likely (L)'), value: ({ measure }) => measure.high },
         { label: t('Can be trusted'), value: ({ trusted }) => (trusted ? t('Yes') : t('No')) },
       ]}
       load={(page) =>
-        call(http, reportContract.reports, { query: { options: { ...options, page, itemsPerPage: largestPage } } })
+        call(http, reportContract.reports, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
       }
     />
   )
@@ -78,7 +78,7 @@ export function FinishedAttempts({ area, classroomId }: { area: StaffArea; class
     <ListView
       name="finished"
       list={list}
-      query={useReportsQuery({ query: { options } })}
+      query={useReportsQuery({ query: listQuery(options) })}
       label={t('Finished tests')}
       columns={useColumns(area)}
       rowKey={({ id }) => id}

@@ -15,6 +15,8 @@ export const formWords = {
   'What you have changed here is not saved yet.': 'Perubahan Anda di sini belum disimpan.',
   Leave: 'Tinggalkan',
   'Stay here': 'Tetap di sini',
+  Indonesia: 'Indonesia',
+  Elsewhere: 'Di tempat lain',
   Close: 'Tutup',
   Cancel: 'Batal',
 } as const

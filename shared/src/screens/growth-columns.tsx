@@ -8,7 +8,7 @@ import { DownloadButton, type SheetColumn } from './download-button'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { StudentName } from './student-name'
 import { useDay, useSheetDay } from './use-day'
-import type { List } from './use-list'
+import { type List, listQuery } from './use-list'
 
 const Quiet = ({ children }: { children: ReactNode }) => (
   <Text component="span" size="sm" c="dimmed">
@@ -87,7 +87,7 @@ export const GrowthDownload = ({ since, options }: DownloadProps) => {
   const { http } = useStore() as Store
   const load = (page: number) =>
     call(http, classReportContract.growthRows, {
-      query: { since, options: { ...options, page, itemsPerPage: largestPage } },
+      query: { since, ...listQuery({ ...options, page, itemsPerPage: largestPage }) },
     })
   return <DownloadButton file={t('growth')} columns={useSheet()} load={load} />
 }

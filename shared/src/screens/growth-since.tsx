@@ -11,7 +11,7 @@ import styles from './score-report.module.css'
 import type { StaffArea } from './staff-paths'
 import { useAddressFilter } from './use-address-filter'
 import { useDay } from './use-day'
-import { useList } from './use-list'
+import { listQuery, useList } from './use-list'
 
 /** A class fits on one page. */
 const size = 50
@@ -81,7 +81,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
   const list = useList({ size, sortBy: 'growth', descending: true })
   const summary = useGrowthSummaryQuery({ query: { since, options: { classroom_id: classroomId } } })
   const options = { ...list.options, classroom_id: classroomId }
-  const rows = useGrowthRowsQuery({ query: { since, options } })
+  const rows = useGrowthRowsQuery({ query: { since, ...listQuery(options) } })
   const columns = useGrowthColumns(area)
   if (summary.error) return <FailureNotice message={(summary.error as ApiError).message} onRetry={summary.refetch} />
   return (

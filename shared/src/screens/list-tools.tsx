@@ -4,17 +4,26 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import styles from './list-view.module.css'
 import type { List } from './use-list'
 
-/** Searches on Enter or button; what is searched for stands in the address. */
-export const SearchBox = ({ list, label }: { list: List; label: string }) => {
+interface SearchProps {
+  list: List
+  label: string
+  /** Runs when the search leads to the page that is shown already. */
+  onSame: () => void
+}
+
+/** Searches on Enter or button, and keeps the search term in the address. */
+export const SearchBox = ({ list, label, onSame }: SearchProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const { search } = list.place
+  const { search, page } = list.place
   useEffect(() => {
     if (input.current) input.current.value = search
   }, [search])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    list.toSearch(input.current?.value.trim() ?? '')
+    const wanted = input.current?.value.trim() ?? ''
+    if (wanted === search && page === 1) onSame()
+    else list.toSearch(wanted)
   }
   return (
     <search className={styles.search}>

@@ -7,8 +7,9 @@ import { ListQuery } from '../contract/list'
 import { answers, refusal } from '../testing/fake-api'
 import { listOf } from '../testing/fake-list'
 import { renderScreen } from '../testing/render-screen'
+import { loadingTail, placeholderDelay } from './list-loading'
 import { ListView } from './list-view'
-import { loadingTail, useList } from './use-list'
+import { listQuery, useList } from './use-list'
 
 const Book = z.object({ id: z.number(), name: z.string() })
 type Book = z.infer<typeof Book>
@@ -27,7 +28,7 @@ const Books = () => {
   return (
     <ListView
       list={list}
-      query={useBooksQuery({ query: { options: list.options } })}
+      query={useBooksQuery({ query: listQuery(list.options) })}
       label="Books"
       columns={columns}
       rowKey={({ id }) => id}
@@ -41,10 +42,11 @@ const shelf = (count: number): Book[] => Array.from({ length: count }, (_, i) =>
 
 function open(books: Book[], at = '/book') {
   const asked: ListQuery['options'][] = []
-  const server = { down: false }
+  const server = { down: false, delay: 0 }
   const fixtures = answers(bookContract, {
     books: async ({ query }) => {
       asked.push(query.options)
+      if (server.delay > 0) await new Promise((resolve) => setTimeout(resolve, server.delay))
       if (server.down) throw refusal(503, 'The library is closed.')
       return listOf(books, query, { text: ({ name }) => name, sort: { name: ({ name }) => name } })
     },
@@ -83,6 +85,71 @@ test('the sign of loading goes 1.5 s after the rows have come', async () => {
   await act(() => jest.advanceTimersByTimeAsync(loadingTail))
   expect(screen.queryByText('Loading')).toBeNull()
   jest.useRealTimers()
+})
+
+test('the sign of loading goes 1.5 s after an answer without rows, too', async () => {
+  jest.useFakeTimers()
+  open([])
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('heading', { name: 'No book yet' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(loadingTail - 200))
+  expect(screen.getByText('Loading')).toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(screen.queryByText('Loading')).toBeNull()
+  jest.useRealTimers()
+})
+
+test('placeholders take the place of old rows when the answer to another question takes long', async () => {
+  jest.useFakeTimers()
+  const { server } = open(shelf(25))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  server.delay = 3 * placeholderDelay
+  act(() => screen.getByRole('button', { name: 'Page 2' }).click())
+  await act(() => jest.advanceTimersByTimeAsync(placeholderDelay - 50))
+  expect(screen.getByText('Book 1')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(placeholderDelay))
+  expect(screen.queryByText('Book 1')).toBeNull()
+  expect(names()).toEqual(Array.from({ length: 10 }, () => ''))
+  await act(() => jest.advanceTimersByTimeAsync(2 * placeholderDelay))
+  expect(screen.getByText('Book 11')).toBeVisible()
+  jest.useRealTimers()
+})
+
+describe('a list asks the server again', () => {
+  test('on Enter, also when nothing else is searched for', async () => {
+    const { user, asked } = open(shelf(3))
+    await screen.findByText('Book 1')
+    await user.type(searchBox(), '{Enter}')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]).toEqual(asked[0])
+  })
+
+  test('for what was asked a moment ago, and shows the rows of then meanwhile', async () => {
+    const books = shelf(3)
+    const { user, asked } = open(books)
+    await screen.findByText('Book 1')
+    await user.type(searchBox(), 'Book 3{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Book 3']))
+    books.push({ id: 4, name: 'New book' })
+    await user.clear(searchBox())
+    await user.type(searchBox(), '{Enter}')
+    await screen.findByText('New book')
+    expect(asked.map(({ search }) => search)).toEqual(['', 'Book 3', ''])
+  })
+
+  test('once for each change of the address', async () => {
+    const { user, asked } = open(shelf(60))
+    await screen.findByText('Book 1')
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await screen.findByText('Book 11')
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '30')
+    await screen.findByText('Book 30')
+    expect(asked.map(({ page, itemsPerPage }) => [page, itemsPerPage])).toEqual([
+      [1, 10],
+      [2, 10],
+      [1, 30],
+    ])
+  })
 })
 
 describe('a search', () => {

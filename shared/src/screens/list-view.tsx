@@ -7,6 +7,7 @@ import {
   EmptyPicture,
   FailureNotice,
   Group,
+  LoadingFrame,
   Notice,
   Pager,
   type Selection,
@@ -16,12 +17,15 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import type { Page } from '../contract/endpoint'
 import { ColumnMenu, useColumnChoice } from './column-menu'
+import { useLoadingSign, useOverdue, useReload } from './list-loading'
 import { SearchBox, SizeBox, SortBox } from './list-tools'
 import styles from './list-view.module.css'
-import { type List, useLoadingSign } from './use-list'
+import type { List } from './use-list'
 
 interface Query<Row> {
   data?: Page<Row> | undefined
+  /** The answer to what is asked now; undefined while only an older question has been answered. */
+  currentData?: unknown
   isFetching: boolean
   isError: boolean
   error?: unknown
@@ -108,21 +112,25 @@ function useLastPage({ place, toPage }: List, { data, isFetching }: Query<unknow
   }, [past, last])
 }
 
-type TableProps<Row> = Pick<Props<Row>, 'list' | 'query' | 'label' | 'columns' | 'rowKey' | 'tall' | 'selection'>
+interface TableProps<Row>
+  extends Pick<Props<Row>, 'list' | 'query' | 'label' | 'columns' | 'rowKey' | 'tall' | 'selection'> {
+  busy: boolean
+}
 
-function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection }: TableProps<Row>) {
-  const { data, isFetching, isError } = query
+function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection, busy }: TableProps<Row>) {
+  const { data, isFetching } = query
+  const overdue = useOverdue(query)
   return (
     <>
       <DataTable
         label={label}
         columns={columns}
-        rows={data?.data}
+        rows={overdue ? undefined : data?.data}
         rowKey={rowKey}
-        expected={list.place.size}
+        expected={data?.data.length || list.place.size}
         sorting={list.sorting}
         onSort={list.toSort}
-        busy={useLoadingSign(isFetching, isError)}
+        busy={busy}
         stale={isFetching}
         selection={selection}
         {...(tall && { tall })}
@@ -141,13 +149,15 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection 
 export function ListView<Row>({ name, searchLabel, empty, filters, filtered, actions, bulk, ...table }: Props<Row>) {
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)
+  const busy = useLoadingSign(query.isFetching, query.isError)
   useLastPage(list, query)
+  useReload(query)
   const nothing = query.data?.total === 0 && !query.isFetching
   return (
     <Stack gap="md" className={styles.list} role="group" aria-label={table.label} data-focus-home>
       <Group justify="space-between" gap="sm">
         <Group gap="sm" className={styles.tools}>
-          <SearchBox list={list} label={searchLabel} />
+          <SearchBox list={list} label={searchLabel} onSame={query.refetch} />
           {filters}
           <SortBox list={list} columns={columns} />
         </Group>
@@ -161,9 +171,11 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
       {query.isError ? (
         <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
       ) : nothing ? (
-        <NothingHere list={list} empty={empty} filtered={filtered} />
+        <LoadingFrame busy={busy}>
+          <NothingHere list={list} empty={empty} filtered={filtered} />
+        </LoadingFrame>
       ) : (
-        <PagedTable {...table} columns={choice.shown} />
+        <PagedTable {...table} columns={choice.shown} busy={busy} />
       )}
     </Stack>
   )

@@ -5,7 +5,7 @@ import { formatMeasure } from '../lib/measure'
 import { DownloadButton } from './download-button'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
-import { useSheetDay } from './use-day'
+import { useTimestamp } from './use-day'
 
 type Answers = NonNullable<Report['answers']>
 
@@ -81,7 +81,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
 /** Saves a report as a sheet, a line for each text. */
 export const AnswersDownload = ({ report, answers }: { report: Report; answers: Answers }) => {
   const { t } = useTranslation()
-  const sheetDay = useSheetDay()
+  const timestamp = useTimestamp()
   const { outcomes, kinds } = useAnswerWords()
   const { child, title, finished_at, measure } = report
   return (
@@ -90,7 +90,7 @@ export const AnswersDownload = ({ report, answers }: { report: Report; answers: 
       columns={[
         { label: t('Name'), value: () => child.name },
         { label: t('Test'), value: () => title },
-        { label: t('Taken on'), value: () => sheetDay(finished_at) },
+        { label: t('Taken on'), value: () => timestamp(finished_at) },
         { label: t('Measure (L)'), value: () => measure.value },
         { label: t('Lowest likely (L)'), value: () => measure.low },
         { label: t('Highest likely (L)'), value: () => measure.high },

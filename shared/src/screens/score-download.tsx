@@ -3,12 +3,12 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type ScoredStudent, studentContract } from '../contract/student'
 import { largestPage } from '../lib/walk-pages'
 import { DownloadButton, type SheetColumn } from './download-button'
-import { useSheetDay } from './use-day'
-import type { List } from './use-list'
+import { useTimestamp } from './use-day'
+import { type List, listQuery } from './use-list'
 
 function useSheet(): SheetColumn<ScoredStudent>[] {
   const { t } = useTranslation()
-  const sheetDay = useSheetDay()
+  const timestamp = useTimestamp()
   return [
     { label: t('Name'), value: ({ name }) => name },
     { label: t('Username'), value: ({ username }) => username },
@@ -23,7 +23,7 @@ function useSheet(): SheetColumn<ScoredStudent>[] {
       label: t('Probability that the growth is real (%)'),
       value: ({ standing }) => (standing?.growth ? Math.round(standing.growth.probability * 100) : null),
     },
-    { label: t('Last test'), value: ({ standing }) => standing && sheetDay(standing.finished_at) },
+    { label: t('Last test'), value: ({ standing }) => standing && timestamp(standing.finished_at) },
     { label: t('Can be trusted'), value: ({ standing }) => standing && (standing.trusted ? t('Yes') : t('No')) },
   ]
 }
@@ -39,6 +39,6 @@ export const ScoreDownload = ({ options }: { options: List['options'] & Narrowed
   const { t } = useTranslation()
   const { http } = useStore() as Store
   const load = (page: number) =>
-    call(http, studentContract.studentScores, { query: { options: { ...options, page, itemsPerPage: largestPage } } })
+    call(http, studentContract.studentScores, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
   return <DownloadButton file={t('reading-measures')} columns={useSheet()} load={load} />
 }

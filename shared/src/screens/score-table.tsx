@@ -5,7 +5,7 @@ import { ListView } from './list-view'
 import { useScoreColumns } from './score-columns'
 import { ScoreDownload } from './score-download'
 import type { StaffArea } from './staff-paths'
-import { listLimit, useList } from './use-list'
+import { listLimit, listQuery, useList } from './use-list'
 
 /** The students of one classroom fit on one page, and on paper. */
 const wholeClass = 50
@@ -20,7 +20,7 @@ export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId
     <ListView
       name="scores"
       list={list}
-      query={useStudentScoresQuery({ query: { options } })}
+      query={useStudentScoresQuery({ query: listQuery(options) })}
       label={t('Measures of the students')}
       columns={columns('name', 'classroom', 'measure', 'percentile', 'growth', 'finished_at', 'trusted')}
       rowKey={({ id }) => id}

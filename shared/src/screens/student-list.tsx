@@ -15,7 +15,7 @@ import { useScoreColumns } from './score-columns'
 import { ScoreDownload } from './score-download'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { useAddressFilter } from './use-address-filter'
-import { listLimit, useList } from './use-list'
+import { listLimit, listQuery, useList } from './use-list'
 
 const empty = {
   teacher: {
@@ -103,7 +103,7 @@ export function StudentList({ area }: { area: StaffArea }) {
   const columns = useScoreColumns(area)
   const menu = useActionColumn(area, actions, archived)
   const options = { ...list.options, ...narrowed }
-  const query = useStudentScoresQuery({ query: { options } })
+  const query = useStudentScoresQuery({ query: listQuery(options) })
   const add = (
     <Group gap="sm" justify="center">
       <Button component={Link} to={staffPaths(area).addStudent}>

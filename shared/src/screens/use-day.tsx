@@ -1,6 +1,7 @@
 import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Profile } from '../contract/session'
+import { formatDateTime } from '../lib/date-time'
 import { dateFormat } from '../lib/formats'
 import { wallTime } from '../lib/zone-time'
 
@@ -31,6 +32,12 @@ export const useDay = (dateStyle: 'long' | 'medium' = 'long') => useDateFormat({
 export function useSheetDay() {
   const timeZone = useTimeZone()
   return (at: string) => wallTime(new Date(at), timeZone).day
+}
+
+/** Writes a moment to the second, as records and sheets want it: `2026-05-02 09:05:00`, in the time of the reader's school. */
+export function useTimestamp() {
+  const timeZone = useTimeZone()
+  return (at: string) => formatDateTime(at, { timeZone })
 }
 
 const withHour = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const

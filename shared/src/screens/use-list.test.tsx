@@ -1,6 +1,6 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen'
-import { loadingTail, useList, useLoadingSign } from './use-list'
+import { listQuery, useList } from './use-list'
 
 type Usual = Parameters<typeof useList>[0]
 
@@ -98,46 +98,7 @@ describe('a list’s place', () => {
   })
 })
 
-describe('the sign of loading', () => {
-  const follow = () => {
-    const start = { loading: true, failed: false }
-    return renderHook(({ loading, failed }) => useLoadingSign(loading, failed), { initialProps: start })
-  }
-  const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
-
-  beforeEach(() => void jest.useFakeTimers())
-  afterEach(() => void jest.useRealTimers())
-
-  test('ends 1.5 s after a success', () => {
-    expect(loadingTail).toBe(1500)
-    const { result, rerender } = follow()
-    expect(result.current).toBe(true)
-    rerender({ loading: false, failed: false })
-    pass(1499)
-    expect(result.current).toBe(true)
-    pass(1)
-    expect(result.current).toBe(false)
-  })
-
-  test('ends at once after a failure', () => {
-    const { result, rerender } = follow()
-    rerender({ loading: false, failed: true })
-    expect(result.current).toBe(false)
-  })
-
-  test('goes on when the next page is asked for before it has ended', () => {
-    const { result, rerender } = follow()
-    rerender({ loading: false, failed: false })
-    pass(1000)
-    rerender({ loading: true, failed: false })
-    pass(5000)
-    expect(result.current).toBe(true)
-    rerender({ loading: false, failed: false })
-    pass(1500)
-    expect(result.current).toBe(false)
-  })
-
-  test('is not shown where nothing was loaded', () => {
-    expect(renderHook(() => useLoadingSign(false, false)).result.current).toBe(false)
-  })
+test('the search term goes under both names by which a list takes it', () => {
+  const options = { page: 2, search: 'ayu' }
+  expect(listQuery(options)).toEqual({ q: 'ayu', options })
 })

@@ -1,10 +1,6 @@
 import { useSearchParams } from '@lekta/shared/routing'
 import type { Sorting } from '@lekta/shared/ui'
-import { useEffect, useState } from 'react'
 import { type ListPlace, readPlace, writePlace } from '../lib/list-url'
-
-/** How long the sign of loading stays after the rows have come. */
-export const loadingTail = 1500
 
 /** What a pager offers, and where it starts when its list does not say. */
 export const pagerSizes = [10, 20, 30, 50] as const
@@ -46,14 +42,5 @@ export function useList(usual: Partial<ListPlace> = {}, offered: readonly number
 }
 export type List = ReturnType<typeof useList>
 
-/** True while loading and for the tail after a success; a failure ends it at once. */
-export function useLoadingSign(loading: boolean, failed: boolean): boolean {
-  const [tail, setTail] = useState(false)
-  useEffect(() => {
-    if (loading) return setTail(true)
-    if (failed) return setTail(false)
-    const timer = setTimeout(() => setTail(false), loadingTail)
-    return () => clearTimeout(timer)
-  }, [loading, failed])
-  return loading || (tail && !failed)
-}
+/** The query of a list's call. The search term goes under both names by which a list takes it. */
+export const listQuery = <Options extends { search: string }>(options: Options) => ({ q: options.search, options })

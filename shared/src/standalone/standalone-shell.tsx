@@ -1,18 +1,68 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Outlet, type PlacedPage, type Screen } from '@lekta/shared/routing'
-import { Anchor, Container, Divider, Group, NativeSelect, Stack, Text } from '@lekta/shared/ui'
+import { Anchor, Container, Divider, Group, NativeSelect, Notice, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { lazy, Suspense, useState } from 'react'
+import { useRouteError } from 'react-router-dom'
 import type { Role } from '../contract/endpoint'
 import { home } from '../lib/home'
-import type { Wish } from './standalone'
+import { addressOf, isAlias, type Samples } from '../testing/samples'
+import type { Options } from './standalone'
+
+/** Where everything that can be opened is listed. */
+export const pagesPath = '/pages'
+
+const Loading = () => {
+  const { t } = useTranslation()
+  return <Skeleton height={220} role="status" aria-label={t('Loading')} />
+}
 
 /** The code of one page, fetched when it is opened. */
 export const ScreenOf = ({ lazy: load }: { lazy: (() => Promise<Screen>) | undefined }) => {
   const [Page] = useState(() => load && lazy(load))
-  return <Suspense fallback={null}>{Page && <Page />}</Suspense>
+  return <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>
 }
 
-const askFor = (name: string, value: string) => {
+/** The cards of the dashboard, below a title in place of the portal's greeting. */
+export const DashboardPage = ({ lazy: load }: Parameters<typeof ScreenOf>[0]) => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t('Dashboard')}
+      </Title>
+      <ScreenOf lazy={load} />
+    </Stack>
+  )
+}
+
+/** Takes the place of a page that failed, with what its developer needs to know. */
+export const BrokenPage = () => {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  return (
+    <div role="alert">
+      <Notice title={t('This page could not be shown')}>
+        {error instanceof Error ? error.message : String(error)}
+      </Notice>
+    </div>
+  )
+}
+
+const AllPages = () => {
+  const { t } = useTranslation()
+  return (
+    <Anchor component={Link} to={pagesPath}>
+      {t('All pages')}
+    </Anchor>
+  )
+}
+
+export const NoPage = () => {
+  const { t } = useTranslation()
+  return <Notice title={t('There is no page at this address')} order={1} action={<AllPages />} />
+}
+
+const setOption = (name: string, value: string) => {
   const address = new URL(location.href)
   address.searchParams.set(name, value)
   location.assign(address)
@@ -25,22 +75,29 @@ const RoleSwitch = ({ roles, role }: { roles: readonly Role[]; role: Role }) => 
       aria-label={t('Role')}
       data={[...roles]}
       value={role}
-      onChange={(event) => askFor('role', event.currentTarget.value)}
+      onChange={(event) => setOption('role', event.currentTarget.value)}
     />
   )
 }
 
-const Menu = ({ pages, dashboard }: Pick<Props, 'pages' | 'dashboard'>) => {
+interface PagesProps {
+  pages: readonly PlacedPage[]
+  /** Whether the area has cards for the dashboard of this role. */
+  dashboard: boolean
+}
+
+const Menu = ({ pages, dashboard }: PagesProps) => {
   const { t } = useTranslation()
   return (
     <Group component="nav" aria-label={t('Main menu')} gap="md">
+      <AllPages />
       {dashboard && (
         <Anchor component={Link} to={home}>
           {t('Dashboard')}
         </Anchor>
       )}
       {pages
-        .filter(({ path, noCache }) => !path.includes(':') && !noCache)
+        .filter(({ menu }) => menu)
         .map(({ path, title }) => (
           <Anchor key={path} component={Link} to={path}>
             {t(title)}
@@ -50,17 +107,61 @@ const Menu = ({ pages, dashboard }: Pick<Props, 'pages' | 'dashboard'>) => {
   )
 }
 
-interface Props {
+const PageLine = ({ page, samples }: { page: PlacedPage; samples: Samples }) => {
+  const { t } = useTranslation()
+  const address = addressOf(page, samples)
+  return (
+    <li>
+      {address ? (
+        <Anchor component={Link} to={address}>
+          {t(page.title)}
+        </Anchor>
+      ) : (
+        <Text span>{t(page.title)}</Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {address ?? page.path}
+      </Text>
+    </li>
+  )
+}
+
+/** Everything that can be opened in an area as one of its roles: pages with parameters too, with what the fixtures know. */
+export const PageIndex = ({ pages, dashboard, samples }: PagesProps & { samples: Samples }) => {
+  const { t } = useTranslation()
+  const listed = pages.filter((page) => !isAlias(page, pages))
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t('All pages')}
+      </Title>
+      <Stack component="ul" gap="sm">
+        {dashboard && (
+          <li>
+            <Anchor component={Link} to={home}>
+              {t('Dashboard')}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {home}
+            </Text>
+          </li>
+        )}
+        {listed.map((page) => (
+          <PageLine key={page.path} page={page} samples={samples} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+interface Props extends PagesProps {
   area: string
-  pages: readonly PlacedPage[]
   roles: readonly Role[]
-  wish: Wish
-  /** Whether the area has cards for the dashboard of this role. */
-  dashboard: boolean
+  options: Options
 }
 
 /** Just enough around an area to open each of its pages as each of its roles, and its cards of the dashboard. */
-export const Shell = ({ area, pages, roles, wish, dashboard }: Props) => {
+export const Shell = ({ area, pages, roles, options, dashboard }: Props) => {
   const { t } = useTranslation()
   return (
     <Container size="xl" py="md">
@@ -72,9 +173,9 @@ export const Shell = ({ area, pages, roles, wish, dashboard }: Props) => {
           </Group>
           <Group gap="sm">
             <Text size="sm" c="dimmed">
-              {wish.api ? t('Against {{api}}', { api: wish.api }) : t('On fixtures')}
+              {options.api ? t('Against {{api}}', { api: options.api }) : t('On fixtures')}
             </Text>
-            <RoleSwitch roles={roles} role={wish.role} />
+            <RoleSwitch roles={roles} role={options.role} />
           </Group>
         </Group>
         <Divider />

@@ -21,18 +21,20 @@ import {
 } from '@lekta/shared/routing'
 import { UiProvider } from '@lekta/shared/ui'
 import { createRoot } from 'react-dom/client'
-import { createHashRouter, RouterProvider } from 'react-router'
+import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { type Role, roles } from '../contract/endpoint'
 import { words as sharedWords } from '../i18n/words.id'
 import { home } from '../lib/home'
-import { type Answer, fakeHttp } from '../testing/fake-api'
-import { ScreenOf, Shell } from './standalone-shell'
+import { fakeHttp } from '../testing/fake-api'
+import type { StandaloneData } from '../testing/samples'
+import { BrokenPage, DashboardPage, NoPage, PageIndex, pagesPath, ScreenOf, Shell } from './standalone-shell'
+import { words as standaloneWords } from './words.id'
 import '../ui/styles.css'
 
-export type { Answer }
+export type { StandaloneData }
 
 /** What the address asks for: `?role=teacher&lang=id&api=/api`; without `api` the area's own fixtures answer. */
-export interface Wish {
+export interface Options {
   role: Role
   language: 'en' | 'id'
   api: string | null
@@ -45,7 +47,7 @@ export const rolesOf = (area: Area): Role[] => {
   return [...new Set([...(area.roles ?? []), ...possible])]
 }
 
-export function wishOf(area: Area, search: string): Wish {
+export function optionsOf(area: Area, search: string): Options {
   const asked = new URLSearchParams(search)
   const possible = rolesOf(area)
   const language = asked.get('lang')
@@ -65,34 +67,41 @@ function enter(store: Store, role: Role) {
 
 const nonce = () => (JSON.parse(document.getElementById(bootElement)?.textContent || '{}') as Partial<Boot>).nonce ?? ''
 
-function routerOf(area: Area, wish: Wish) {
-  const pages = pagesOf([tableOf(area)]).filter((page) => allows(page, [wish.role]))
-  const children = pages.map(({ path }) => ({ path, element: <ScreenOf key={path} lazy={lazyOf(area, path)} /> }))
-  const own = area.dashboard !== undefined && area.roles?.includes(wish.role) === true
-  const cards = [
-    { path: home, element: <ScreenOf key={home} lazy={lazyOf(area, dashboardPart)} /> },
-    { index: true, element: <Navigate to={home} replace /> },
-  ]
+function routerOf(area: Area, options: Options, { samples }: StandaloneData) {
+  const pages = pagesOf([tableOf(area)]).filter((page) => allows(page, [options.role]))
+  const dashboard = area.dashboard !== undefined && area.roles?.includes(options.role) === true
+  const screen = (path: string) => ({
+    path,
+    element: <ScreenOf key={path} lazy={lazyOf(area, path)} />,
+    errorElement: <BrokenPage />,
+  })
   return createHashRouter([
     {
-      element: <Shell area={area.name} pages={pages} wish={wish} roles={rolesOf(area)} dashboard={own} />,
-      children: [...(own ? cards : []), ...children, { path: '*', element: null }],
+      element: <Shell area={area.name} pages={pages} options={options} roles={rolesOf(area)} dashboard={dashboard} />,
+      children: [
+        ...(dashboard ? [{ ...screen(home), element: <DashboardPage lazy={lazyOf(area, dashboardPart)} /> }] : []),
+        ...pages.map(({ path }) => screen(path)),
+        { path: pagesPath, element: <PageIndex pages={pages} dashboard={dashboard} samples={samples} /> },
+        { index: true, element: <Navigate to={dashboard ? home : pagesPath} replace /> },
+        { path: '*', element: <NoPage /> },
+      ],
     },
   ])
 }
 
 /** Opens one area by itself, in a thin shell with its menu, on fixtures or against an API. */
-export function open(area: Area, fixtures: readonly Answer[]) {
-  const wish = wishOf(area, location.search)
-  const store = createStore(wish.api ? createHttp(wish.api) : fakeHttp(fixtures))
-  enter(store, wish.role)
-  const words = createWords(wish.language)
-  addWords(words, { ...sharedWords, ...area.words.id })
+export function open(area: Area, data: StandaloneData) {
+  const options = optionsOf(area, location.search)
+  const createFixtures = data.createStandaloneFixtures ?? data.createFixtures
+  const store = createStore(options.api ? createHttp(options.api) : fakeHttp(createFixtures()))
+  enter(store, options.role)
+  const words = createWords(options.language)
+  addWords(words, { ...sharedWords, ...standaloneWords, ...area.words.id })
   createRoot(document.getElementById('root') ?? document.body).render(
     <StoreProvider store={store}>
       <WordsProvider i18n={words}>
         <UiProvider nonce={nonce()}>
-          <RouterProvider router={routerOf(area, wish)} />
+          <RouterProvider router={routerOf(area, options, data)} />
         </UiProvider>
       </WordsProvider>
     </StoreProvider>,

@@ -13,6 +13,7 @@ export const profileOf = (role: Role, more: Partial<Profile> = {}): Profile => (
   username: role,
   email: role === 'child' ? null : `${role}@melati.sch.id`,
   email_confirmed: role !== 'parent',
+  pending_email: null,
   language: 'en',
   avatar: null,
   roles: [role],
@@ -52,10 +53,12 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
   return [
     ...answers(sessionContract, { profileMe: async () => profile }),
     ...answers(accountContract, {
-      editMe: async ({ body }) => {
-        const moved = body.email !== undefined && body.email !== profile.email
-        return change({ ...body, ...(moved && { email_confirmed: false }) })
+      editMe: async ({ body: { email, password, ...body } }) => {
+        if (email === undefined || email === profile.email) return change(body)
+        if (password === knownPassword) return change({ ...body, pending_email: email })
+        throw refusal(400, 'This is not your password.', { password: 'This is not your password.' })
       },
+      cancelEmailChange: async () => change({ pending_email: null }),
       sendConfirmation: async () => null,
       uploadAvatar: async ({ file }) => change({ avatar: `/api/picture/${file.name}` }),
       removeAvatar: async () => change({ avatar: null }),

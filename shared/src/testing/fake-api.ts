@@ -1,6 +1,6 @@
 import { type ApiError, createHttp } from '@lekta/shared/client'
 import { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import { matchPath } from 'react-router'
+import { matchPath } from 'react-router-dom'
 import type { Contract, Endpoint, Handlers } from '../contract/endpoint'
 import { type Failure, type Success, successCode } from '../contract/envelope'
 

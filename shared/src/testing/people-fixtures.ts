@@ -214,7 +214,6 @@ function schoolAnswers(): Answer[] {
     time_zone: 'Asia/Jakarta',
     language: 'id',
     year_begins: 7,
-    retention_months: 36,
   }
   return answers(schoolContract, {
     mySchool: async () => ({ ...school }),

@@ -1,6 +1,7 @@
 import { childContract } from '../contract/child'
 import { type Classroom, classroomContract } from '../contract/classroom'
 import type { Role } from '../contract/endpoint'
+import type { InvoiceRecord } from '../contract/invoice'
 import type { ListQuery } from '../contract/list'
 import type { Standing } from '../contract/measure'
 import { reportContract } from '../contract/report'
@@ -10,6 +11,7 @@ import { quantile } from '../lib/quantile'
 import { accountFixtures, profileOf } from './account-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
+import { invoiceAnswers, invoiceOf, paidInvoiceOf } from './invoice-fixtures'
 import { linkAnswers } from './link-fixtures'
 import { peopleAnswers } from './people-fixtures'
 import { scheduleAnswers } from './schedule-fixtures'
@@ -149,6 +151,14 @@ function personAnswers({ scored }: School, role: Role): Answer[] {
   return [...accountFixtures(profileOf(role, { school: fixtureSchool })), ...answers(childContract, { child })]
 }
 
+/** The invoices of the school's subscriptions: those that run are paid, the others wait. */
+const schoolInvoices = ({ seats: { subscriptions } }: School): InvoiceRecord[] =>
+  subscriptions.map((row) => {
+    const order = { ...row, subscription_id: row.id, unit_price: row.price, buyer: fixtureSchool.name }
+    const issued = new Date(row.starts_at ?? row.created_at)
+    return (row.status === 'active' ? paidInvoiceOf : invoiceOf)(row.invoice_id ?? row.id, order, issued)
+  })
+
 /** What the areas of teachers and schools stand on without a server. */
 export function schoolFixtures(role: Role, now = new Date()): Answer[] {
   const school = createSchool(now)
@@ -163,6 +173,7 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...classReportAnswers(school),
     ...textAnswers(school),
     ...seatAnswers(school, role),
+    ...(role === 'school' ? invoiceAnswers(schoolInvoices(school)) : []),
     ...linkAnswers(school.scored, now),
   ]
 }

@@ -3,6 +3,7 @@ import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mant
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { Icon } from './icon'
+import { LoadingFrame } from './loading-frame'
 
 export interface Column<Row> {
   /** The server's name to sort by; also the column's key. */
@@ -35,16 +36,16 @@ export interface Selection<Row> {
 interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while the first page is on its way. */
+  /** Undefined while they are on their way; placeholders show instead. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => number
-  /** Rows that stand in for the ones on their way. */
+  /** How many placeholders to show. */
   expected: number
   sorting: Sorting
   onSort: (by: string) => void
-  /** The sign of loading shows, which may outlast the loading. */
+  /** The loading sign shows, which may outlast the loading. */
   busy: boolean
-  /** The rows that stand are those of before; newer ones are on their way. */
+  /** The rows answer an older question; newer ones are on their way. */
   stale?: boolean
   /** Rows hold a face, and are as high as one. */
   tall?: boolean
@@ -164,9 +165,8 @@ export function DataTable<Row>(props: Props<Row>) {
     tall = false,
     selection,
   } = props
-  const { t } = useTranslation()
   return (
-    <div className={styles.frame} data-busy={busy || undefined} data-stale={stale || undefined} aria-busy={busy}>
+    <LoadingFrame busy={busy} stale={stale} className={styles.frame}>
       <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>
@@ -201,7 +201,6 @@ export function DataTable<Row>(props: Props<Row>) {
           )}
         </Table.Tbody>
       </Table>
-      {busy && <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>}
-    </div>
+    </LoadingFrame>
   )
 }

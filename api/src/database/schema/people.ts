@@ -37,7 +37,7 @@ export const school = pgTable('school', {
     .default('id'),
   /** The month in which its school year begins, 1…12. */
   yearBegins: smallint().notNull().default(7),
-  /** How long results are kept after a student has left. */
+  /** How long a school wants results kept after a student has left. Nothing is erased by it, so no page offers it. */
   retentionMonths: smallint().notNull().default(36),
   createdAt: createdAt(),
 })
@@ -48,6 +48,9 @@ export const searchText = (table: { name: AnyPgColumn; username: AnyPgColumn; em
 
 /** Whether an account is a child's; the index of a school's students holds for this very expression. */
 export const isChild = (table: { roles: AnyPgColumn }) => sql`'child' = any(${table.roles})`
+
+/** Whether an account is one that a parent opened, and nothing else; unique addresses hold for this very expression. */
+export const isFamily = (table: { roles: AnyPgColumn }) => sql`(${table.roles} = array['parent'])`
 
 /** A username without the number at its end, by which the next free number is found; its index holds for this very expression. */
 export const usernameStem = (table: { username: AnyPgColumn }) => sql<string>`rtrim(${table.username}, '0123456789')`
@@ -63,9 +66,11 @@ export const account = pgTable(
     /** Lower case. */
     username: text().notNull().unique(),
     /** Lower case. */
-    email: text().unique(),
+    email: text(),
     /** Set by the link that was mailed to the address. */
     emailConfirmedAt: moment(),
+    /** Lower case. Takes the place of `email` once the link that was mailed there is opened. */
+    pendingEmail: text(),
     /** Where the picture is, below the portal's address. */
     avatar: text(),
     passwordHash: text().notNull(),
@@ -82,6 +87,15 @@ export const account = pgTable(
   },
   (table) => [
     index().on(table.schoolId),
+    // An address is that of one account of a school or the platform, and of one parent's once it is confirmed: one that a parent
+    // never confirmed may be somebody else's.
+    uniqueIndex('account_email_unique')
+      .on(table.email)
+      .where(sql`not ${isFamily(table)}`),
+    uniqueIndex('account_email_confirmed')
+      .on(table.email)
+      .where(sql`${isFamily(table)} and ${table.emailConfirmedAt} is not null`),
+    index('account_email').on(table.email),
     index('account_search_index').using('gin', sql`${searchText(table)} gin_trgm_ops`),
     // The list of a school's students: sorted by name, counted, and by id, without a look at the rows.
     index('account_students_by_name')

@@ -28,6 +28,25 @@ export const session = pgTable(
   (table) => [index().on(table.accountId), index().on(table.openedBy)],
 )
 
+/**
+ * An account that has logged in on a device. The device carries a cookie, and has attempts to log in of its own, so that nobody
+ * else's wrong passwords keep its owner out.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    /** SHA-256 of the cookie's token, in hex. */
+    tokenHash: text().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    createdAt: createdAt(),
+    /** Its last login. */
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
+)
+
 /** A link that was sent to an account's owner, good for one use. */
 export const accountLink = pgTable(
   'account_link',
@@ -39,12 +58,21 @@ export const accountLink = pgTable(
       .references(() => account.id),
     /** `confirm` an e-mail address, choose a new password by mail (`reset`) or by a link that the school hands out (`bypass`). */
     purpose: text({ enum: ['confirm', 'reset', 'bypass'] }).notNull(),
+    /** The address that it was mailed to; null where it was handed out. */
+    email: text(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
   (table) => [index().on(table.accountId)],
 )
+
+/** A one-time code from the log of a server that has no admin yet. */
+export const setupCode = pgTable('setup_code', {
+  /** SHA-256 of the code, in hex; the code itself is never stored. */
+  codeHash: text().primaryKey(),
+  createdAt: createdAt(),
+})
 
 /** Tries counted per name and time window, so that a limit holds for any number of processes. */
 export const rateLimit = pgTable(

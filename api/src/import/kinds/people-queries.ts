@@ -1,7 +1,15 @@
-import { and, eq, exists, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/connect'
-import { account, attempt, classroom, classroomStudent, classroomTeacher, student } from '../../database/schema'
+import {
+  account,
+  attempt,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  isFamily,
+  student,
+} from '../../database/schema'
 import type { Tenant } from '../../tenant'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
@@ -88,12 +96,12 @@ export const selectKnownTeachers = (
 
 export type KnownTeacher = Awaited<ReturnType<typeof selectKnownTeachers>>[number]
 
-/** Whose an e-mail address is, of whatever school. */
+/** Returns whose an e-mail address is, of any school; parents' accounts do not count. */
 export async function selectOwners(database: Database, emails: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .select({ id: account.id, email: account.email })
     .from(account)
-    .where(among(account.email, emails))
+    .where(and(among(account.email, emails), not(isFamily(account))))
   return new Map(rows.map(({ id, email }) => [email ?? '', id]))
 }
 

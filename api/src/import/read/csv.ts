@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type Cell, counter, type Row, type Sheet } from './sheet'
+import { type Cell, type Counter, cellText, counter, limits, type Row, type Sheet } from './sheet'
 import { readText } from './text'
 import { Unreadable } from './unreadable'
 
@@ -23,6 +23,7 @@ function delimiterOf(text: string): string {
 }
 
 const cellOf = (raw: string): Cell | undefined => {
+  if (raw.length > limits.characters) return { text: cellText(raw), kind: 'text' }
   // Excel's way to keep leading zeros: ="0012".
   const text = raw
     .replaceAll('\0', '')
@@ -36,6 +37,17 @@ function* piecesOf(text: string) {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
 }
 
+/** The cells of a line; those that no sheet of people has are not made when they are empty. */
+function rowOf(record: readonly string[], count: Counter): Row {
+  const row = record.slice(0, limits.columns).map(cellOf)
+  row.forEach((cell, column) => {
+    if (cell) count.cell(column)
+  })
+  const beyond = record.findIndex((raw, column) => column >= limits.columns && raw !== '')
+  if (beyond >= 0) count.cell(beyond)
+  return row
+}
+
 /** Reads text with commas, semicolons or tabs between its cells. */
 export async function readCsv(bytes: Buffer, name: string): Promise<Sheet> {
   const text = readText(bytes)
@@ -46,11 +58,7 @@ export async function readCsv(bytes: Buffer, name: string): Promise<Sheet> {
   try {
     for await (const record of lines as AsyncIterable<string[]>) {
       count.row(rows.length + 1)
-      const row = record.map(cellOf)
-      row.forEach((cell, column) => {
-        if (cell) count.cell(column)
-      })
-      rows.push(row)
+      rows.push(rowOf(record, count))
     }
   } catch (error) {
     if (error instanceof CsvError) throw new Unreadable('cut')

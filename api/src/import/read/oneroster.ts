@@ -1,5 +1,5 @@
 import { readCsv } from './csv'
-import type { Cell, Row, Sheet } from './sheet'
+import { type Cell, cellText, type Row, type Sheet } from './sheet'
 import { Unreadable } from './unreadable'
 import type { Archive } from './zip'
 
@@ -43,13 +43,17 @@ function classesOf(classes: readonly Line[], enrollments: readonly Line[]): Map<
   const found = new Map<string, string[]>()
   for (const { userSourcedId = '', classSourcedId } of enrollments.filter(stays)) {
     const title = titles.get(classSourcedId)
-    if (title) found.set(userSourcedId, [...(found.get(userSourcedId) ?? []), title])
+    if (!title) continue
+    const titlesOfUser = found.get(userSourcedId)
+    if (titlesOfUser) titlesOfUser.push(title)
+    else found.set(userSourcedId, [title])
   }
   return found
 }
 
 const headings = ['name', 'username', 'email', 'date of birth', 'grade', 'classroom'] as const
-const cellOf = (text: string | undefined): Cell | undefined => (text ? { text, kind: 'text' } : undefined)
+const cellOf = (text: string | undefined): Cell | undefined =>
+  text ? { text: cellText(text), kind: 'text' } : undefined
 
 /**
  * A OneRoster package (version 1.1 or 1.2, CSV) as a sheet of those who have a role. Only what an import needs is taken from it;

@@ -1,4 +1,4 @@
-import { xlsxOf, zipOf } from '../../testing/sheets'
+import { sharedTextBook, xlsxOf, zipOf } from '../../testing/sheets'
 import { readSheets } from './read'
 import type { Unreadable } from './unreadable'
 
@@ -110,6 +110,28 @@ describe('a workbook', () => {
   })
 })
 
+describe('a cell that is longer than any column allows', () => {
+  const long = 'x'.repeat(5000)
+  const students = 'sourcedId,role,givenName,username\nu1,student,'
+
+  test.each([
+    ['text', `Nama\n${long}\n`],
+    ['text with spaces', `Nama\n${' '.repeat(5000)}Ayu\n`],
+    ['a workbook', xlsxOf({ A: [['Nama'], [long]] })],
+    ['a workbook with shared texts', sharedTextBook(1, 5000)],
+    ['a OneRoster package', zipOf({ 'users.csv': `${students}${long},ayu\n` })],
+  ])('is cut right behind the limit, so that it is still too long, in %s', async (_, bytes) => {
+    const [sheet] = await textsOf(bytes)
+    expect(sheet?.[1]?.[0]).toHaveLength(1001)
+  })
+
+  test('costs as much once as on every row that shows it', async () => {
+    const [sheet] = await read(sharedTextBook(20_000, 2_000_000))
+    const characters = sheet?.rows.slice(1).map(([cell]) => cell?.text.length)
+    expect(characters).toEqual(Array(20_000).fill(1001))
+  })
+})
+
 describe('what is no list of people', () => {
   test.each([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'notASheet'],
@@ -147,6 +169,17 @@ describe('what is no list of people', () => {
 
   test('ends at its limit of cells', async () => {
     expect(await refusalOf(`${'x,'.repeat(300)}\n`)).toBe('tooManyCells')
+  })
+
+  test('has not a thousand merged cells over the same lines', async () => {
+    const rows = Array.from({ length: 1000 }, (_, i): [string] => [i === 0 ? 'Nama' : `Name ${i}`])
+    expect(await refusalOf(xlsxOf({ A: rows }, { merged: Array(2100).fill('A2:A1000') }))).toBe('tooManyCells')
+  })
+
+  test('has no million empty columns', async () => {
+    const [row] = (await textsOf(`Nama${','.repeat(1_000_000)}\nAyu\n`))[0] ?? []
+    expect(row).toHaveLength(256)
+    expect(await refusalOf(`Nama${','.repeat(1_000_000)}x\n`)).toBe('tooManyCells')
   })
 
   test('has no entities of its own that unfold', async () => {

@@ -19,7 +19,22 @@ export interface Sheet {
 }
 
 /** What a list of people never exceeds, and what a small file must not unfold to. */
-export const limits = { rows: 50_000, headRows: 50, columns: 256, cells: 2_000_000, unpacked: 128 * 1024 * 1024 }
+export const limits = {
+  rows: 50_000,
+  headRows: 50,
+  columns: 256,
+  cells: 2_000_000,
+  unpacked: 128 * 1024 * 1024,
+  /** Of a cell; no column allows more. */
+  characters: 1000,
+}
+
+/**
+ * The text of a cell, trimmed. One that is too long for any column is cut right behind the limit before anything else looks at
+ * it, so that it costs nothing and is still seen to be too long.
+ */
+export const cellText = (raw: string): string =>
+  raw.length > limits.characters ? raw.slice(0, limits.characters + 1) : raw.trim()
 
 const thousands = new Intl.NumberFormat('en')
 

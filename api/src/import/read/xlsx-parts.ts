@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { limits } from './sheet'
 import { readXml } from './xml'
 import type { Archive } from './zip'
 
@@ -25,6 +26,9 @@ async function readLinks(zip: Archive): Promise<Link[]> {
   return links
 }
 
+/** Characters of a tab's name; the programs that write sheets allow fewer. */
+const LONGEST_NAME = 100
+
 const fileOf = (target: string) => (target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
 
 export async function readWorkbook(zip: Archive): Promise<Workbook> {
@@ -38,7 +42,7 @@ export async function readWorkbook(zip: Archive): Promise<Workbook> {
       if (element !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
       const link = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
       const file = links.get(link ?? '')
-      if (file) book.sheets.push({ name: attributes.name ?? '', file })
+      if (file) book.sheets.push({ name: (attributes.name ?? '').slice(0, LONGEST_NAME), file })
     },
   })
   return book
@@ -59,7 +63,7 @@ export async function readSharedTexts(zip: Archive): Promise<string[]> {
       inText = name === 't' && !inReading
     },
     text: (piece) => {
-      if (inText) text += piece
+      if (inText && text.length <= limits.characters) text += piece.slice(0, limits.characters + 1)
     },
     close: (name) => {
       inText = false

@@ -1,5 +1,5 @@
 import { dayOfSerial } from './day'
-import { type Cell, type Counter, counter, type Sheet } from './sheet'
+import { type Cell, type Counter, cellText, counter, limits, type Sheet } from './sheet'
 import { Unreadable } from './unreadable'
 import { readDayStyles, readSharedTexts, readWorkbook } from './xlsx-parts'
 import { type Attributes, type Listener, readXml } from './xml'
@@ -24,7 +24,7 @@ const digitsOf = (value: number) => (Number.isInteger(value) ? value.toFixed(0) 
 
 /** What a cell shows. A formula is never looked at; its value stands beside it. */
 function cellOf(raw: string, { t = 'n', s }: Attributes, { texts, dayStyles, from1904 }: Book): Cell | undefined {
-  const text = (t === 's' ? (texts[Number(raw)] ?? '') : raw).trim()
+  const text = cellText(t === 's' ? (texts[Number(raw)] ?? '') : raw)
   if (text === '') return undefined
   if (t === 'e') return { text, kind: 'error' }
   if (t === 'd') return { text: text.slice(0, 10), kind: 'date' }
@@ -93,11 +93,13 @@ function rowsListener(book: Book, count: Counter) {
   return { listener, rows, merged }
 }
 
-/** A cell that is merged over several lines speaks for each of them. */
+/** A cell that is merged over several lines speaks for each of them. Ranges that overlap a thousandfold are refused. */
 function spread(rows: (Cell | undefined)[][], merged: readonly Range[]) {
+  let lines = 0
   for (const { column, from, to } of merged) {
     const cell = rows[from - 1]?.[column]
     for (let line = from + 1; cell && line <= Math.min(to, rows.length); line++) {
+      if (++lines > limits.cells) throw new Unreadable('tooManyCells')
       const row = rows[line - 1]
       if (row && !row[column]) row[column] = { ...cell, merged: true }
     }

@@ -1,5 +1,5 @@
 import type { Release } from '@lekta/shared/routing'
-import { type Answer, open } from '@lekta/shared/standalone'
+import { open, type StandaloneData } from '@lekta/shared/standalone'
 import { createContainers } from '../containers'
 import { createIntegrity } from '../integrity'
 
@@ -8,7 +8,7 @@ async function openAlone() {
   const release = (await (await fetch('release.json')).json()) as Release
   const containers = createContainers(createIntegrity())
   const area = await containers.load(release, false)
-  open(area, await containers.loadFixtures<Answer>(release))
+  open(area, await containers.loadFixtures<StandaloneData>(release))
 }
 
 await openAlone()

@@ -21,6 +21,16 @@ test('a link that confirms an address logs in, once, and goes home', async () =>
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
+test('a link that confirms a new address says so, and logs nobody in', async () => {
+  const { store } = await openPortal({
+    at: '/auth-redirect?confirm=secret',
+    more: answers(registrationContract, { confirmEmail: async () => null }),
+  })
+  expect(await heading('Your address is confirmed')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login')
+  expect(store.getState().session.token).toBeNull()
+})
+
 test('it goes on to the page that it names', async () => {
   const more = answers(registrationContract, { confirmEmail: async () => entered })
   const { address } = await openPortal({ at: '/auth-redirect?confirm=secret&redirect=/teacher/student', more })

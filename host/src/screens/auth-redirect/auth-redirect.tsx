@@ -1,44 +1,70 @@
-import { type ApiError, call, enter, type Store, useStore } from '@lekta/shared/client'
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { type ApiError, enter, type Store, useAppSelector, useStore } from '@lekta/shared/client'
 import type { LoggedIn } from '@lekta/shared/contract/session'
+import { useConfirmEmailMutation } from '@lekta/shared/data/registration'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Notice, Skeleton } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { afterLogin, isOurs } from '../../portal/guard'
+import { afterLogin, home, isOurs } from '../../portal/guard'
 import { greet } from '../../portal/language'
 import { useParts } from '../../portal/parts'
+import { Outcome } from '../../public/outcome'
 import { PublicFrame } from '../../public/public-frame'
 
 const meaningless = 'This link is not whole. Please open it once more from your mail, or copy all of it.'
 const elsewhere = 'This link leads to another site, where we do not send anybody.'
 
-/** Does what the address says, once; what comes back is why it could not be done. */
-function useErrand(): string | null {
+type Errand = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
+
+/** Does what the address says, once. */
+function useErrand(): Errand {
   const store = useStore() as Store
   const { pages, words } = useParts()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [confirmEmail] = useConfirmEmailMutation()
+  const [errand, setErrand] = useState<Errand>({ state: 'waiting' })
   const begun = useRef(false)
   useEffect(() => {
     // A link works once: a second try would be told that it was used.
     if (begun.current) return
     begun.current = true
     const [confirm, redirect] = [params.get('confirm'), params.get('redirect')]
+    const fail = (reason: string) => setErrand({ state: 'failed', reason })
     const goOn = () => void navigate(afterLogin(redirect, pages, store.getState().session.roles), { replace: true })
+    const takeIn = async (entered: LoggedIn | null) => {
+      if (!entered) return setErrand({ state: 'confirmed' })
+      enter(store, entered)
+      await greet(words)
+      goOn()
+    }
     if (confirm) {
-      const asked = call(store.http, registrationContract.confirmEmail, { body: { token: confirm } })
-      const takeIn = (entered: LoggedIn) => {
-        enter(store, entered)
-        return greet(words)
-      }
-      asked.then(takeIn).then(goOn, ({ message }: ApiError) => setFailure(message))
-    } else if (!redirect) setFailure(meaningless)
+      const asked = confirmEmail({ body: { token: confirm } }).unwrap()
+      asked.then(takeIn, ({ message }: ApiError) => fail(message))
+    } else if (!redirect) fail(meaningless)
     else if (isOurs(redirect)) goOn()
-    else setFailure(elsewhere)
-  }, [store, pages, words, navigate, params])
-  return failure
+    else fail(elsewhere)
+  }, [store, pages, words, navigate, params, confirmEmail])
+  return errand
+}
+
+const Confirmed = () => {
+  const { t } = useTranslation()
+  const isLoggedIn = useAppSelector(({ session }) => session.token !== null)
+  return (
+    <Outcome
+      inPlace
+      picture="check"
+      title={t('Your address is confirmed')}
+      ways={
+        <Button component={Link} to={isLoggedIn ? home : '/login'} size="md">
+          {isLoggedIn ? t('To the dashboard') : t('To the login')}
+        </Button>
+      }
+    >
+      {t('From now on our mails reach you there, also when you need a new password.')}
+    </Outcome>
+  )
 }
 
 const Failed = ({ sentence }: { sentence: string }) => {
@@ -59,22 +85,24 @@ const Failed = ({ sentence }: { sentence: string }) => {
   )
 }
 
-/** Where links in mails lead: confirms an address and goes in, or goes on to a page of ours. */
+/** Where links in mails lead: confirms an address, logs in whoever has just registered, or goes on to a page of ours. */
 const AuthRedirect = () => {
   const { t } = useTranslation()
-  const failure = useErrand()
+  const errand = useErrand()
   return (
     <PublicFrame kind="form">
-      {failure === null ? (
+      {errand.state === 'confirmed' && <Confirmed />}
+      {errand.state === 'waiting' && (
         <div role="status">
           <Notice title={t('One moment, we take you in')} order={1}>
             {t('Your link is being checked.')}
           </Notice>
           <Skeleton height={40} width="60%" mx="auto" mt="lg" />
         </div>
-      ) : (
+      )}
+      {errand.state === 'failed' && (
         <div role="alert">
-          <Failed sentence={failure} />
+          <Failed sentence={errand.reason} />
         </div>
       )}
     </PublicFrame>

@@ -3,7 +3,7 @@ import { type BankLine, bankContract } from '@lekta/shared/contract/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { DownloadButton } from '@lekta/shared/screens/download-button'
-import type { List } from '@lekta/shared/screens/use-list'
+import { type List, listQuery } from '@lekta/shared/screens/use-list'
 import { useDoubts } from './use-doubts'
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
@@ -37,7 +37,7 @@ export const BankDownload = ({ options, doubtful }: Props) => {
       ]}
       load={(page) =>
         call(http, bankContract.bankItems, {
-          query: { options: { ...options, page, itemsPerPage: largestPage }, doubtful },
+          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), doubtful },
         })
       }
     />

@@ -2,7 +2,7 @@ import { useBankItemsQuery } from '@lekta/shared/data/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useAddressFilter } from '@lekta/shared/screens/use-address-filter'
-import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
 import { PageHeader, Stack, Switch, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { BankDownload } from './bank-download'
@@ -21,7 +21,7 @@ const Items = () => {
       <ListView
         name="bank"
         list={list}
-        query={useBankItemsQuery({ query: { options: list.options, doubtful } })}
+        query={useBankItemsQuery({ query: { ...listQuery(list.options), doubtful } })}
         label={t('Items')}
         columns={useColumns(setOpen)}
         rowKey={({ place }) => place}

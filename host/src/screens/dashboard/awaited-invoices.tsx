@@ -5,7 +5,7 @@ import { formatMoney } from '@lekta/shared/lib/money'
 import { boardOptions } from '@lekta/shared/screens/board'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useDay } from '@lekta/shared/screens/use-day'
-import { useList } from '@lekta/shared/screens/use-list'
+import { listQuery, useList } from '@lekta/shared/screens/use-list'
 import { Button, type Column, Panel } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { TransferDialog } from './transfer-dialog'
@@ -53,7 +53,7 @@ export const AwaitedInvoices = () => {
     <Panel title={t('Invoices that wait for a transfer')}>
       <ListView
         list={list}
-        query={useAwaitedInvoicesQuery({ query: { options: list.options } }, boardOptions)}
+        query={useAwaitedInvoicesQuery({ query: listQuery(list.options) }, boardOptions)}
         label={t('Invoices that wait for a transfer')}
         columns={useColumns(setPaid)}
         rowKey={({ id }) => id}

@@ -5,7 +5,7 @@ import { boardOptions } from '@lekta/shared/screens/board'
 import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
 import { useAmount } from '@lekta/shared/screens/money/use-amount'
 import { useAct } from '@lekta/shared/screens/use-act'
-import { useMoment } from '@lekta/shared/screens/use-day'
+import { useTimestamp } from '@lekta/shared/screens/use-day'
 import { Button, Group, Panel, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './dashboard.module.css'
@@ -55,7 +55,7 @@ const Spend = ({ money, other }: { money: SurplusPayment; other: SurplusPayment[
 
 const Money = ({ money, onGiveBack }: { money: SurplusPayment; onGiveBack: () => void }) => {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const timestamp = useTimestamp()
   const name = useMoneyName()(money)
   const { invoice, came_at, reference, fitting } = money
   return (
@@ -64,7 +64,7 @@ const Money = ({ money, onGiveBack }: { money: SurplusPayment; onGiveBack: () =>
         <Text fw={650}>{name}</Text>
         <Text size="sm">{t(reasons[invoice.status], { number: invoice.number })}</Text>
         <Text size="sm" c="dimmed">
-          {moment(came_at)}
+          {timestamp(came_at)}
           {reference !== null && ` · ${reference}`}
         </Text>
       </div>

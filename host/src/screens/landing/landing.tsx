@@ -67,8 +67,8 @@ const Privacy = () => {
           'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look of the staff at a report is noted.',
         )}
       </Reason>
-      <Reason picture="check" title={t('Yours to take and to erase')}>
-        {t('A child’s data can be taken out and erased at any time. Write to us, or ask your school.')}
+      <Reason picture="check" title={t('Handed over or erased when you ask')}>
+        {t('Write to us, or ask your school: people hand over a child’s data, or erase it, on request.')}
       </Reason>
     </div>
   )

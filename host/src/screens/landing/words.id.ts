@@ -50,9 +50,9 @@ export const words = {
   'Walls between schools': 'Dinding antarsekolah',
   'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look of the staff at a report is noted.':
     'Guru melihat kelasnya sendiri, orang tua melihat anaknya sendiri, dan tidak seorang pun melihat milik orang lain. Setiap kali staf membuka laporan, itu dicatat.',
-  'Yours to take and to erase': 'Milik Anda, bisa diambil dan dihapus',
-  'A child’s data can be taken out and erased at any time. Write to us, or ask your school.':
-    'Data anak dapat diminta dan dihapus kapan saja. Tulislah kepada kami, atau mintalah kepada sekolah.',
+  'Handed over or erased when you ask': 'Diserahkan atau dihapus bila Anda minta',
+  'Write to us, or ask your school: people hand over a child’s data, or erase it, on request.':
+    'Tulislah kepada kami, atau mintalah kepada sekolah: petugas menyerahkan atau menghapus data anak atas permintaan.',
   'See where your readers stand': 'Lihat sampai di mana para pembaca Anda',
   'A first class is measured on a single morning. We help you to set it up.':
     'Kelas pertama dapat diukur dalam satu pagi. Kami bantu menyiapkannya.',

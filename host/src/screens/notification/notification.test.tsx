@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeMessages } from '../../testing/fake-messages'
 import { closePortal, openPortal } from '../../testing/open-portal'
 
@@ -110,4 +111,48 @@ test('the way to choose what reaches somebody leads to the settings', async () =
     'href',
     '/teacher/setting/index',
   )
+})
+
+describe('what the list has asked the server for', () => {
+  const listSize = 20
+  async function openCounted() {
+    const server = some()
+    const searches: string[] = []
+    const [list] = server.answers()
+    const notifications = async (input: { query: ListQuery }) => {
+      // The bell asks too, for more.
+      if (input.query.options.itemsPerPage === listSize) searches.push(input.query.q)
+      return list?.handler(input as never) as never
+    }
+    const portal = await openPortal({
+      at: '/notification/index',
+      role: 'teacher',
+      more: server.answers({ notifications }),
+    })
+    await texts('Everybody has finished “May check”', 'The import is done', 'An old test is closed')
+    const search = (term: string) => portal.user.type(screen.getByRole('searchbox'), `${term}{Enter}`)
+    return { ...portal, searches, search }
+  }
+
+  test('is asked for again by Enter and by going back to all', async () => {
+    const { searches, search, user } = await openCounted()
+    await search('')
+    await waitFor(() => expect(searches).toEqual(['', '']))
+    await search('import')
+    await texts('The import is done')
+    await user.clear(screen.getByRole('searchbox'))
+    await search('')
+    await waitFor(() => expect(searches).toEqual(['', '', 'import', '']))
+  })
+
+  test('is not asked for again when the page comes back from behind another one', async () => {
+    const { searches, search, router } = await openCounted()
+    await search('import')
+    await texts('The import is done')
+    await act(() => router.navigate('/teacher/class-room'))
+    expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
+    await act(() => router.navigate('/notification/index?q=import'))
+    await texts('The import is done')
+    expect(searches).toEqual(['', 'import'])
+  })
 })

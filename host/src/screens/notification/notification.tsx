@@ -3,12 +3,12 @@ import { useNotificationsQuery } from '@lekta/shared/data/notification'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { ListView } from '@lekta/shared/screens/list-view'
-import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
 import { Button, Icon, PageHeader } from '@lekta/shared/ui'
+import { DeviceSwitch } from '../../notification/device-switch'
 import { useMarkRead } from '../../notification/use-mark-read'
 import { useUnread } from '../../notification/use-unread'
 import { FilterBoxes } from './filter-boxes'
-import { PushSwitch } from './push-switch'
 import { useColumns } from './use-columns'
 import { type Filters, useFilters } from './use-filters'
 
@@ -42,7 +42,7 @@ const NotificationPage = () => {
   return (
     <>
       <PageHeader title={t('Notifications')} subtitle={t('What has happened, and what is waiting for you')}>
-        <PushSwitch />
+        <DeviceSwitch />
         <Button
           component={Link}
           to={`/${role}/setting/index`}
@@ -61,7 +61,7 @@ const NotificationPage = () => {
       </PageHeader>
       <ListView
         list={list}
-        query={useNotificationsQuery({ query: { options: list.options, showAll: !unreadOnly, jenis } })}
+        query={useNotificationsQuery({ query: { ...listQuery(list.options), showAll: !unreadOnly, jenis } })}
         label={t('Notifications')}
         columns={useColumns()}
         rowKey={({ id }) => id}

@@ -2,7 +2,7 @@ import { type Notification, notificationStatus } from '@lekta/shared/contract/no
 import { useTranslation } from '@lekta/shared/i18n'
 import { relativeTime } from '@lekta/shared/lib/relative-time'
 import { Link } from '@lekta/shared/routing'
-import { useMoment } from '@lekta/shared/screens/use-day'
+import { useTimestamp } from '@lekta/shared/screens/use-day'
 import { Button, type Column, Icon } from '@lekta/shared/ui'
 import { SubjectPicture } from '../../notification/subject-picture'
 import { useMarkRead } from '../../notification/use-mark-read'
@@ -31,9 +31,9 @@ const Message = ({ message }: { message: Notification }) => {
 
 const When = ({ at }: { at: string }) => {
   const { i18n } = useTranslation()
-  const moment = useMoment()
+  const timestamp = useTimestamp()
   return (
-    <time dateTime={at} title={moment(at)}>
+    <time dateTime={at} title={timestamp(at)}>
       {relativeTime(new Date(at), new Date(), i18n.language)}
     </time>
   )

@@ -35,7 +35,7 @@ export const text: LegalText = {
             ['Messages', 'What you write to us by the contact page, with your name and e-mail address.'],
             [
               'Logins',
-              'When a session began and was last used, and what the browser calls itself, so that you can see and end your sessions.',
+              'When a session began and was last used, and what the browser calls itself, so that you can see and end your sessions. Which devices you have logged in on, each as a random number. Failed logins, counted by account and network address.',
             ],
             [
               'Notes of access',
@@ -43,7 +43,7 @@ export const text: LegalText = {
             ],
             [
               'Technical logs',
-              'The time and kind of a request and the network address. Names of children, answers and results never go into them.',
+              'The time and kind of a request, and whether it worked. Names, network addresses, answers and results never go into them.',
             ],
           ],
         },
@@ -91,13 +91,18 @@ export const text: LegalText = {
       blocks: [
         {
           names: [
-            ['Children and their results', 'Until the school or the parent has them erased, or the account is closed.'],
+            [
+              'Accounts, children and their results',
+              'Until you ask us to erase them. Nothing of this is erased by itself, however long ago a child has left a school or an account was last used.',
+            ],
             ['Sessions', 'Erased a week after they have ended.'],
+            ['Devices you have logged in on', 'Erased a year after your last login there.'],
+            ['Counts of failed logins', 'Erased after a day.'],
             ['Messages to us', 'A year.'],
             ['Invoices and payments', 'As long as tax law demands, at present ten years.'],
           ],
         },
-        'What is erased is gone from the portal at once, and from copies kept for safety when these are overwritten.',
+        'People erase data on request; there is no button for it. Backup copies lose it when they are overwritten by newer ones.',
       ],
     },
     {
@@ -108,6 +113,10 @@ export const text: LegalText = {
           names: [
             ['School-Token', 'Cookie. Says that you are logged in; gone when you log out.'],
             ['role', 'Cookie. Which area to load first; gone when you log out.'],
+            [
+              'known-device',
+              'Cookie. Says that somebody has logged in on this browser before, so that wrong passwords typed elsewhere cannot keep you out; a year.',
+            ],
             ['language', 'Cookie. The language that you have chosen; a year.'],
             [
               'sidebarStatus, size, tabs',
@@ -117,7 +126,14 @@ export const text: LegalText = {
               'token, token_child, user, user_child, children',
               'Local storage. Your login, your name, and for parents the names of their children, so that a reload does not log you out; gone when you log out.',
             ],
-            ['fcmToken', 'Local storage. Where to send notifications, if you have allowed them.'],
+            [
+              'fcmToken',
+              'Local storage. Where to send notifications, if you have allowed them; gone when you log out.',
+            ],
+            [
+              'notificationsAsked, notificationsMuted, pushOwner',
+              'Local storage. That we have asked you about notifications, that you have turned them off here, and the number of the account that they are sent to; until you clear the browser.',
+            ],
             ['colours', 'Cookie. Light or dark; a year.'],
             [
               'Choices in lists and tests',
@@ -146,13 +162,14 @@ export const text: LegalText = {
       title: 'Your rights',
       blocks: [
         'You may see your data and your child’s, have it corrected, handed over, or erased, object to a use, and take back an agreement. So the Indonesian law on the protection of personal data (Law 27 of 2022) provides, and we hold to it for everybody.',
-        'For a child tested at school, please ask the school first; otherwise write to us. We answer within three days. If you are not content, you may complain to the authority for data protection.',
+        'For a child tested at school, please ask the school first: it decides, and tells us what to do. Otherwise write to us by the contact page, topic “Privacy and data”, with the username of the account and from its e-mail address. Please write no other names and no results.',
+        'People read your request and do what you ask by hand. We answer within three days, ask you to show that the account is yours, and write to you when it is done. If you are not content, you may complain to the authority for data protection.',
       ],
     },
     {
       title: 'Changes',
       blocks: [
-        'When we change this page in substance, we tell account holders by e-mail before it takes effect. The date above says since when this wording holds.',
+        'When we change this page in substance, we publish the new wording here with the day from which it holds. The date above says since when this wording holds.',
       ],
     },
   ],

@@ -35,7 +35,7 @@ export const text: LegalText = {
             ['Pesan', 'Apa yang Anda tulis kepada kami lewat halaman kontak, beserta nama dan alamat email Anda.'],
             [
               'Login',
-              'Kapan sebuah sesi dimulai dan terakhir dipakai, serta nama peramban yang dipakai, supaya Anda dapat melihat dan mengakhiri sesi Anda.',
+              'Kapan sebuah sesi dimulai dan terakhir dipakai, serta nama peramban yang dipakai, supaya Anda dapat melihat dan mengakhiri sesi Anda. Perangkat mana yang pernah Anda pakai untuk masuk, masing-masing sebagai angka acak. Percobaan masuk yang gagal, dihitung per akun dan alamat jaringan.',
             ],
             [
               'Catatan akses',
@@ -43,7 +43,7 @@ export const text: LegalText = {
             ],
             [
               'Catatan teknis',
-              'Waktu dan jenis permintaan serta alamat jaringan. Nama anak, jawaban, dan hasil tidak pernah masuk ke dalamnya.',
+              'Waktu dan jenis permintaan, dan apakah permintaan itu berhasil. Nama, alamat jaringan, jawaban, dan hasil tidak pernah masuk ke dalamnya.',
             ],
           ],
         },
@@ -91,13 +91,18 @@ export const text: LegalText = {
       blocks: [
         {
           names: [
-            ['Anak dan hasilnya', 'Sampai sekolah atau orang tua meminta penghapusan, atau akun ditutup.'],
+            [
+              'Akun, anak, dan hasilnya',
+              'Sampai Anda meminta kami menghapusnya. Data ini tidak terhapus dengan sendirinya, meskipun anak sudah lama meninggalkan sekolah atau akun sudah lama tidak dipakai.',
+            ],
             ['Sesi', 'Dihapus seminggu setelah berakhir.'],
+            ['Perangkat yang pernah Anda pakai untuk masuk', 'Dihapus setahun setelah Anda terakhir masuk di sana.'],
+            ['Hitungan percobaan masuk yang gagal', 'Dihapus setelah sehari.'],
             ['Pesan kepada kami', 'Satu tahun.'],
             ['Tagihan dan pembayaran', 'Selama diwajibkan hukum pajak, saat ini sepuluh tahun.'],
           ],
         },
-        'Data yang dihapus langsung hilang dari portal, dan hilang dari salinan cadangan ketika salinan itu ditimpa.',
+        'Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu. Salinan cadangan kehilangan data itu ketika ditimpa oleh salinan yang lebih baru.',
       ],
     },
     {
@@ -108,6 +113,10 @@ export const text: LegalText = {
           names: [
             ['School-Token', 'Kuki. Menandai bahwa Anda sudah masuk; hilang ketika Anda keluar.'],
             ['role', 'Kuki. Area mana yang dimuat lebih dulu; hilang ketika Anda keluar.'],
+            [
+              'known-device',
+              'Kuki. Menandai bahwa seseorang pernah masuk di peramban ini, supaya kata sandi salah yang diketik di tempat lain tidak menghalangi Anda; satu tahun.',
+            ],
             ['language', 'Kuki. Bahasa pilihan Anda; satu tahun.'],
             [
               'sidebarStatus, size, tabs',
@@ -117,7 +126,14 @@ export const text: LegalText = {
               'token, token_child, user, user_child, children',
               'Penyimpanan lokal. Login Anda, nama Anda, dan untuk orang tua nama anak-anaknya, supaya Anda tidak keluar ketika halaman dimuat ulang; hilang ketika Anda keluar.',
             ],
-            ['fcmToken', 'Penyimpanan lokal. Ke mana notifikasi dikirim, bila Anda mengizinkannya.'],
+            [
+              'fcmToken',
+              'Penyimpanan lokal. Ke mana notifikasi dikirim, bila Anda mengizinkannya; hilang ketika Anda keluar.',
+            ],
+            [
+              'notificationsAsked, notificationsMuted, pushOwner',
+              'Penyimpanan lokal. Bahwa kami pernah menanyakan notifikasi kepada Anda, bahwa Anda mematikannya di sini, dan nomor akun yang dikirimi; sampai Anda membersihkan peramban.',
+            ],
             ['colours', 'Kuki. Terang atau gelap; satu tahun.'],
             [
               'Pilihan dalam daftar dan tes',
@@ -146,13 +162,14 @@ export const text: LegalText = {
       title: 'Hak Anda',
       blocks: [
         'Anda berhak melihat data Anda dan anak Anda, memperbaikinya, menerimanya, atau menghapusnya, menolak suatu penggunaan, dan menarik kembali persetujuan. Demikian diatur Undang-Undang Pelindungan Data Pribadi (UU No. 27 Tahun 2022), dan kami menerapkannya bagi semua orang.',
-        'Untuk anak yang dites di sekolah, mohon bertanya dahulu kepada sekolah; selain itu, tulislah kepada kami. Kami menjawab dalam tiga hari. Bila Anda tidak puas, Anda dapat mengadu kepada lembaga pelindungan data.',
+        'Untuk anak yang dites di sekolah, mohon bertanya dahulu kepada sekolah: sekolah yang memutuskan dan memberi tahu kami apa yang harus dilakukan. Selain itu, tulislah kepada kami lewat halaman kontak, topik “Privasi dan data”, dengan nama pengguna akun dan dari alamat emailnya. Mohon jangan menuliskan nama lain atau hasil.',
+        'Permintaan Anda dibaca dan dikerjakan oleh petugas kami. Kami menjawab dalam tiga hari, meminta Anda menunjukkan bahwa akun itu milik Anda, dan menulis kepada Anda setelah selesai. Bila Anda tidak puas, Anda dapat mengadu kepada lembaga pelindungan data.',
       ],
     },
     {
       title: 'Perubahan',
       blocks: [
-        'Bila isi halaman ini berubah secara berarti, kami memberi tahu pemilik akun lewat email sebelum perubahan berlaku. Tanggal di atas menunjukkan sejak kapan rumusan ini berlaku.',
+        'Bila isi halaman ini berubah secara berarti, kami memuat rumusan baru di sini beserta hari mulai berlakunya. Tanggal di atas menunjukkan sejak kapan rumusan ini berlaku.',
       ],
     },
   ],

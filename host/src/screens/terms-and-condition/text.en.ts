@@ -79,7 +79,7 @@ export const text: LegalText = {
     {
       title: 'The end of use',
       blocks: [
-        'You may close your account at any time. We may end the service with three months’ notice and then pay back what has been paid for and not been used. What happens to data is said in the privacy policy.',
+        'You may have your account closed at any time: write to us by the contact page. We may end the service with three months’ notice and then pay back what has been paid for and not been used. What happens to data is said in the privacy policy.',
       ],
     },
     {

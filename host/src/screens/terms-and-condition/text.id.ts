@@ -79,7 +79,7 @@ export const text: LegalText = {
     {
       title: 'Berakhirnya pemakaian',
       blocks: [
-        'Anda dapat menutup akun kapan saja. Kami dapat menghentikan layanan dengan pemberitahuan tiga bulan sebelumnya, lalu mengembalikan uang untuk yang sudah dibayar dan belum terpakai. Apa yang terjadi dengan data dijelaskan dalam kebijakan privasi.',
+        'Anda dapat meminta akun Anda ditutup kapan saja: tulislah kepada kami lewat halaman kontak. Kami dapat menghentikan layanan dengan pemberitahuan tiga bulan sebelumnya, lalu mengembalikan uang untuk yang sudah dibayar dan belum terpakai. Apa yang terjadi dengan data dijelaskan dalam kebijakan privasi.',
       ],
     },
     {

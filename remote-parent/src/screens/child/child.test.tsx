@@ -124,7 +124,7 @@ describe('a parent’s children', () => {
     const failing = answers(childContract, {
       children: async () => {
         if (down) throw refusal(503, 'The server is resting. Please try again.')
-        return [ayu]
+        return { data: [ayu], last_page: 1, total: 1, page: 1 }
       },
     })
     const { user } = renderScreen(Children, { path: '/parent/child', role: 'parent', answers: failing })

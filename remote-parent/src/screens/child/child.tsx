@@ -3,8 +3,10 @@ import type { ApiError } from '@lekta/shared/client'
 import { useChildrenQuery } from '@lekta/shared/data/child'
 import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { Link } from '@lekta/shared/routing'
-import { Button, FailureNotice, Icon, PageHeader, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import { listQuery, useList } from '@lekta/shared/screens/use-list'
+import { Button, FailureNotice, Icon, PageHeader, Pager, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
 import { OwnRequests } from '../../links/own-requests'
 import styles from './child.module.css'
 import { ChildCard } from './child-card'
@@ -23,12 +25,16 @@ const Waiting = () => {
 
 const Content = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useChildrenQuery(undefined, { refetchOnMountOrArgChange: true })
+  const list = useList({ size: largestPage }, [largestPage])
+  const { data, error, refetch } = useChildrenQuery(
+    { query: listQuery(list.options) },
+    { refetchOnMountOrArgChange: true },
+  )
   const today = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   // What the tests are comes with the children, so that no button comes late; without them the rest is told all the same.
   if (!data || today.isLoading) return <Waiting />
-  if (data.length === 0)
+  if (data.total === 0)
     return (
       <>
         <NoChildren />
@@ -38,10 +44,11 @@ const Content = () => {
   return (
     <>
       <ul className={styles.children}>
-        {data.map((child) => (
+        {data.data.map((child) => (
           <ChildCard key={child.id} child={child} />
         ))}
       </ul>
+      {data.last_page > 1 && <Pager page={list.place.page} lastPage={data.last_page} onPage={list.toPage} />}
       <OwnRequests />
       <Text size="sm" c="dimmed" mt="lg">
         {t(brand.disclaimer)}

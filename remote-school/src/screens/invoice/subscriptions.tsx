@@ -12,7 +12,7 @@ import type { Wish } from '@lekta/shared/screens/money/order-dialog'
 import { SeatBar } from '@lekta/shared/screens/money/seat-bar'
 import { useAct } from '@lekta/shared/screens/use-act'
 import { useDay } from '@lekta/shared/screens/use-day'
-import { useList } from '@lekta/shared/screens/use-list'
+import { listQuery, useList } from '@lekta/shared/screens/use-list'
 import {
   Badge,
   Button,
@@ -190,7 +190,7 @@ export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: Car
   const { t } = useTranslation()
   const list = useList({ size: 10, sortBy: 'standing', descending: true })
   const { data, error, refetch } = useSubscriptionsQuery(
-    { query: { options: list.options } },
+    { query: listQuery(list.options) },
     { refetchOnMountOrArgChange: true },
   )
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />

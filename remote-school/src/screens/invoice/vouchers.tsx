@@ -8,8 +8,8 @@ import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
 import { DownloadButton } from '@lekta/shared/screens/download-button'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useAct } from '@lekta/shared/screens/use-act'
-import { useDay } from '@lekta/shared/screens/use-day'
-import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { useDay, useTimestamp } from '@lekta/shared/screens/use-day'
+import { listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
 import { Badge, Button, type Column, Group, Icon, NativeSelect, UnstyledButton } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
 import styles from './invoice.module.css'
@@ -136,6 +136,7 @@ const useLoad = () => {
 const Download = (narrowed: Narrowed) => {
   const { t } = useTranslation()
   const load = useLoad()
+  const timestamp = useTimestamp()
   return (
     <DownloadButton<Voucher>
       file={t('vouchers')}
@@ -143,7 +144,7 @@ const Download = (narrowed: Narrowed) => {
         { label: t('Code'), value: ({ code }) => code },
         { label: t('Batch'), value: ({ batch }) => batch },
         { label: t('Plan'), value: ({ plan_name }) => t(plan_name) },
-        { label: t('Good until'), value: ({ ends_at }) => ends_at },
+        { label: t('Good until'), value: ({ ends_at }) => timestamp(ends_at) },
         { label: t('State'), value: ({ status }) => t(looks[status].word) },
         { label: t('Who got the seat'), value: ({ student }) => student?.name ?? '' },
       ]}
@@ -190,7 +191,7 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
   const [printed, print] = useState<string | null>(null)
   const load = useLoad()
   const query = useVouchersQuery(
-    { query: { options: list.options, ...(batch && { batch }), ...(status && { status }) } },
+    { query: { ...listQuery(list.options), ...(batch && { batch }), ...(status && { status }) } },
     { refetchOnMountOrArgChange: true },
   )
   const rows = query.data?.data.map((row, id) => ({ ...row, id }))

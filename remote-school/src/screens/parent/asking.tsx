@@ -5,7 +5,7 @@ import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useAct } from '@lekta/shared/screens/use-act'
 import { useDay } from '@lekta/shared/screens/use-day'
-import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
 import { Button, type Column, Group, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { usePeopleColumns } from './columns'
@@ -91,7 +91,7 @@ export const Asking = () => {
   const { t } = useTranslation()
   const list = useList({ size: listLimit, sortBy: 'asked_at' })
   const [declined, setDeclined] = useState<LinkRequest | null>(null)
-  const query = useLinkRequestsQuery({ query: { options: list.options } }, { refetchOnMountOrArgChange: true })
+  const query = useLinkRequestsQuery({ query: listQuery(list.options) }, { refetchOnMountOrArgChange: true })
   return (
     <>
       {query.data?.total !== 0 && (

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useAct } from '@lekta/shared/screens/use-act'
 import { useDay } from '@lekta/shared/screens/use-day'
-import { listLimit, useList } from '@lekta/shared/screens/use-list'
+import { listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
 import { Button, type Column } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { usePeopleColumns } from './columns'
@@ -69,7 +69,7 @@ export const Linked = () => {
   const { t } = useTranslation()
   const list = useList({ size: listLimit, sortBy: 'child' })
   const [ended, setEnded] = useState<Row | null>(null)
-  const query = useLinkedParentsQuery({ query: { options: list.options } }, { refetchOnMountOrArgChange: true })
+  const query = useLinkedParentsQuery({ query: listQuery(list.options) }, { refetchOnMountOrArgChange: true })
   const rows = query.data?.data.map((row, id) => ({ ...row, id }))
   return (
     <>

@@ -2,11 +2,12 @@ import type { ApiError } from '@lekta/shared/client'
 import { type School, schoolContract } from '@lekta/shared/contract/school'
 import { useEditSchoolMutation, useEditSchoolWaysMutation, useMySchoolQuery } from '@lekta/shared/data/school'
 import { languages, useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
 import { SettingsSection } from '@lekta/shared/screens/account-settings/settings-section'
 import { Form } from '@lekta/shared/screens/form'
 import { useForm } from '@lekta/shared/screens/use-form'
-import { FailureNotice, NativeSelect, SimpleGrid, Skeleton, TextInput } from '@lekta/shared/ui'
-import { useTimeZones } from './use-time-zones'
+import { useTimeZones } from '@lekta/shared/screens/use-time-zones'
+import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
 /** What the school says of itself. */
 const ProfileSection = ({ school }: { school: School }) => {
@@ -54,8 +55,6 @@ const ProfileSection = ({ school }: { school: School }) => {
   )
 }
 
-const retentions = [12, 24, 36, 60, 120] as const
-
 const months = (language: string) => {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, i) => ({
@@ -75,13 +74,10 @@ const WaysSection = ({ school }: { school: School }) => {
       time_zone: school.time_zone,
       language: school.language as string,
       year_begins: String(school.year_begins),
-      retention_months: String(school.retention_months),
     },
     send: (body) => edit({ body }).unwrap(),
     done: t('Saved.'),
   })
-  const kept = [...new Set([...retentions, school.retention_months])].sort((a, b) => a - b)
-  const years = kept.map((count) => ({ value: String(count), label: t('{{count}} months', { count }) }))
   return (
     <SettingsSection title={t('School year and language')} text={t('For everybody at the school.')}>
       <Form form={form} label={t('School year and language')} action={t('Save')}>
@@ -97,13 +93,25 @@ const WaysSection = ({ school }: { school: School }) => {
             data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           />
           <NativeSelect {...form.text('time_zone')} label={t('Time zone')} data={zones} />
-          <NativeSelect
-            {...form.text('retention_months')}
-            label={t('Results are kept after a student has left for')}
-            data={years}
-          />
         </SimpleGrid>
       </Form>
+    </SettingsSection>
+  )
+}
+
+/** What becomes of the students' data, and how to have it handed over or erased. */
+const DataSection = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection title={t('Your students’ data')} text={t('What we keep, and what you can ask of us.')}>
+      <Text mb="sm">
+        {t(
+          'Accounts and results are kept until you ask us to erase them, also after a student has left. People hand data over or erase it by hand, answer within three days, and write to you when it is done.',
+        )}
+      </Text>
+      <Button component={Link} to="/contact-us?topic=privacy" variant="default">
+        {t('Ask for data, or have it erased')}
+      </Button>
     </SettingsSection>
   )
 }
@@ -117,6 +125,7 @@ export const SchoolSections = () => {
     <>
       <ProfileSection school={data} />
       <WaysSection school={data} />
+      <DataSection />
     </>
   )
 }

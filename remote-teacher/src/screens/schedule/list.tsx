@@ -7,8 +7,8 @@ import { Link } from '@lekta/shared/routing'
 import { DownloadButton } from '@lekta/shared/screens/download-button'
 import { ListView } from '@lekta/shared/screens/list-view'
 import { useAddressFilter } from '@lekta/shared/screens/use-address-filter'
-import { useMoment } from '@lekta/shared/screens/use-day'
-import { type List, listLimit, useList } from '@lekta/shared/screens/use-list'
+import { useMoment, useTimestamp } from '@lekta/shared/screens/use-day'
+import { type List, listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
 import { Anchor, Button, type Column, NativeSelect } from '@lekta/shared/ui'
 import { givePath, schedulePath } from '../../schedule/paths'
 import { StateBadge, useStateWords } from '../../schedule/state-badge'
@@ -58,7 +58,7 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
 const Download = ({ options, state }: { options: List['options']; state: ScheduleState | undefined }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
-  const moment = useMoment()
+  const timestamp = useTimestamp()
   const whom = useWhom()
   const words = useStateWords()
   return (
@@ -68,14 +68,14 @@ const Download = ({ options, state }: { options: List['options']; state: Schedul
         { label: t('Test'), value: ({ title }) => title },
         { label: t('For whom'), value: whom },
         { label: t('State'), value: ({ state }) => words[state] },
-        { label: t('Opens'), value: ({ opens_at }) => moment(opens_at) },
-        { label: t('Closes'), value: ({ closes_at }) => moment(closes_at) },
+        { label: t('Opens'), value: ({ opens_at }) => timestamp(opens_at) },
+        { label: t('Closes'), value: ({ closes_at }) => timestamp(closes_at) },
         { label: t('Children'), value: ({ children }) => children },
         { label: t('Finished'), value: ({ finished }) => finished },
       ]}
       load={(page) =>
         call(http, scheduleContract.schedules, {
-          query: { options: { ...options, page, itemsPerPage: largestPage }, ...(state && { state }) },
+          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), ...(state && { state }) },
         })
       }
     />
@@ -89,7 +89,7 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
   const { values, choose, filtered } = useAddressFilter('state')
   const state = scheduleStates.find((one) => one === values.state)
   const query = useSchedulesQuery(
-    { query: { options: list.options, ...(state && { state }) } },
+    { query: { ...listQuery(list.options), ...(state && { state }) } },
     { refetchOnMountOrArgChange: true },
   )
   const words = useStateWords()

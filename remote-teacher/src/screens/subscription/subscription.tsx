@@ -11,7 +11,7 @@ import { ListView } from '@lekta/shared/screens/list-view'
 import { RedeemDialog } from '@lekta/shared/screens/money/redeem-dialog'
 import { RunningSeats } from '@lekta/shared/screens/money/running-seats'
 import { staffPaths } from '@lekta/shared/screens/staff-paths'
-import { type List, listLimit, useList } from '@lekta/shared/screens/use-list'
+import { type List, listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
 import { Anchor, Button, type Column, Icon, PageHeader, Stack, Title, useDisclosure } from '@lekta/shared/ui'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
@@ -55,7 +55,7 @@ const Download = ({ options }: { options: List['options'] }) => {
       ]}
       load={(page) =>
         call(http, classroomContract.classrooms, {
-          query: { options: { ...options, page, itemsPerPage: largestPage } },
+          query: listQuery({ ...options, page, itemsPerPage: largestPage }),
         })
       }
     />
@@ -73,7 +73,7 @@ const Classrooms = () => {
       <ListView
         name="classrooms-seats"
         list={list}
-        query={useClassroomsQuery({ query: { options: list.options } }, fresh)}
+        query={useClassroomsQuery({ query: listQuery(list.options) }, fresh)}
         label={t('Seats by classroom')}
         columns={useColumns()}
         rowKey={({ id }) => id}

@@ -40,10 +40,11 @@ beforeAll(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('a grown-up settles profile, picture, password, language and sessions, and below them what the area adds', async () => {
+test('a grown-up settles profile, e-mail address, picture, password, language and sessions, and below them what the area adds', async () => {
   await open()
   const all = [
     'Profile',
+    'E-mail',
     'Picture',
     'Password',
     'Language',
@@ -92,42 +93,69 @@ describe('the profile', () => {
     expect(box('Username')).toHaveValue('teacher')
     expect(box('Username')).toHaveAttribute('readonly')
   })
+})
 
-  test('says that an address is confirmed', async () => {
+describe('the e-mail address', () => {
+  const box = (name: string) => section('E-mail').getByLabelText(name)
+  const press = ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+    user.click(section('E-mail').getByRole('button', { name }))
+  async function change(page: Awaited<ReturnType<typeof open>>, email: string, password = knownPassword) {
+    await page.user.type(box('New e-mail address'), email)
+    if (password) await page.user.type(box('Your password'), password)
+    await press(page, 'Change the address')
+  }
+
+  test('is shown, and that it is confirmed', async () => {
     await open()
-    expect(box('E-mail')).toHaveAccessibleDescription('Confirmed')
+    expect(section('E-mail').getByText('teacher@melati.sch.id')).toBeVisible()
+    expect(section('E-mail').getByText('Confirmed')).toBeVisible()
   })
 
-  test('sends the mail again to an address that is not confirmed', async () => {
+  test('that is not confirmed gets its mail again', async () => {
     const page = await open({ email_confirmed: false })
-    await page.user.click(section('Profile').getByRole('button', { name: 'Send the mail again' }))
+    await press(page, 'Send the mail again')
     await waitFor(() => expect(notice(page)?.text).toBe('The mail is on its way. Please check your mailbox.'))
   })
 
-  test('with a new address is not confirmed any more', async () => {
+  test('stays until the new one is confirmed; the mail can be sent again and the change cancelled', async () => {
     const page = await open()
-    await page.user.clear(box('E-mail'))
-    await page.user.type(box('E-mail'), 'ayu@example.org')
-    await save(page.user)
-    expect(await section('Profile').findByRole('button', { name: 'Send the mail again' })).toBeVisible()
+    await change(page, 'ayu@example.org')
+    const waiting = within(await section('E-mail').findByRole('status'))
+    expect(waiting.getByText(/written to ayu@example\.org\. Until .* teacher@melati\.sch\.id stays/)).toBeVisible()
+    expect([box('New e-mail address'), box('Your password')].map((field) => (field as HTMLInputElement).value)).toEqual(
+      ['', ''],
+    )
+    await page.user.click(waiting.getByRole('button', { name: 'Send the mail again' }))
+    await waitFor(() => expect(notice(page)?.text).toBe('The mail is on its way. Please check your mailbox.'))
+    await page.user.click(waiting.getByRole('button', { name: 'Cancel the change' }))
+    await waitFor(() => expect(section('E-mail').queryByRole('status')).toBeNull())
+    expect(notice(page)?.text).toBe('The change to ayu@example.org is cancelled.')
   })
 
-  test('cannot lose the address, nor have one that is none', async () => {
-    const { user } = await open()
-    await user.clear(box('E-mail'))
-    await save(user)
-    expect(box('E-mail')).toHaveAccessibleDescription(/Please fill this in\./)
-    await user.type(box('E-mail'), 'ayu')
-    await save(user)
-    expect(box('E-mail')).toHaveAccessibleDescription(/Please write an e-mail address like name@example\.org\./)
-    expect(box('E-mail')).toHaveFocus()
+  test('is changed with the right password alone', async () => {
+    const page = await open()
+    await change(page, 'ayu@example.org', '')
+    expect(box('Your password')).toHaveAccessibleDescription(/Please fill this in\./)
+    await page.user.type(box('Your password'), 'a guess')
+    await press(page, 'Change the address')
+    expect(await section('E-mail').findByText('This is not your password.')).toBeVisible()
+    expect(box('Your password')).toHaveFocus()
+    expect(section('E-mail').queryByRole('status')).toBeNull()
   })
 
-  test('can be saved without an address where there was none', async () => {
+  test('must be one', async () => {
+    const page = await open()
+    await change(page, 'ayu')
+    expect(box('New e-mail address')).toHaveAccessibleDescription(/an e-mail address like name@example\.org\./)
+    expect(box('New e-mail address')).toHaveFocus()
+  })
+
+  test('can be added where there was none', async () => {
     const page = await open({ email: null })
-    await page.user.type(section('Profile').getByRole('textbox', { name: 'Name' }), ' Dewi')
-    await save(page.user)
-    await waitFor(() => expect(notice(page)?.kind).toBe('success'))
+    await page.user.type(box('E-mail address'), 'ayu@example.org')
+    await page.user.type(box('Your password'), knownPassword)
+    await press(page, 'Add the address')
+    expect(await section('E-mail').findByText(/Open the link in that mail, and it is your address/)).toBeVisible()
   })
 })
 

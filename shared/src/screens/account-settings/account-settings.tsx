@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '../../contract/session'
 import { UnsavedGuard } from '../unsaved-guard'
 import styles from './account-settings.module.css'
+import { EmailSection } from './email-section'
 import { LanguageSection } from './language-section'
 import { NotificationSection } from './notification-section'
 import { PasswordSection } from './password-section'
@@ -40,6 +41,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
   return (
     <>
       <ProfileSection profile={profile} />
+      <EmailSection profile={profile} />
       <PictureSection profile={profile} text={t('It stands beside your name. Without one, your initials do.')} />
       <PasswordSection profile={profile} />
       <LanguageSection text={t('Of these pages, and of the mails that you get from us.')} />

@@ -1,19 +1,20 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Anchor, Icon } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
 import type { Profile } from '../../contract/session'
 import { useSendConfirmationMutation } from '../../data/account'
 import { useAct } from '../use-act'
 import styles from './account-settings.module.css'
 
-/** Mails the link that confirms the address once more. */
-export const SendAgain = () => {
+/** Mails the link that confirms the address. */
+export const SendAgain = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const act = useAct()
   const [send, { isLoading }] = useSendConfirmationMutation()
   const again = () => act(() => send().unwrap(), t('The mail is on its way. Please check your mailbox.'))
   return (
     <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void again()}>
-      {t('Send the mail again')}
+      {children ?? t('Send the mail again')}
     </Anchor>
   )
 }

@@ -5,17 +5,12 @@ import type { DeviceSession } from '../../contract/account'
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../../data/account'
 import { ConfirmButton } from '../confirm-button'
 import { useAct } from '../use-act'
+import { useTimestamp } from '../use-day'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
 
 /** As the server names what is held in a hand. */
 const handheld = /iPhone|iPad|Android/
-
-function useMoment() {
-  const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
-  return (at: string) => format.format(new Date(at))
-}
 
 const EndButton = ({ id, device }: DeviceSession) => {
   const { t } = useTranslation()
@@ -38,7 +33,7 @@ const EndButton = ({ id, device }: DeviceSession) => {
 
 const Device = ({ session }: { session: DeviceSession }) => {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const timestamp = useTimestamp()
   const { created_at, used_at, current } = session
   // A program that does not say what it is has no name.
   const device = session.device || t('A device without a name')
@@ -49,8 +44,8 @@ const Device = ({ session }: { session: DeviceSession }) => {
         <Text fw={600}>{device}</Text>
         <Text size="sm" c="dimmed">
           {current
-            ? t('Logged in on {{moment}}', { moment: moment(created_at) })
-            : t('Last used on {{moment}}', { moment: moment(used_at) })}
+            ? t('Logged in on {{moment}}', { moment: timestamp(created_at) })
+            : t('Last used on {{moment}}', { moment: timestamp(used_at) })}
         </Text>
       </div>
       {current ? (

@@ -3,14 +3,30 @@ export const words = {
   Setting: 'Pengaturan',
   'Your account, the way you like it': 'Atur akun sesuai keinginan',
   Profile: 'Profil',
-  'How others see you, and where our mails reach you.':
-    'Bagaimana orang lain melihat Anda, dan ke mana email kami dikirim.',
+  'How others see you.': 'Bagaimana orang lain melihat Anda.',
   'Your profile is saved.': 'Profil Anda tersimpan.',
   Save: 'Simpan',
   Name: 'Nama',
   'You log in with it. It stays as it is.': 'Anda masuk dengan nama ini. Nama ini tidak dapat diubah.',
   'E-mail': 'Email',
   'E-mail (optional)': 'Email (opsional)',
+  'Where our mails reach you, and where you get a new password.':
+    'Ke sini email kami dikirim, juga saat Anda memerlukan kata sandi baru.',
+  'New e-mail address': 'Alamat email baru',
+  'E-mail address': 'Alamat email',
+  'Your password': 'Kata sandi Anda',
+  'So that nobody else changes the address when you leave this page open.':
+    'Supaya tidak ada orang lain yang mengganti alamat ini bila halaman Anda tinggalkan terbuka.',
+  'Change the address': 'Ganti alamat',
+  'Add the address': 'Tambahkan alamat',
+  'We have written to the new address. Please open the link in that mail.':
+    'Kami sudah menulis ke alamat baru itu. Silakan buka tautan di email tersebut.',
+  'We have written to {{pending}}. Until you open the link in that mail, {{email}} stays your address.':
+    'Kami sudah menulis ke {{pending}}. Selama tautan di email itu belum dibuka, alamat Anda tetap {{email}}.',
+  'We have written to {{pending}}. Open the link in that mail, and it is your address.':
+    'Kami sudah menulis ke {{pending}}. Buka tautan di email itu, dan alamat itu menjadi alamat Anda.',
+  'Cancel the change': 'Batalkan penggantian',
+  'The change to {{email}} is cancelled.': 'Penggantian ke {{email}} dibatalkan.',
   Confirmed: 'Sudah dikonfirmasi',
   'Not confirmed yet: please open the link in our mail to you.':
     'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',

@@ -5,7 +5,7 @@ import { Badge, Button, Group, Skeleton, Stack, Surface, Text, Title } from '@le
 import { useState } from 'react'
 import type { ImportRun } from '../../contract/import'
 import type { ImportKind } from '../../contract/import-columns'
-import { useDateFormat } from '../use-day'
+import { useTimestamp } from '../use-day'
 import styles from './import.module.css'
 
 const perPage = 5
@@ -26,7 +26,7 @@ function useStateName({ status }: ImportRun) {
 
 const Line = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
-  const when = useDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+  const timestamp = useTimestamp()
   const state = useStateName(run)
   const { created, changed, rejected } = run
   return (
@@ -37,7 +37,7 @@ const Line = ({ run }: { run: ImportRun }) => {
             {run.file_name}
           </Text>
           <Text size="sm" c="dimmed">
-            {when(run.created_at)} · {run.created_by}
+            {timestamp(run.created_at)} · {run.created_by}
           </Text>
         </Stack>
         <Text size="sm" c="dimmed" className={styles.earlierCounts}>

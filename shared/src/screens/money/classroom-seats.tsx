@@ -15,7 +15,7 @@ import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentName } from '../student-name'
 import { useDay, useSheetDay } from '../use-day'
-import { type List, listLimit, useList } from '../use-list'
+import { type List, listLimit, listQuery, useList } from '../use-list'
 import { RedeemDialog } from './redeem-dialog'
 import { RunningSeats } from './running-seats'
 import { useSeatDesk } from './use-seat-desk'
@@ -100,7 +100,7 @@ const Download = ({ options, classroom }: { options: List['options']; classroom:
       ]}
       load={(page) =>
         call(http, subscriptionContract.classroomSubscription, {
-          query: { options: { ...options, page, itemsPerPage: largestPage }, classroom_id: classroom },
+          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), classroom_id: classroom },
         })
       }
     />
@@ -153,7 +153,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
   const list = useList({ size: listLimit, sortBy: 'name' })
   const { selection, ids, clear } = useSelection<SeatedStudent>(({ name }) => name)
   const running = useRunningSubscriptionsQuery(undefined, fresh)
-  const query = useClassroomSubscriptionQuery({ query: { options: list.options, classroom_id: id } }, fresh)
+  const query = useClassroomSubscriptionQuery({ query: { ...listQuery(list.options), classroom_id: id } }, fresh)
   const { give, takeBack, giveAll, dialogs } = useSeatDesk({
     area,
     classroom: id,

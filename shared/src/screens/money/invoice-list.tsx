@@ -10,7 +10,7 @@ import { DownloadButton } from '../download-button'
 import { ListView } from '../list-view'
 import { useAddressFilter } from '../use-address-filter'
 import { useDay, useSheetDay } from '../use-day'
-import { type List, listLimit, useList } from '../use-list'
+import { type List, listLimit, listQuery, useList } from '../use-list'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoiceState, invoiceStateWords } from './invoice-state'
 import { useAmount } from './use-amount'
@@ -84,7 +84,7 @@ const Download = ({ options, status }: { options: List['options']; status?: Invo
       ]}
       load={(page) =>
         call(http, invoiceContract.invoices, {
-          query: { options: { ...options, page, itemsPerPage: largestPage }, ...(status && { status }) },
+          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), ...(status && { status }) },
         })
       }
     />
@@ -104,7 +104,7 @@ export const InvoiceList = ({ area, order }: Props) => {
   const { values, choose, filtered } = useAddressFilter('status')
   const status = invoiceStates.find((state) => state === values.status)
   const query = useInvoicesQuery(
-    { query: { options: list.options, ...(status && { status }) } },
+    { query: { ...listQuery(list.options), ...(status && { status }) } },
     { refetchOnMountOrArgChange: true },
   )
   return (

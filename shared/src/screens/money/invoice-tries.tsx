@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, Panel, Text } from '@lekta/shared/ui'
 import { type InvoiceRecord, invoiceContract } from '../../contract/invoice'
 import { SaveButton } from '../save-button'
-import { useMoment } from '../use-day'
+import { useTimestamp } from '../use-day'
 import styles from './money.module.css'
 import { useAmount } from './use-amount'
 
@@ -38,7 +38,7 @@ const Proof = ({ id }: { id: number }) => {
 /** Every try to pay an invoice, the newest first. */
 export const InvoiceTries = ({ record: { payments, currency } }: { record: InvoiceRecord }) => {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const timestamp = useTimestamp()
   const amount = useAmount()
   if (payments.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export const InvoiceTries = ({ record: { payments, currency } }: { record: Invoi
             <div>
               <Text fw={600}>{t(stateWords[payment.status])}</Text>
               <Text size="sm" c="dimmed">
-                {moment(payment.settled_at ?? payment.created_at)}
+                {timestamp(payment.settled_at ?? payment.created_at)}
               </Text>
               <Text size="sm" c="dimmed">
                 {t(waysWords[payment.provider] ?? payment.provider)}

@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type Classroom, classroomContract } from '../../contract/classroom'
 import { largestPage } from '../../lib/walk-pages'
 import { DownloadButton } from '../download-button'
-import type { List } from '../use-list'
+import { type List, listQuery } from '../use-list'
 
 interface Narrowed {
   grade?: number | undefined
@@ -27,7 +27,7 @@ export const ClassroomDownload = ({ options }: { options: List['options'] & Narr
       ]}
       load={(page) =>
         call(http, classroomContract.classrooms, {
-          query: { options: { ...options, page, itemsPerPage: largestPage } },
+          query: listQuery({ ...options, page, itemsPerPage: largestPage }),
         })
       }
     />

@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type Student, studentContract } from '../../contract/student'
 import { largestPage } from '../../lib/walk-pages'
 import { DownloadButton } from '../download-button'
-import type { List } from '../use-list'
+import { type List, listQuery } from '../use-list'
 
 /** Saves the students of a classroom, as they are searched and sorted. */
 export const StudentDownload = ({ options }: { options: List['options'] & { classroom_id: number } }) => {
@@ -19,7 +19,7 @@ export const StudentDownload = ({ options }: { options: List['options'] & { clas
         { label: t('Date Of Birth'), value: ({ date_of_birth }) => date_of_birth },
       ]}
       load={(page) =>
-        call(http, studentContract.students, { query: { options: { ...options, page, itemsPerPage: largestPage } } })
+        call(http, studentContract.students, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
       }
     />
   )

@@ -11,7 +11,7 @@ import { ImportLink } from '../import/import-link'
 import { ListView } from '../list-view'
 import { StudentName } from '../student-name'
 import { useAddressFilter } from '../use-address-filter'
-import { type List, listLimit, useList } from '../use-list'
+import { type List, listLimit, listQuery, useList } from '../use-list'
 import { type Action, BulkBar, useMenuColumn } from './actions'
 import { ArchivedFilter } from './people-filters'
 import { teacherPaths } from './teacher-paths'
@@ -74,7 +74,7 @@ const Download = ({ options }: { options: List['options'] & Narrowed }) => {
         { label: t('Students'), value: ({ students }) => students },
       ]}
       load={(page) =>
-        call(http, teacherContract.teachers, { query: { options: { ...options, page, itemsPerPage: largestPage } } })
+        call(http, teacherContract.teachers, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
       }
     />
   )
@@ -100,7 +100,7 @@ export const TeacherList = () => {
   const { values, choose, filtered } = useAddressFilter('classroom', 'archived')
   const archived = values.archived === 'yes'
   const options = { ...list.options, classroom_id: chosen, archived }
-  const query = useTeachersQuery({ query: { options } })
+  const query = useTeachersQuery({ query: listQuery(options) })
   const { selection, ids, clear } = useSelection<Teacher>(({ name }) => name)
   const { actions, dialogs } = useTeacherDesk(archived, clear)
   const chooseArchived = (value: string) => {

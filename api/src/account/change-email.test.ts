@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { account } from '../database/schema'
+import { PASSWORD } from '../testing/factories'
+import { type TestApp, testApp } from '../testing/test-app'
+import { limits } from './limits'
+
+const GOOD = 'four plain words here'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+// So that no test meets the tries of another.
+beforeEach(() => app.clock.startWindow(limits.edit.window))
+
+let made = 0
+const newEmail = () => `address${++made}@home.example`
+const withEmail = () => ({ email: newEmail(), emailConfirmedAt: new Date(), language: 'en' as const })
+const somebody = () => app.make.teacher(withEmail())
+
+const lastMail = async (to: string | null) => {
+  await app.runJobs()
+  return (await app.mails(to)).at(-1)
+}
+const secretIn = (text: string | undefined) => /(?:confirm=|change-password\/)([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+const confirmationFor = async (email: string) => secretIn((await lastMail(email))?.text)
+
+const change = (owner: { id: number }, email: string, password = PASSWORD) =>
+  app.as(owner).call('editMe', { body: { email, password } })
+
+describe('another e-mail address', () => {
+  test('needs the current password', async () => {
+    const client = app.as(await somebody())
+    const email = newEmail()
+    for (const password of [undefined, 'a guess']) {
+      const { status, errors } = await client.refusal('editMe', { body: { email, password } })
+      expect([status, Object.keys(errors ?? {})]).toEqual([400, ['password']])
+    }
+    expect(await client.call('profileMe')).toMatchObject({ pending_email: null })
+    expect(await lastMail(email)).toBeUndefined()
+  })
+
+  test('cannot be had by guessing the password from an open session', async () => {
+    const client = app.as(await somebody())
+    const guess = { body: { email: newEmail(), password: 'a guess' } }
+    for (let i = 0; i < limits.password.tries; i++) expect((await client.refusal('editMe', guess)).status).toBe(400)
+    expect((await client.refusal('editMe', guess)).status).toBe(429)
+  })
+
+  test('waits until it is confirmed; the current one stays, and gets a mail that names the change', async () => {
+    const owner = await somebody()
+    const email = newEmail()
+    const profile = await change(owner, email.toUpperCase())
+    expect(profile).toMatchObject({ email: owner.email, email_confirmed: true, pending_email: email })
+    expect((await lastMail(owner.email))?.text).toContain(`wants to use the address ${email} for your account`)
+    const token = await confirmationFor(email)
+    expect(await app.nobody.call('confirmEmail', { body: { token } })).toBeNull()
+    expect(await app.as(owner).call('profileMe')).toMatchObject({
+      email,
+      email_confirmed: true,
+      pending_email: null,
+    })
+    expect((await lastMail(owner.email))?.text).toContain(`Your account now has the address ${email}.`)
+  })
+
+  test('gets no link to choose a new password before it is confirmed; the current one does', async () => {
+    const owner = await somebody()
+    const email = newEmail()
+    await change(owner, email)
+    await confirmationFor(email)
+    const before = (await app.mails(email)).length
+    await app.nobody.call('forgotPassword', { body: { email } })
+    await app.nobody.call('forgotPassword', { body: { email: owner.email ?? '' } })
+    expect((await lastMail(owner.email))?.text).toContain('/change-password/')
+    expect(await app.mails(email)).toHaveLength(before)
+  })
+
+  test('once confirmed ends the links that were sent to the one before', async () => {
+    const owner = await somebody()
+    await app.nobody.call('forgotPassword', { body: { email: owner.email ?? '' } })
+    const id = secretIn((await lastMail(owner.email))?.text)
+    const email = newEmail()
+    await change(owner, email)
+    expect((await app.nobody.call('checkPasswordLink', { params: { id } })).name).toBe(owner.name)
+    await app.nobody.call('confirmEmail', { body: { token: await confirmationFor(email) } })
+    expect((await app.nobody.refusal('checkPasswordLink', { params: { id } })).status).toBe(410)
+  })
+
+  test('is given up by cancelling, by asking for another one, and by a new password; its link then does nothing', async () => {
+    const giveUp = {
+      cancel: (owner: { id: number }) => app.as(owner).call('cancelEmailChange'),
+      another: (owner: { id: number }) => change(owner, newEmail()),
+      password: (owner: { id: number }) =>
+        app.as(owner).call('changeMyPassword', { body: { current: PASSWORD, password: GOOD } }),
+    }
+    for (const stop of Object.values(giveUp)) {
+      const owner = await somebody()
+      const email = newEmail()
+      await change(owner, email)
+      const token = await confirmationFor(email)
+      await stop(owner)
+      expect((await app.nobody.refusal('confirmEmail', { body: { token } })).status).toBe(410)
+      expect((await app.as(owner).call('profileMe')).email).toBe(owner.email)
+    }
+  })
+
+  test('gets its mail again, a few times an hour', async () => {
+    const owner = await somebody()
+    const email = newEmail()
+    await change(owner, email)
+    for (let i = 0; i < limits.confirmation.tries; i++) await app.as(owner).call('sendConfirmation')
+    expect((await app.as(owner).refusal('sendConfirmation')).status).toBe(429)
+    await app.runJobs()
+    expect(await app.mails(email)).toHaveLength(1 + limits.confirmation.tries)
+  })
+
+  test('that is the current one changes nothing and needs no password', async () => {
+    const owner = await somebody()
+    const body = { email: owner.email ?? '', name: 'Sri' }
+    expect(await app.as(owner).call('editMe', { body })).toMatchObject({ name: 'Sri', email_confirmed: true })
+  })
+
+  test('that is somebody else’s is answered like any other, and its owner is told instead', async () => {
+    const [owner, other] = [await somebody(), await somebody()]
+    const free = newEmail()
+    const answers = [await change(owner, other.email ?? ''), await change(owner, free)]
+    expect(answers.map(({ pending_email }) => pending_email)).toEqual([other.email, free])
+    const mail = await lastMail(other.email)
+    expect(mail?.text).toContain(`It belongs to your account ${other.username}`)
+    expect(mail?.text).not.toContain('confirm=')
+  })
+})
+
+describe('an address that was never confirmed', () => {
+  const register = async (email: string) => {
+    const username = `parent.${++made}`
+    const own = { name: 'Sri', email, username, password: GOOD, language: 'en' as const, consent: true as const }
+    await app.nobody.call('registerParent', { body: own })
+    const [row] = await app.database.select().from(account).where(eq(account.username, username))
+    return row
+  }
+
+  test('does not keep its owner from registering, who then has it alone', async () => {
+    const email = newEmail()
+    const squatter = await register(email)
+    const owner = await register(email)
+    const token = await confirmationFor(email)
+    expect((await app.nobody.call('confirmEmail', { body: { token } }))?.user.fullname).toBe('Sri')
+    expect(await app.as({ id: owner?.id ?? 0 }).call('profileMe')).toMatchObject({ email, email_confirmed: true })
+    await app.as({ id: squatter?.id ?? 0 }).call('sendConfirmation')
+    expect((await lastMail(email))?.text).toContain(`It belongs to your account ${owner?.username}`)
+  })
+
+  test('of a school’s account gives way to whoever confirms it', async () => {
+    const email = newEmail()
+    const mistyped = await app.make.teacher({ email })
+    const owner = await somebody()
+    await change(owner, email)
+    await app.nobody.call('confirmEmail', { body: { token: await confirmationFor(email) } })
+    expect((await app.as(owner).call('profileMe')).email).toBe(email)
+    expect((await app.as(mistyped).call('profileMe')).email).toBeNull()
+  })
+
+  test('lets a parent who has registered with it choose a new password all the same, and so confirms it', async () => {
+    const email = newEmail()
+    const parent = await register(email)
+    await confirmationFor(email)
+    await app.nobody.call('forgotPassword', { body: { email } })
+    const id = secretIn((await lastMail(email))?.text)
+    await app.nobody.call('changePassword', { params: { id }, body: { password: 'five plain words this time' } })
+    expect(await app.as({ id: parent?.id ?? 0 }).call('profileMe')).toMatchObject({ email_confirmed: true })
+  })
+
+  test('that somebody at the school wrote gets no link, but is told to ask the school', async () => {
+    const email = newEmail()
+    await app.make.teacher({ email })
+    await app.nobody.call('forgotPassword', { body: { email } })
+    const mail = await lastMail(email)
+    expect(mail?.text).toContain('Please ask your school')
+    expect(mail?.text).not.toContain('/change-password/')
+  })
+
+  test('of a parent does not keep a school from writing it for a teacher', async () => {
+    const email = newEmail()
+    await register(email)
+    const master = await app.make.master()
+    const body = { name: 'Sri Wahyuni', email }
+    expect(await app.as(master).call('addTeacher', { body })).toMatchObject({ name: 'Sri Wahyuni' })
+  })
+})
+
+test('one person has one address for a parent’s account and a teacher’s, both confirmed', async () => {
+  const email = newEmail()
+  const parent = await app.make.parent({ ...withEmail(), email })
+  const teacher = await app.make.teacher({ email, language: 'en' })
+  await app.as(teacher).call('sendConfirmation')
+  expect(await app.nobody.call('confirmEmail', { body: { token: await confirmationFor(email) } })).toBeNull()
+  expect((await app.as(teacher).call('profileMe')).email_confirmed).toBe(true)
+  await app.nobody.call('forgotPassword', { body: { email } })
+  await app.runJobs()
+  const told = (await app.mails(email)).slice(-2).map(({ text }) => /Your username is (\S+)\./.exec(text)?.[1])
+  expect(told.sort()).toEqual([parent.username, teacher.username].sort())
+  const { user } = await app.nobody.call('loginMaster', { body: { username: email, password: PASSWORD } })
+  expect(user.role).toBe('teacher')
+})
+
+test('two accounts that confirm one address at the same time do not both get it', async () => {
+  const email = newEmail()
+  const owners = [await somebody(), await somebody()]
+  const tokens: string[] = []
+  for (const owner of owners) {
+    await change(owner, email)
+    tokens.push(await confirmationFor(email))
+  }
+  const replies = await Promise.all(tokens.map((token) => app.nobody.send('confirmEmail', { body: { token } })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+})

@@ -1,0 +1,59 @@
+import type { Database } from '../database/connect'
+import { countTry, isWithin } from '../limit'
+import { sendMail } from '../mail/send'
+import { isParentAlone } from '../registration/confirm'
+import { limits as mailLimits } from '../registration/limits'
+import { selectByEmail } from '../registration/queries'
+import { badInput } from '../server/errors'
+import type { Caller } from '../session/authenticate'
+import { isPassword } from '../session/password'
+import type { Person } from '../session/queries'
+import { limits } from './limits'
+import { selectPasswordHash } from './queries'
+
+/** Throws a 400 unless the caller's current password was given, a 429 after too many wrong ones in this session. */
+export async function checkCurrentPassword(
+  { id: accountId, session }: Caller,
+  database: Database,
+  { field, password }: { field: 'current' | 'password'; password: string | undefined },
+  now: Date,
+): Promise<void> {
+  if (password === undefined) throw badInput({ [field]: 'Please write your current password.' })
+  await countTry(database, limits.password, session.id, now)
+  if (await isPassword(password, await selectPasswordHash({ accountId }, database))) return
+  throw badInput({ [field]: 'This is not your current password.' })
+}
+
+/** Returns the account of the same kind that has confirmed an address; undefined without one. */
+async function findOwner(database: Database, email: string, person: Person) {
+  const owners = await selectByEmail(database, email)
+  return owners.find(
+    (owner) => owner.id !== person.id && owner.emailConfirmedAt && owner.isFamily === isParentAlone(person),
+  )
+}
+
+/**
+ * Mails the link that confirms an address of an account. Where another account has confirmed the address, its owner is told
+ * instead: whoever asked learns nothing.
+ */
+export async function mailConfirmation(database: Database, email: string, person: Person, now: Date): Promise<void> {
+  if (!(await isWithin(database, mailLimits.mails, email, now))) return
+  const owner = await findOwner(database, email, person)
+  if (owner) {
+    const values = { name: owner.name, username: owner.username }
+    return sendMail(database, { to: email, language: owner.language, template: 'address-in-use', values })
+  }
+  const { id: accountId, name, username, language } = person
+  if (email === person.email)
+    return sendMail(database, { to: email, accountId, language, template: 'confirm-email', values: { name } })
+  const values = { name, username }
+  return sendMail(database, { to: email, accountId, language, template: 'confirm-email-change', values })
+}
+
+/** Asks for a new address to be confirmed, and tells the current one, as far as it is known to be the owner's. */
+export async function announceChange(database: Database, email: string, person: Person, now: Date): Promise<void> {
+  await mailConfirmation(database, email, person, now)
+  const { email: current, emailConfirmedAt, name, language } = person
+  if (!current || !emailConfirmedAt) return
+  await sendMail(database, { to: current, language, template: 'email-change', values: { name, email } })
+}

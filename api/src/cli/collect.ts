@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Option } from './command'
+import { type Call, UsageError } from './parse'
+
+/** Asks a question on a terminal and returns the line that was typed. */
+export type Ask = (question: string) => Promise<string>
+
+const read = ({ schema }: Option, text: string): string | undefined => {
+  const result = z.safeParse(schema, text)
+  return result.success ? result.data : undefined
+}
+
+/** Asks until the answer fits; an empty answer leaves an optional value out. */
+async function askFor(option: Option, ask: Ask, print: (line: string) => void): Promise<string | undefined> {
+  const { question, otherwise, expected } = option
+  const prompt = otherwise === undefined ? `${question}: ` : `${question} (${otherwise}): `
+  for (;;) {
+    const answer = (await ask(prompt)).trim()
+    if (answer === '' && otherwise !== undefined) return undefined
+    const value = read(option, answer)
+    if (value !== undefined) return value
+    print(`This must be ${expected}.`)
+  }
+}
+
+/**
+ * Returns the values of a call's options, and asks for missing ones on a terminal. Throws a UsageError for a value that does not
+ * fit and, without a terminal (`ask` is null), for one that is missing.
+ */
+export async function collectValues(
+  { command, typed, help }: Pick<Call, 'command' | 'typed' | 'help'>,
+  ask: Ask | null,
+  print: (line: string) => void,
+): Promise<Record<string, string | undefined>> {
+  const values: Record<string, string | undefined> = {}
+  for (const [name, option] of Object.entries(command.options)) {
+    const text = typed[name]
+    if (text === undefined) continue
+    values[name] = read(option, text)
+    if (values[name] === undefined) throw new UsageError(`--${name} is "${text}" but must be ${option.expected}.`, help)
+  }
+  const missing = Object.entries(command.options).filter(([name]) => values[name] === undefined)
+  const needed = missing.filter(([, { otherwise }]) => otherwise === undefined).map(([name]) => `--${name}`)
+  if (!ask && needed.length > 0) throw new UsageError(`Missing: ${needed.join(', ')}.`, help)
+  // Whoever has given everything that is needed is not asked for the rest.
+  if (ask && needed.length > 0) for (const [name, option] of missing) values[name] = await askFor(option, ask, print)
+  return values
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config'
+import { type Connection, connect, type Database } from '../database/connect'
+import { withDatabaseLock } from '../database/lock'
+import { isMigrated, migrate } from '../database/migrate'
+import { installJobs } from '../jobs/install'
+import { findDatabase } from '../start'
+import { StartError } from '../start-error'
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const found = await database.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is null as empty`)
+  return found.rows[0]?.empty === true
+}
+
+/** Makes the tables of an empty database. One that an older version has made is left to the server, which may have to stop for it. */
+async function prepare({ database, pool }: Connection) {
+  if (await isEmpty(database)) {
+    await migrate(database)
+    await installJobs(pool)
+  } else if (!(await isMigrated(database))) {
+    throw new StartError(
+      'The database was made by an older version. Start the server of this version once, and try again.',
+    )
+  }
+}
+
+/** Runs `work` on the server's database, whether the server runs or not. Throws a StartError when it cannot be reached. */
+export async function withServerDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const { url, leave } = await findDatabase(config)
+  try {
+    const connection = await connect(url, (error) => console.error(error.message), { patient: true })
+    try {
+      await withDatabaseLock(connection.pool, () => prepare(connection))
+      return await work(connection.database)
+    } finally {
+      await connection.pool.end()
+    }
+  } finally {
+    await leave()
+  }
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import type { Command } from './command'
+import { commands } from './commands'
+import { usage, usageOf } from './usage'
+
+/** A call that cannot be understood; it ends with the usage and exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+  constructor(
+    message: string,
+    readonly help: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface Call {
+  command: Command
+  /** How the command is called, to print when something is missing. */
+  help: string
+  /** As they were typed, by option. */
+  typed: Readonly<Record<string, string>>
+  argument: string
+  passwordFromStdin: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The option under the name by which npm hands on what it has kept for itself. */
+const npmName = (option: string) => `npm_config_${option.replaceAll('-', '_')}`
+
+/**
+ * Throws a UsageError where npm has taken options for its own, as in `npm run lekta admin create --name Sri`: without them another
+ * account than the one that was meant would be made. `email` is a setting of npm too, and tells nothing.
+ */
+function refuseSwallowed(options: readonly string[], environment: Environment) {
+  if (environment.npm_lifecycle_event !== 'lekta') return
+  const swallowed = options.filter((option) => option !== 'email' && environment[npmName(option)] !== undefined)
+  if (swallowed.length === 0) return
+  const names = swallowed.map((option) => `--${option}`).join(' and ')
+  throw new UsageError(`npm has kept ${names} for itself. Write two dashes after "lekta".`, usage())
+}
+
+function parseOptions(args: readonly string[], command: Command, help: string) {
+  const own = Object.keys(command.options).map((name) => [name, { type: 'string' }] as const)
+  const options = { ...Object.fromEntries(own), 'password-stdin': { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\. (?=To specify)/)
+    throw new UsageError(sentence.endsWith('.') ? sentence : `${sentence}.`, help)
+  }
+}
+
+const isHelp = (word: string) => word === '--help' || word === '-h'
+
+/** Reads what was typed. Returns the help that was asked for, else the call; throws a UsageError. */
+export function parseCall(args: readonly string[], environment: Environment): { help: string } | { call: Call } {
+  const [noun = '', verb = '', ...rest] = args
+  const name = `${noun} ${verb}`
+  const command = commands[name]
+  if (args.some(isHelp)) return { help: command ? usageOf(name, command) : usage() }
+  if (!command) {
+    const words = args.filter((word) => !word.startsWith('-')).slice(0, 2)
+    throw new UsageError(words.length === 0 ? 'Say what to do.' : `There is no command "${words.join(' ')}".`, usage())
+  }
+  const help = usageOf(name, command)
+  refuseSwallowed([...Object.keys(command.options), 'password-stdin'], environment)
+  const { values, positionals } = parseOptions(rest, command, help)
+  const [argument = '', ...more] = command.argument ? positionals : ['', ...positionals]
+  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many.`, help)
+  if (command.argument && argument === '') throw new UsageError(`${command.argument} is missing.`, help)
+  const { 'password-stdin': passwordFromStdin, ...typed } = values
+  return {
+    call: { command, help, typed: typed as Call['typed'], argument, passwordFromStdin: passwordFromStdin === true },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Config } from '../config'
+
+interface Login {
+  username: string
+  /** Null where the operator knows it. */
+  password: string | null
+}
+
+/** How somebody logs in, as lines to print; a generated password is shown this once. */
+export function presentLogin({ publicUrl }: Config, { username, password }: Login): string {
+  const lines = [`  Log in at  ${publicUrl}/login`, `  Username   ${username}`]
+  if (password === null) return lines.join('\n')
+  return [
+    ...lines,
+    `  Password   ${password}`,
+    '',
+    'The password is shown this once. Hand it over in person or on paper, not by mail.',
+  ].join('\n')
+}

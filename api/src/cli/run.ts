@@ -1,0 +1,57 @@
+import { readConfig } from '../config'
+import { ApiError } from '../server/errors'
+import { StartError } from '../start-error'
+import { type Ask, collectValues } from './collect'
+import { withServerDatabase } from './database'
+import { type Call, parseCall, UsageError } from './parse'
+
+/** What the tool reads from and writes to. */
+export interface Terminal {
+  environment: Readonly<Record<string, string | undefined>>
+  /** Null where nobody sits at a terminal. */
+  ask: Ask | null
+  /** Reads standard input to its end. */
+  readInput: () => Promise<string>
+  print: (text: string) => void
+  printError: (text: string) => void
+}
+
+/** Exit codes: done, refused, and not understood. */
+const codes = { done: 0, refused: 1, usage: 2 } as const
+
+async function readPassword({ passwordFromStdin, help }: Call, { ask, readInput }: Terminal): Promise<string | null> {
+  if (!passwordFromStdin) return null
+  if (ask) throw new UsageError('--password-stdin needs a file or another command before it, not a keyboard.', help)
+  const password = (await readInput()).replace(/\r?\n$/, '')
+  if (password === '') throw new UsageError('Standard input holds no password.', help)
+  return password
+}
+
+async function runCall(call: Call, terminal: Terminal): Promise<string> {
+  const { environment, ask, printError } = terminal
+  const config = readConfig(environment)
+  const values = await collectValues(call, ask, printError)
+  const password = await readPassword(call, terminal)
+  const { command, argument } = call
+  return withServerDatabase(config, (database) =>
+    command.run({ database, config, now: new Date(), values: values as never, argument, password }),
+  )
+}
+
+/** Runs one call of the tool and returns its exit code. */
+export async function runTool(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { print, printError } = terminal
+  try {
+    const parsed = parseCall(args, terminal.environment)
+    print('help' in parsed ? parsed.help : await runCall(parsed.call, terminal))
+    return codes.done
+  } catch (error) {
+    if (error instanceof UsageError) {
+      printError(`${error.message}\n\n${error.help}`)
+      return codes.usage
+    }
+    const isSentence = error instanceof StartError || error instanceof ApiError
+    printError(isSentence ? error.message : String((error as Error).stack ?? error))
+    return codes.refused
+  }
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { connect } from '../database/connect'
+import { account, auditEntry, school } from '../database/schema'
+import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
+import { PASSWORD } from '../testing/factories'
+import { type TestApp, testApp } from '../testing/test-app'
+import { runTool, type Terminal } from './run'
+
+const GOOD = 'four plain words here'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+let made = 0
+const newUsername = () => `operator.${++made}`
+
+/** Runs the tool beside the server, on its database. Answers are given on a terminal; without them there is none. */
+async function run(
+  args: string[],
+  { answers, input = '', ...environment }: { answers?: string[]; input?: string } & Record<string, unknown> = {},
+) {
+  const [printed, errors]: [string[], string[]] = [[], []]
+  const asked: string[] = []
+  const terminal: Terminal = {
+    environment: { DATABASE_URL: app.databaseUrl, NODE_ENV: 'test', DEMO: '0', ...environment },
+    ask:
+      answers === undefined
+        ? null
+        : async (question) => {
+            asked.push(question)
+            return answers.shift() ?? ''
+          },
+    readInput: async () => input,
+    print: (text) => void printed.push(text),
+    printError: (text) => void errors.push(text),
+  }
+  const code = await runTool(args, terminal)
+  const said = printed.join('\n')
+  return { code, said, error: errors.join('\n'), asked, password: /Password +(\S+)/.exec(said)?.[1] ?? '' }
+}
+
+const accountOf = async (username: string) =>
+  (await app.database.select().from(account).where(eq(account.username, username)))[0]
+
+const auditOf = (subject: string) =>
+  app.database
+    .select({ action: auditEntry.action, by: auditEntry.accountId })
+    .from(auditEntry)
+    .where(eq(auditEntry.subject, subject))
+
+const logIn = (username: string, password: string) => app.nobody.call('loginMaster', { body: { username, password } })
+
+describe('admin create', () => {
+  test('makes an admin who logs in with the printed password and then has to choose another', async () => {
+    const username = newUsername()
+    const { code, password } = await run(['admin', 'create', '--name', 'Sri', '--username', username.toUpperCase()])
+    expect(code).toBe(0)
+    expect(await logIn(username, password)).toMatchObject({ user: { role: 'admin' }, must_change_password: true })
+    const row = await accountOf(username)
+    expect(await auditOf(`account ${row?.id}`)).toEqual([{ action: 'admin created by command', by: null }])
+    expect(JSON.stringify(row)).not.toContain(password)
+  })
+
+  test('reads the password from standard input, and prints none', async () => {
+    const username = newUsername()
+    const args = ['admin', 'create', '--name', 'Sri', '--username', username, '--password-stdin']
+    const { code, said } = await run(args, { input: `${GOOD}\n` })
+    expect([code, said.includes(GOOD), said.includes('Password')]).toEqual([0, false, false])
+    expect(await logIn(username, GOOD)).toMatchObject({ must_change_password: false })
+  })
+
+  test('refuses a weak password, a taken username and a taken address in one sentence, and makes nothing', async () => {
+    const teacher = await app.make.teacher({ email: `taken${++made}@school.example` })
+    const username = newUsername()
+    const create = (...more: string[]) => ['admin', 'create', '--name', 'Sri', ...more]
+    const weak = await run(create('--username', username, '--password-stdin'), { input: 'short' })
+    const taken = await run(create('--username', teacher.username))
+    const address = await run(create('--username', username, '--email', teacher.email ?? ''))
+    expect([weak.code, taken.code, address.code]).toEqual([1, 1, 1])
+    expect(weak.error).toMatch(/^Choose a password of at least 10 characters/)
+    expect(taken.error).toBe('Somebody has this username already. Please choose another one.')
+    expect(address.error).toBe('Somebody has this e-mail address already.')
+    expect(await accountOf(username)).toBeUndefined()
+  })
+
+  test('asks on a terminal for what is missing, again after an answer that does not fit', async () => {
+    const username = newUsername()
+    const { code, asked } = await run(['admin', 'create'], { answers: ['Sri', 'B', username, '', ''] })
+    expect(code).toBe(0)
+    expect(asked).toEqual([
+      'Name: ',
+      'Username: ',
+      'Username: ',
+      'E-mail address (none): ',
+      'Language, en or id (id): ',
+    ])
+    expect(await accountOf(username)).toMatchObject({ name: 'Sri', roles: ['admin'], email: null, language: 'id' })
+  })
+})
+
+describe('school create', () => {
+  test('makes a school with a code, and its account, which changes the printed password at the first login', async () => {
+    const args = ['school', 'create', '--name', 'SD Kenanga', '--time-zone', 'Asia/Makassar', '--language', 'en']
+    const { code, said, password } = await run(args)
+    expect(code).toBe(0)
+    const [, username = ''] = /Username +(\S+)/.exec(said) ?? []
+    const { token } = await logIn(username, password)
+    const client = app.holding(token)
+    const profile = await client.call('profileMe')
+    expect(profile).toMatchObject({ roles: ['school'], must_change_password: true, school: { name: 'SD Kenanga' } })
+    await client.call('chooseFirstPassword', { body: { password: GOOD } })
+    const mine = await client.call('mySchool')
+    expect(mine).toMatchObject({ name: 'SD Kenanga', time_zone: 'Asia/Makassar', language: 'en' })
+    expect(said).toContain(`Its school code is ${mine.code}:`)
+    expect(await auditOf(`school ${mine.id}`)).toEqual([{ action: 'school created by command', by: null }])
+  })
+
+  test('gives two schools of one name different codes and usernames', async () => {
+    for (let i = 0; i < 2; i++) expect((await run(['school', 'create', '--name', 'SD Flamboyan'])).code).toBe(0)
+    const rows = await app.database.select().from(school).where(eq(school.name, 'SD Flamboyan'))
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(2)
+  })
+})
+
+describe('password reset', () => {
+  test('prints a new first password, ends the sessions and tells the owner', async () => {
+    const teacher = await app.make.teacher({ email: `reset${++made}@school.example`, language: 'en' })
+    const client = app.as(teacher)
+    await client.call('profileMe')
+    const { code, said, password } = await run(['password', 'reset', teacher.username])
+    expect(code).toBe(0)
+    expect(said).toContain('1 session was ended.')
+    expect(await client.refusal('profileMe')).toMatchObject({ status: 401 })
+    expect(await logIn(teacher.username, password)).toMatchObject({ must_change_password: true })
+    expect(await auditOf(`account ${teacher.id}`)).toEqual([{ action: 'password reset by command', by: null }])
+    await app.runJobs()
+    expect((await app.mails(teacher.email)).at(-1)?.text).toContain('has just been changed')
+  })
+
+  test('finds an account by its e-mail address, and lets a child keep the new password', async () => {
+    const child = await app.make.student({ email: `child${++made}@home.example` })
+    const { code, password } = await run(['password', 'reset', child.email?.toUpperCase() ?? ''])
+    expect(code).toBe(0)
+    const body = { username: child.username, password }
+    expect(await app.nobody.call('loginUsername', { body })).toMatchObject({ must_change_password: false })
+  })
+
+  test('says whom it cannot find, whom it cannot choose between, and who is archived', async () => {
+    const email = `several${++made}@home.example`
+    const parents = [await app.make.parent({ email }), await app.make.parent({ email })]
+    const gone = await app.make.teacher({ archivedAt: new Date() })
+    const names = parents.map(({ username }) => username).sort()
+    expect((await run(['password', 'reset', 'nobody'])).error).toBe(
+      'No account has the username or e-mail address "nobody".',
+    )
+    expect((await run(['password', 'reset', email])).error).toContain(`Give one of the usernames: ${names.join(', ')}.`)
+    const archived = await run(['password', 'reset', gone.username])
+    expect([archived.code, archived.error]).toEqual([1, expect.stringContaining('is archived')])
+    expect(await logIn((await app.make.teacher()).username, PASSWORD)).toBeTruthy()
+  })
+})
+
+describe('a call that cannot be understood ends with the usage and code 2', () => {
+  test.each([
+    ['no command', [], 'Say what to do.'],
+    ['an unknown command', ['admin', 'delete'], 'There is no command "admin delete".'],
+    ['an unknown option', ['admin', 'create', '--nmae', 'Sri'], "Unknown option '--nmae'."],
+    ['a password as an option', ['password', 'reset', 'sri', '--password', 'secret'], "Unknown option '--password'."],
+    ['a word too many', ['password', 'reset', 'sri', 'secret'], '"secret" is one word too many.'],
+    ['a missing word', ['password', 'reset'], '<username or e-mail> is missing.'],
+    ['missing options without a terminal', ['admin', 'create'], 'Missing: --name, --username.'],
+    ['a value that does not fit', ['school', 'create', '--name', 'SD', '--npsn', '12'], '--npsn is "12" but must be 8'],
+    ['an empty standard input', ['password', 'reset', 'sri', '--password-stdin'], 'Standard input holds no password.'],
+  ])('%s', async (_, args, sentence) => {
+    const { code, said, error } = await run(args)
+    expect([code, said]).toEqual([2, ''])
+    expect(error.startsWith(sentence)).toBe(true)
+    expect(error).toContain('Usage: npm run lekta --')
+  })
+
+  test.each([
+    [['admin', 'create'], { npm_config_name: 'Sri', npm_config_username: 'sri' }, '--name and --username'],
+    [['admin', 'create', '--username', 'sri'], { npm_config_name: 'Sri' }, '--name'],
+    [['password', 'reset', 'sri'], { npm_config_password_stdin: 'true' }, '--password-stdin'],
+  ])('options that npm has kept for itself: %j', async (args, kept, names) => {
+    const answers = ['Somebody else', newUsername(), '', '']
+    const { code, error, asked } = await run(args, { answers, npm_lifecycle_event: 'lekta', ...kept })
+    expect([code, asked]).toEqual([2, []])
+    expect(error).toContain(`npm has kept ${names} for itself. Write two dashes after "lekta".`)
+  })
+})
+
+test('the help lists the commands, and that of a command its options', async () => {
+  const [all, one] = [await run(['--help']), await run(['school', 'create', '--help'])]
+  expect([all.code, one.code]).toEqual([0, 0])
+  for (const command of ['admin create', 'school create', 'password reset <username or e-mail>'])
+    expect(all.said).toContain(command)
+  expect(one.said).toContain('--time-zone <zone>')
+  expect(one.said).not.toContain('--password ')
+})
+
+describe('a database', () => {
+  const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
+  const name = `tool_${randomUUID().replaceAll('-', '')}`
+  let empty: string
+  beforeAll(async () => {
+    empty = await createEmptyDatabase(cluster, name)
+  })
+  afterAll(() => dropDatabase(cluster, name))
+  const create = () => run(['admin', 'create', '--name', 'Sri', '--username', newUsername()], { DATABASE_URL: empty })
+
+  test('that is empty gets its tables', async () => {
+    expect(await create()).toMatchObject({ code: 0, error: '' })
+  })
+
+  test('that an older version has made is left to the server', async () => {
+    const { pool, database } = await connect(empty, () => {})
+    await database.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
+    await pool.end()
+    expect(await create()).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^The database was made by an older/),
+    })
+  })
+
+  test('that does not answer is named in one sentence', async () => {
+    const { code, error } = await run(['password', 'reset', 'sri'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' })
+    expect([code, error]).toEqual([1, expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:1\/none/)])
+  })
+})

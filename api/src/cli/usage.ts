@@ -1,0 +1,38 @@
+import type { Command } from './command'
+import { commands } from './commands'
+
+const program = 'npm run lekta --'
+
+const column = (left: string, width: number, right: string) => `  ${left.padEnd(width)}  ${right}`
+
+const callOf = (name: string, { argument }: Command) => (argument ? `${name} ${argument}` : name)
+
+function widestOf(lines: readonly (readonly [string, string])[]) {
+  const width = Math.max(...lines.map(([left]) => left.length))
+  return lines.map(([left, right]) => column(left, width, right)).join('\n')
+}
+
+/** What `npm run lekta` can do. */
+export const usage = () => `Usage: ${program} <command> [options]
+
+${widestOf(Object.entries(commands).map(([name, command]) => [callOf(name, command), command.summary]))}
+
+"${program} <command> --help" lists the options of a command. What is missing is asked for on a terminal.
+The two dashes after "lekta" matter: without them npm keeps the options for itself.`
+
+/** How one command is called. */
+export function usageOf(name: string, command: Command): string {
+  const own = Object.entries(command.options).map(([option, { placeholder, help, otherwise }]) => {
+    const rest = otherwise === undefined ? '' : ` (default: ${otherwise})`
+    return [`--${option} ${placeholder}`, help + rest] as const
+  })
+  const shared = [
+    ['--password-stdin', 'read the password from standard input instead of generating one'],
+    ['--help', 'print this'],
+  ] as const
+  return `Usage: ${program} ${callOf(name, command)} [options]
+
+${command.summary[0]?.toUpperCase()}${command.summary.slice(1)}.
+
+${widestOf([...own, ...shared])}`
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { cloneDatabase, dropDatabase } from '../testing/cluster'
+import { type Connection, connect } from './connect'
+import { withDatabaseLock } from './lock'
+import { rateLimit } from './schema'
+
+/** More than a pool has connections. */
+const OFTEN = 12
+
+const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
+const name = `test_connect_${process.env.JEST_WORKER_ID}`
+const errors: string[] = []
+let connection: Connection
+let admin: Connection
+beforeAll(async () => {
+  const address = await cloneDatabase(cluster, name)
+  connection = await connect(address, ({ message }) => errors.push(message))
+  admin = await connect(cluster, () => undefined)
+})
+afterAll(async () => {
+  await Promise.all([connection.pool.end(), admin.pool.end()])
+  await dropDatabase(cluster, name)
+})
+beforeEach(() => errors.splice(0))
+
+const terminateAll = () =>
+  admin.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`)
+const countRows = () => connection.database.$count(rateLimit)
+const row = (key: string) => ({ key, windowStart: new Date(), hits: 1 })
+
+test('a connection that is lost within a transaction costs that transaction, and never the process', async () => {
+  for (let i = 0; i < OFTEN; i++) {
+    const lost = connection.database.transaction(async (transaction) => {
+      await transaction.insert(rateLimit).values(row(`lost ${i}`))
+      // Nothing is under way on the connection while its end arrives.
+      const { client } = transaction._.session as unknown as { client: PoolClient }
+      const closed = new Promise((resolve) => client.once('end', resolve))
+      await terminateAll()
+      await closed
+      await transaction.insert(rateLimit).values(row(`never ${i}`))
+    })
+    await expect(lost).rejects.toThrow()
+  }
+  expect(errors).toContain('terminating connection due to administrator command')
+  expect(await countRows()).toBe(0)
+})
+
+test('connections that are lost before their transaction begins do not use the pool up', async () => {
+  for (let i = 0; i < OFTEN; i++) {
+    connection.pool.once('acquire', (client) => void client.end())
+    await expect(connection.database.transaction(async () => undefined)).rejects.toThrow()
+  }
+  await connection.database.transaction((transaction) => transaction.insert(rateLimit).values(row('kept')))
+  expect(await countRows()).toBe(1)
+})
+
+test('an idle connection that is lost is replaced', async () => {
+  await connection.database.execute(sql`select 1`)
+  const removed = new Promise((resolve) => connection.pool.once('remove', resolve))
+  await terminateAll()
+  await removed
+  expect((await connection.database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  expect(errors.length).toBeGreaterThan(0)
+})
+
+test('the database lock is free again after its connection was lost', async () => {
+  const work = withDatabaseLock(connection.pool, async () => {
+    await terminateAll()
+    return 'done'
+  })
+  expect(await work).toBe('done')
+  expect(await withDatabaseLock(connection.pool, async () => 'next')).toBe('next')
+})

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const HOLD = 'lekta-hold'
+
+/** Milliseconds after each try to get PostgreSQL back. */
+function* pauses() {
+  for (let pause = 500; ; pause = Math.min(pause * 2, 8000)) yield pause
+}
+
+/** A server's hold on an embedded PostgreSQL. */
+export interface Hold {
+  /**
+   * Gives the hold up and stops watching. Returns whether PostgreSQL runs and no other server holds it. Call it under the lock of
+   * the folder.
+   */
+  release: () => Promise<boolean>
+}
+
+interface Watch {
+  url: string
+  /** Makes PostgreSQL run when it does not. Throws when it cannot. */
+  revive: () => Promise<void>
+  log: (message: string) => void
+}
+
+async function connectHold(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: HOLD,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  })
+  // An error ends the connection, and the end is what counts.
+  client.on('error', () => void client.end())
+  await client.connect()
+  return client
+}
+
+async function isLast(client: Client): Promise<boolean> {
+  const others = `select from pg_stat_activity where application_name = '${HOLD}' and pid <> pg_backend_pid()`
+  return (await client.query(others)).rowCount === 0
+}
+
+/**
+ * Opens a connection that stands for one server: PostgreSQL itself so knows who uses it, and forgets a server that was killed.
+ * Its end is how the server learns that PostgreSQL has died, whether anybody asks for anything or not; it then revives it, again
+ * and again with longer pauses, until it runs.
+ */
+export async function hold({ url, revive, log }: Watch): Promise<Hold> {
+  let released = false
+  let current: Client | null = null
+
+  const take = async () => {
+    const client = await connectHold(url)
+    client.once('end', () => {
+      current = null
+      if (!released) void recover()
+    })
+    current = client
+  }
+  /** Returns the error that it met, or null. */
+  const tryToRecover = async (): Promise<Error | null> => {
+    try {
+      await revive()
+      if (!released) await take()
+      return null
+    } catch (error) {
+      return error as Error
+    }
+  }
+  const recover = async () => {
+    const start = performance.now()
+    const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+    log('The connection to the embedded PostgreSQL is lost; PostgreSQL is started again if it has ended.')
+    for (const pause of pauses()) {
+      const error = await tryToRecover()
+      if (!error) return log(`The embedded PostgreSQL answers again after ${seconds(performance.now() - start)} s.`)
+      log(`${error.message} The next try comes in ${seconds(pause)} s.`)
+      await wait(pause, undefined, { ref: false })
+      if (released) return
+    }
+  }
+
+  await take()
+  return {
+    release: async () => {
+      released = true
+      const client = current ?? (await connectHold(url).catch(() => null))
+      const last = await (client ? isLast(client) : null)?.catch(() => false)
+      await client?.end()
+      return last ?? false
+    },
+  }
+}

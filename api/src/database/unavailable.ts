@@ -1,0 +1,53 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Plain } from '../sentence'
+
+/** Why nothing can be stored or read at the moment, though the request is right. */
+export type Unavailability = 'full' | 'readOnly' | 'busy' | 'away'
+
+/** What callers can do about each. */
+export const unavailable: Readonly<Record<Unavailability, Plain>> = {
+  full: 'The server’s disk is full, so this could not be saved. Please tell whoever runs this server, then try again.',
+  readOnly: 'The database accepts no changes at the moment. Please try again in a few minutes.',
+  busy: 'The server is very busy. Please try again in a moment.',
+  away: 'The database does not answer. Please try again in a moment.',
+}
+
+/** PostgreSQL's and Node's error codes. */
+const codes: Readonly<Record<string, Unavailability>> = {
+  '53100': 'full',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  '25006': 'readOnly',
+  '53000': 'busy',
+  '53200': 'busy',
+  '53300': 'busy',
+  '53400': 'busy',
+  '25P03': 'busy',
+  '57014': 'busy',
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  '57P05': 'away',
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+}
+
+/** What the driver says without a code. */
+const messages: readonly (readonly [RegExp, Unavailability])[] = [
+  [/^timeout exceeded when trying to connect$/, 'busy'],
+  [/^Connection terminated|not queryable$|^timeout expired$|^Query read timeout$/, 'away'],
+]
+
+/** The error of the driver behind one of Drizzle's, whose own message carries the statement's values. */
+export const causeOf = (error: Error): Error & { code?: string } =>
+  error instanceof DrizzleQueryError && error.cause ? error.cause : error
+
+/** Whether an error says that the database or the disk cannot serve at the moment, and why; null for any other error. */
+export function unavailabilityOf(error: Error): Unavailability | null {
+  const { code, message } = causeOf(error)
+  const key = String(code)
+  // Class 08 is about connections.
+  if (/^08/.test(key)) return 'away'
+  return codes[key] ?? messages.find(([pattern]) => pattern.test(message))?.[1] ?? null
+}

@@ -1,0 +1,35 @@
+import { hashPassword } from '../session/password'
+import { serverProcess } from '../testing/server-process'
+import { type TestApp, testApp } from '../testing/test-app'
+import { plannedSchools } from './plan'
+import { refuseDemo } from './refuse'
+import { demoPassword } from './seed'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+const refuse = () => refuseDemo(app.database, 'set DATABASE_URL to another one')
+
+test('a database with demo schools is refused, also when their passwords were changed', async () => {
+  const [planned] = plannedSchools
+  await app.make.school({ name: planned?.name ?? '', code: planned?.code ?? '' })
+  await expect(refuse()).rejects.toThrow(
+    'The database holds schools of the demo (Sekolah Cakrawala), so anybody could log in. A production server needs a database of its own: set DATABASE_URL to another one.',
+  )
+})
+
+test('a production server does not start on a database whose admin has the demo password', async () => {
+  await app.make.account('admin', { username: 'admin', passwordHash: await hashPassword(demoPassword) })
+  const server = serverProcess({ DATABASE_URL: app.databaseUrl, NODE_ENV: 'production', PORT: '0' })
+  expect(await server.exited).toBe(1)
+  expect(server.said()).toContain('The database holds accounts with the demo password (admin)')
+}, 60_000)
+
+test('accounts that only have a username of the demo are not refused', async () => {
+  await app.make.account('admin', { username: 'admin' })
+  await app.make.teacher({ username: 'teacher' })
+  await expect(refuse()).resolves.toBeUndefined()
+})

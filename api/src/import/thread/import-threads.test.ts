@@ -1,0 +1,110 @@
+import { performance } from 'node:perf_hooks'
+import { eq, sql } from 'drizzle-orm'
+import { importRun } from '../../database/schema'
+import { bookOf, importer } from '../../testing/importing'
+import { emptyElementsBook, sharedTextBook } from '../../testing/sheets'
+import { type TestApp, testApp } from '../../testing/test-app'
+import { checkImportJob } from '../check'
+import { lockSchool } from '../queries'
+import { openImportThreads, TaskLimit } from './import-threads'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function someSchool() {
+  const owner = await app.make.master()
+  const client = app.as(owner)
+  const upload = (bytes: Buffer) =>
+    client.call('importStudents', { file: new File([new Uint8Array(bytes)], 'sheet.xlsx'), body: {} } as never)
+  return { client, upload, school: importer(app, client), schoolId: owner.schoolId as number }
+}
+
+const now = () => app.clock.now()
+const statusOf = async (id: number) => {
+  const [run] = await app.database.select().from(importRun).where(eq(importRun.id, id))
+  return run && [run.status, run.failure?.sentence ?? null]
+}
+
+/** Threads with limits of their own, for one test. */
+async function withThreads(
+  limits: Parameters<typeof openImportThreads>[1],
+  act: (threads: ReturnType<typeof openImportThreads>) => Promise<unknown>,
+) {
+  const threads = openImportThreads(app.databaseUrl, limits)
+  await act(threads).finally(threads.close)
+}
+
+test('a large sheet is read and checked beside the loop that serves people, which stays free', async () => {
+  const { upload } = await someSchool()
+  const { id } = await upload(emptyElementsBook(2_000_000))
+  const before = performance.eventLoopUtilization()
+  await app.runJobs([checkImportJob])
+  const { utilization } = performance.eventLoopUtilization(before)
+  expect(await statusOf(id)).toEqual(['failed', 'noHeading'])
+  // Read on the loop itself it is close to 1, however fast the machine is.
+  expect(utilization).toBeLessThan(0.5)
+})
+
+test.each([
+  ['time', { timeLimit: 1 }],
+  ['memory', { memoryLimit: 8 }],
+])('a sheet that takes too much %s ends with a sentence, and the next one is read', async (_, limits) => {
+  const { upload, school } = await someSchool()
+  const { id } = await upload(sharedTextBook(100, 100))
+  await withThreads(limits, (importThreads) =>
+    checkImportJob.work({
+      ...{ data: { id }, now: now(), log: app.app.log, signal: new AbortController().signal },
+      ...{ database: app.database, config: app.app.scene.config, random: Math.random, importThreads },
+    }),
+  )
+  expect(await statusOf(id)).toEqual(['failed', 'takesTooLong'])
+  expect(await school.students([['Nama'], ['Ayu']])).toMatchObject({ status: 'checked', created: 1 })
+})
+
+test('a thread whose task is over is used again, and one whose task was ended is not', async () => {
+  await withThreads({ timeLimit: 60_000 }, async (threads) => {
+    const stop = new AbortController()
+    const ended = threads.run('check', { id: 0, now: now() }, stop.signal)
+    stop.abort()
+    await expect(ended).rejects.toThrow('aborted')
+    for (let i = 0; i < 3; i++) expect(await threads.run('check', { id: 0, now: now() })).toBeUndefined()
+  })
+  await withThreads({ timeLimit: 1 }, async (threads) => {
+    await expect(threads.run('check', { id: 0, now: now() })).rejects.toThrow(TaskLimit)
+  })
+})
+
+test('what a task throws comes back with its code, and so does a refusal with its status', async () => {
+  await withThreads({}, async (threads) => {
+    await expect(threads.run('check', { id: 1e12, now: now() })).rejects.toMatchObject({ code: '22003' })
+    const tenant = { role: 'school', accountId: 1, schoolId: 1 } as const
+    const undone = threads.run('undo', { id: 0, tenant, now: now() })
+    await expect(undone).rejects.toMatchObject({ status: 409, message: 'There is nothing to undo.' })
+  })
+})
+
+test('a commit that is ended in its middle makes nobody', async () => {
+  const { client, school, schoolId } = await someSchool()
+  const { id } = await school.check('importStudents', bookOf([['Nama'], ['Ayu Lestari']]))
+  await client.call('commitImport', { params: { id }, body: {} })
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  const until = async (count: number) => {
+    while ((await app.database.execute(waiting)).rowCount !== count) await new Promise((next) => setTimeout(next, 20))
+  }
+  const stop = new AbortController()
+  // It waits for the school's lock, which is held here until it has been ended.
+  await app.database.transaction(async (transaction) => {
+    await lockSchool(transaction, schoolId)
+    const committing = app.app.scene.importThreads.run('commit', { id, now: now() }, stop.signal)
+    await until(1)
+    stop.abort()
+    await expect(committing).rejects.toThrow('aborted')
+  })
+  await until(0)
+  expect(await statusOf(id)).toEqual(['committing', null])
+  expect((await client.call('students', { query: {} })).total).toBe(0)
+})

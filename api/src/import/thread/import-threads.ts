@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Plain } from '../../sentence'
+import { ApiError } from '../../server/errors'
+import { openPool } from './pool'
+import type { Order, Outcome, TaskInput, TaskName, TaskResult } from './tasks'
+
+/** Below the time limit of its job, so that none goes on beside its second try. */
+const TIME_LIMIT = 100_000
+
+/** The largest sheet that is allowed takes less than half of it. */
+const MEMORY_LIMIT = 512
+
+/** A task took more time or memory than one may. */
+export class TaskLimit extends Error {
+  override name = 'TaskLimit'
+}
+
+interface Limits {
+  /** Milliseconds that a task may take. */
+  timeLimit?: number
+  /** Megabytes that a thread may hold. */
+  memoryLimit?: number
+}
+
+/** Threads that do the work of imports, so that no sheet, whatever it holds, keeps the process from answering people. */
+export interface ImportThreads {
+  /**
+   * Does a task in a thread. Throws what the task throws, a TaskLimit when it takes too long or too much memory, and an AbortError
+   * when the signal aborts; in both cases the thread and its database connections are gone.
+   */
+  run: <N extends TaskName>(task: N, input: TaskInput<N>, signal?: AbortSignal) => Promise<TaskResult<N>>
+  close: () => Promise<void>
+}
+
+const startThread = (address: string, memoryLimit: number) =>
+  new Worker(new URL('./boot.mjs', import.meta.url), {
+    workerData: { address },
+    // The flags of this process would register its loader a second time.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+  })
+
+async function ask(thread: Worker, order: Order, stop: AbortSignal): Promise<Outcome> {
+  thread.postMessage(order)
+  const [outcome] = (await once(thread, 'message', { signal: stop })) as [Outcome]
+  return outcome
+}
+
+function resultOf(outcome: Outcome): unknown {
+  if ('result' in outcome) return outcome.result
+  if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal.told as Plain)
+  throw Object.assign(new Error(outcome.error.message), outcome.error)
+}
+
+/** What a thread that did not answer has died of. */
+function causeOfDeath(error: Error & { code?: string }, timeout: AbortSignal): Error {
+  const isLimit = timeout.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isLimit ? new TaskLimit(error.message, { cause: error }) : error
+}
+
+/** Opens the threads of a process for the database at an address; each starts when it is first needed. */
+export function openImportThreads(
+  address: string,
+  { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT }: Limits = {},
+): ImportThreads {
+  const threads = openPool(() => startThread(address, memoryLimit))
+  const closing = new AbortController()
+  return {
+    run: async (task, input, signal) => {
+      const thread = await threads.take()
+      const timeout = AbortSignal.timeout(timeLimit)
+      const stop = AbortSignal.any([closing.signal, timeout, ...(signal ? [signal] : [])])
+      const outcome = await ask(thread, { task, input }, stop).catch(async (error: Error) => {
+        await threads.end(thread)
+        throw causeOfDeath(error, timeout)
+      })
+      threads.giveBack(thread)
+      return resultOf(outcome) as TaskResult<typeof task>
+    },
+    close: async () => {
+      closing.abort()
+      await threads.close()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Worker } from 'node:worker_threads'
+
+/** Threads that a process has at most; whoever needs one more waits. */
+const MOST = 3
+
+/** Milliseconds that a thread waits for more to do: a check is soon followed by its commit, and a start takes a second. */
+const IDLE = 60_000
+
+export interface ThreadPool {
+  take: () => Promise<Worker>
+  giveBack: (thread: Worker) => void
+  /** Ends a thread in the middle of what it does. */
+  end: (thread: Worker) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Keeps threads for a while after their work. None of them keeps the process alive while it is idle. */
+export function openPool(start: () => Worker): ThreadPool {
+  const threads = new Set<Worker>()
+  /** Idle ones, each with what ends it. */
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const waiting: ((thread: Worker) => void)[] = []
+
+  const begin = () => {
+    const thread = start()
+    threads.add(thread)
+    const forget = () => {
+      threads.delete(thread)
+      clearTimeout(idle.get(thread))
+      idle.delete(thread)
+    }
+    // An error without a listener would end the process; who waits for the thread has a listener of its own.
+    thread.on('error', forget).once('exit', forget)
+    return thread
+  }
+  const end = async (thread: Worker) => {
+    threads.delete(thread)
+    idle.delete(thread)
+    await thread.terminate()
+    const next = waiting.shift()
+    if (next) next(begin())
+  }
+  const wake = (thread: Worker) => {
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+    thread.ref()
+    return thread
+  }
+  return {
+    take: async () => {
+      const [free] = idle.keys()
+      if (free) return wake(free)
+      if (threads.size < MOST) return begin()
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    giveBack: (thread) => {
+      const next = waiting.shift()
+      if (next) return next(thread)
+      thread.unref()
+      idle.set(thread, setTimeout(() => void end(thread), IDLE).unref())
+    },
+    end,
+    close: async () => {
+      await Promise.all([...threads].map((thread) => thread.terminate()))
+    },
+  }
+}

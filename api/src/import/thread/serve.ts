@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect, type Database } from '../../database/connect'
+import { causeOf } from '../../database/unavailable'
+import { ApiError } from '../../server/errors'
+import { type Order, type Outcome, tasks } from './tasks'
+
+/** The tasks, of which a message may name any. */
+const perform = tasks as Readonly<Record<string, (database: Database, input: never) => Promise<unknown>>>
+
+let opened: Promise<Database> | null = null
+
+/** Connections of the thread's own: a statement of thousands of rows keeps the process that serves people busy with nothing. */
+const database = () => {
+  opened ??= connect(workerData.address, ({ message }) =>
+    console.error(`A database connection broke: ${message}`),
+  ).then(
+    (connection) => connection.database,
+    (error: unknown) => {
+      opened = null
+      throw error
+    },
+  )
+  return opened
+}
+
+function failureOf(thrown: unknown): Outcome {
+  if (thrown instanceof ApiError && typeof thrown.told === 'string')
+    return { refusal: { status: thrown.status, told: thrown.told } }
+  // A failed statement's own message carries its values, so its cause speaks instead.
+  const { name, message, stack = '', code } = causeOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
+  return { error: { name, message, stack, ...(code !== undefined && { code }) } }
+}
+
+parentPort?.on('message', async ({ task, input }: Order) => {
+  const outcome: Outcome = await (async () => perform[task]?.(await database(), input as never))().then(
+    (result) => ({ result }),
+    failureOf,
+  )
+  parentPort?.postMessage(outcome)
+})

@@ -1,0 +1,60 @@
+import type { Database } from '../../database/connect'
+import type { Language } from '../../sentence'
+import type { Tenant } from '../../tenant'
+import { checkRun } from '../check'
+import { commitRun } from '../commit'
+import { rejectedFile } from '../files'
+import { selectAllRows, selectRun } from '../queries'
+import { undoRun } from '../undo'
+
+type SchoolTenant = Tenant<'school' | 'teacher'>
+
+interface Work {
+  id: number
+  now: Date
+}
+
+/** A file as it travels between threads. */
+export interface FileParts {
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What an import's thread does: everything whose time grows with the rows of a sheet. */
+export const tasks = {
+  check: (database: Database, { id, now }: Work) => checkRun(database, id, now),
+
+  commit: (database: Database, { id, now }: Work) => commitRun(database, id, now),
+
+  undo: (database: Database, { id, now, tenant }: Work & { tenant: SchoolTenant }) =>
+    undoRun(tenant, database, id, now),
+
+  /** The sheet of the rejected rows; null when there is none. */
+  rejected: async (
+    database: Database,
+    { id, tenant, language }: { id: number; tenant: SchoolTenant; language: Language },
+  ): Promise<FileParts | null> => {
+    const run = await selectRun(tenant, database, id)
+    const rows = run ? await selectAllRows(database, id, 'reject') : []
+    if (!run || rows.length === 0) return null
+    const file = await rejectedFile(run, rows, language)
+    return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+  },
+} as const
+
+export type TaskName = keyof typeof tasks
+export type TaskInput<N extends TaskName> = Parameters<(typeof tasks)[N]>[1]
+export type TaskResult<N extends TaskName> = Awaited<ReturnType<(typeof tasks)[N]>>
+
+/** What a thread is sent. */
+export interface Order<N extends TaskName = TaskName> {
+  task: N
+  input: TaskInput<N>
+}
+
+/** What a thread sends back: a result, a refusal with its sentence, or what is known of an error. */
+export type Outcome =
+  | { result: unknown }
+  | { refusal: { status: number; told: string } }
+  | { error: { name: string; message: string; stack: string; code?: string } }

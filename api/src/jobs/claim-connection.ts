@@ -1,0 +1,76 @@
+import { Client } from 'pg'
+
+/** Milliseconds after which a silent database counts as gone. */
+const TIMEOUT = 5000
+
+/** A lock that somebody else looks at for a moment is free again long before this. */
+const LOCK_TIMEOUT = '2s'
+
+/** The one connection on which a process locks its jobs. It is opened when it is first needed, and again after it was lost. */
+export interface ClaimConnection {
+  /** Runs what asks on the connection, after all that came before. When it fails the connection is closed, as nobody knows what is locked. */
+  inTurn: <T>(act: (client: Client) => Promise<T>) => Promise<T>
+  isOpen: () => boolean
+  close: () => Promise<void>
+}
+
+async function connect(address: string): Promise<Client> {
+  const client = new Client({
+    connectionString: address,
+    application_name: 'lekta-jobs',
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
+    keepAlive: true,
+  })
+  // An error ends the connection, and the end is what counts.
+  client.on('error', () => void client.end())
+  await client.connect()
+  // A machine that loses its power closes no connection: PostgreSQL asks after 5 s of silence whether it is still there.
+  await client.query(
+    `set lock_timeout = '${LOCK_TIMEOUT}'; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`,
+  )
+  return client
+}
+
+/** Prepares the connection; `onEnd` is called each time that it has ended. */
+export function claimConnection(address: string, onEnd: () => void): ClaimConnection {
+  let connection: Promise<Client> | null = null
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  const open = async () => {
+    const client = await connect(address)
+    client.once('end', () => {
+      connection = null
+      onEnd()
+    })
+    return client
+  }
+  const connected = () => {
+    connection ??= open().catch((error: unknown) => {
+      connection = null
+      throw error
+    })
+    return connection
+  }
+  const run = async <T>(act: (client: Client) => Promise<T>): Promise<T> => {
+    const client = await connected()
+    try {
+      return await act(client)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+  }
+  return {
+    inTurn: (act) => {
+      const turn = lastTurn.then(() => run(act))
+      lastTurn = turn.catch(() => undefined)
+      return turn
+    },
+    isOpen: () => connection !== null,
+    close: async () => {
+      const client = await connection?.catch(() => null)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
+import type PgBoss from 'pg-boss'
+import type { Boss } from './boss'
+import { claimConnection } from './claim-connection'
+
+export type FoundJob = PgBoss.JobWithMetadata<unknown>
+
+/** The first of the two keys of a job's lock; no other pair of locks of this database begins with it. */
+export const JOB_LOCK = 5_390_004
+
+/** Milliseconds between two tries to lock jobs again. */
+const PAUSE = 250
+
+/**
+ * The jobs that this process works on. Each is locked on one connection of the process, so that PostgreSQL itself forgets them
+ * when the process dies, and no other process starts one that still runs.
+ */
+export interface Claims {
+  /** Takes jobs of a kind that are due from the list and locks them, in one statement. Those that still run elsewhere are left out. */
+  take: (boss: Boss, name: string, limit: number) => Promise<FoundJob[]>
+  /** Aborts when the process can no longer be sure that the job is its own, or stops. */
+  signalOf: (id: string) => AbortSignal
+  /** Those of some jobs that are still this process's own. */
+  held: (ids: readonly string[]) => string[]
+  /** Lets go of jobs that are settled. */
+  release: (ids: readonly string[]) => Promise<void>
+  /** Lets go of everything. */
+  close: () => Promise<void>
+}
+
+interface Claim {
+  retryCount: number
+  lost: AbortController
+}
+
+/** pg-boss's statement that takes jobs, with a lock on each as part of it: nobody ever sees a job that is taken and not locked. */
+const lockingOf = (text: string) =>
+  `with taken as (${text}) select taken.*, pg_try_advisory_lock(${JOB_LOCK}, hashtext(taken.id::text)) as locked from taken`
+
+const UNLOCK = `select pg_advisory_unlock(${JOB_LOCK}, hashtext(id)) from unnest($1::text[]) as id`
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Locks a job again after the connection was lost. Returns false when another process has had it since, or has it now. */
+async function lockAgain(client: Client, id: string, { retryCount }: Claim): Promise<boolean> {
+  try {
+    await client.query(`select pg_advisory_lock(${JOB_LOCK}, hashtext($1))`, [id])
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false
+    throw error
+  }
+  const own = `select from pgboss.job where id = $1 and state = 'active' and retry_count = $2`
+  if ((await client.query(own, [id, retryCount])).rowCount === 1) return true
+  await client.query(UNLOCK, [[id]])
+  return false
+}
+
+/** Opens the claims of a process; they connect when the first job is taken. */
+export function openClaims(address: string): Claims {
+  const claims = new Map<string, Claim>()
+  let regaining = false
+  let closed = false
+
+  const forget = (id: string) => {
+    claims.get(id)?.lost.abort()
+    claims.delete(id)
+  }
+  const lockAllAgain = async (client: Client) => {
+    for (const [id, claim] of claims) if (!(await lockAgain(client, id, claim))) forget(id)
+    return true
+  }
+  /** Locks the jobs under way again as soon as the database answers, before others may take them for lost. */
+  const regain = async () => {
+    if (regaining) return
+    regaining = true
+    while (!closed && claims.size > 0 && !(await connection.inTurn(lockAllAgain).catch(() => false)))
+      await wait(PAUSE, undefined, { ref: false })
+    regaining = false
+  }
+  const connection = claimConnection(address, () => void regain())
+
+  return {
+    take: async (boss, name, limit) => {
+      if (closed) return []
+      const executeSql = (text: string, values: unknown[]) =>
+        connection.inTurn((client) => client.query(lockingOf(text), values))
+      const options = { batchSize: limit, includeMetadata: true, db: { executeSql } } as const
+      const found = (await boss.fetch<unknown>(name, options)) as (FoundJob & { locked: boolean })[]
+      const own = found.filter(({ locked }) => locked)
+      for (const { id, retryCount } of own) claims.set(id, { retryCount, lost: new AbortController() })
+      return own
+    },
+    signalOf: (id) => claims.get(id)?.lost.signal ?? AbortSignal.abort(),
+    held: (ids) => ids.filter((id) => claims.has(id)),
+    release: async (ids) => {
+      for (const id of ids) claims.delete(id)
+      // A connection that is lost has let go of its locks already.
+      if (!connection.isOpen()) return
+      await connection.inTurn((client) => client.query(UNLOCK, [ids])).catch(() => undefined)
+    },
+    close: async () => {
+      closed = true
+      for (const id of [...claims.keys()]) forget(id)
+      await connection.close()
+    },
+  }
+}

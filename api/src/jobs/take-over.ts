@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Database } from '../database/connect'
+import type { Boss } from './boss'
+import { type Claims, JOB_LOCK } from './claims'
+
+/** A process that lost its connection has so many milliseconds to lock its jobs again before others take them. */
+const GRACE = 3000
+
+interface Options {
+  boss: Boss
+  database: Database
+  pool: Pool
+  claims: Claims
+  log: FastifyBaseLogger
+  /** Milliseconds on a clock that only goes forward. */
+  clock?: () => number
+}
+
+interface Unlocked {
+  id: string
+  name: string
+}
+
+/** Jobs under way that no process has locked. The list of those under way comes first, so that only they are looked at. */
+async function selectUnlocked(database: Database): Promise<Unlocked[]> {
+  const { rows } = await database.execute(
+    sql`with active as materialized (select id, name from pgboss.job where state = 'active')
+      select id, name from active where pg_try_advisory_xact_lock_shared(${JOB_LOCK}::int, hashtext(id::text))`,
+  )
+  return rows as unknown as Unlocked[]
+}
+
+/** Fails a job that no process works on, as if it had thrown, so that it is tried again in time. Returns whether it was so. */
+async function giveBack({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const free = await client.query(
+      `with lost as materialized (select id from pgboss.job where id = $1 and state = 'active' for update)
+        select from lost where pg_try_advisory_xact_lock(${JOB_LOCK}, hashtext(id::text))`,
+      [id],
+    )
+    const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
+    if (free.rowCount === 1) await boss.fail(name, id, { type: 'ProcessGone' }, { db })
+    await client.query('commit')
+    return free.rowCount === 1
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
+
+/** Returns what finds the jobs of processes that are gone and gives them back to the list. To be called again and again. */
+export function takeOver(options: Options): () => Promise<void> {
+  const { database, claims, log, clock = () => performance.now() } = options
+  const since = new Map<string, number>()
+  return async () => {
+    const found = await selectUnlocked(database)
+    const own = new Set(claims.held(found.map(({ id }) => id)))
+    const unlocked = found.filter(({ id }) => !own.has(id))
+    const ids = new Set(unlocked.map(({ id }) => id))
+    for (const id of since.keys()) if (!ids.has(id)) since.delete(id)
+    for (const job of unlocked) {
+      if (!since.has(job.id)) since.set(job.id, clock())
+      if (clock() - (since.get(job.id) ?? 0) < GRACE || !(await giveBack(options, job))) continue
+      since.delete(job.id)
+      log.warn({ job: job.name, id: job.id }, 'a job whose process is gone is tried again')
+    }
+  }
+}

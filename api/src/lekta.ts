@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
+import { runTool } from './cli/run'
+
+const { stdin, stdout, stderr } = process
+
+/** Nothing has been done before the last question is answered, so whoever leaves the questions may leave at once. */
+function askOnTerminal() {
+  const reader = createInterface({ input: stdin, output: stdout })
+  reader.on('close', () => process.exit(130))
+  return (question: string) => reader.question(question)
+}
+
+const code = await runTool(process.argv.slice(2), {
+  environment: process.env,
+  ask: stdin.isTTY && stdout.isTTY ? askOnTerminal() : null,
+  readInput: () => text(stdin),
+  print: (line) => stdout.write(`${line}\n`),
+  printError: (line) => stderr.write(`${line}\n`),
+})
+process.exit(code)

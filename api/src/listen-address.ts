@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Config } from './config'
+import { StartError } from './start-error'
+
+type Address = Pick<Config, 'host' | 'port'>
+
+/** The sentence for an address that cannot be listened on; any other error as it is. */
+export function listenError(error: unknown, { host, port }: Address): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const other = `choose another, for example PORT=${port + 1}`
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT ${port} is taken by another program: stop that one, or ${other}.`)
+  if (code === 'EACCES') return new StartError(`PORT ${port} may not be used by this user: ${other}.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST "${host}" is not an address of this machine.`)
+  return error
+}
+
+/** Throws a StartError when the server could not listen on its address now. */
+export async function assertCanListen(address: Address): Promise<void> {
+  const probe = createServer().listen(address.port, address.host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw listenError(error, address)
+  }
+  probe.close()
+  await once(probe, 'close')
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Connection, connect } from './database/connect'
+import { account, auditEntry, student } from './database/schema'
+import { clientOf, type Reply } from './testing/client'
+import { freePort, serverProcess } from './testing/server-process'
+import { type TestApp, testApp } from './testing/test-app'
+
+jest.setTimeout(60_000)
+
+const STORMS = 10
+const CLIENTS = 8
+
+let app: TestApp
+let admin: Connection
+beforeAll(async () => {
+  app = await testApp()
+  admin = await connect(process.env.LEKTA_TEST_CLUSTER ?? '', () => undefined)
+})
+afterAll(async () => {
+  await admin.pool.end()
+  await app.close()
+})
+
+let server: ReturnType<typeof serverProcess>
+afterEach(() => server.end('SIGKILL'))
+
+async function startServer(): Promise<string> {
+  const port = await freePort()
+  server = serverProcess({ DATABASE_URL: app.databaseUrl, PORT: String(port) })
+  await server.ready()
+  return `http://localhost:${port}`
+}
+
+/** Ends every connection to the app's database. */
+const terminateAll = () =>
+  admin.database.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(app.databaseUrl).pathname.slice(1)}`,
+  )
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+test('a server under load outlives the loss of all its database connections, again and again, and writes nothing by halves', async () => {
+  const address = await startServer()
+  const owner = await app.make.master()
+  const school = clientOf(address, app.as(owner).token)
+  await school.hear('notificationStream')
+  const replies: { username: string; reply: Reply }[] = []
+  let isOver = false
+  const addStudents = async (client: number) => {
+    for (let i = 0; !isOver; i++) {
+      const username = `storm.${client}.${i}`
+      const reply = await school.send('addStudent', { body: { name: 'Ayu Lestari', username } })
+      replies.push({ username, reply })
+    }
+  }
+  const load = Promise.all(Array.from({ length: CLIENTS }, (_, client) => addStudents(client)))
+  for (let storm = 0; storm < STORMS; storm++) {
+    const soFar = replies.length
+    await terminateAll()
+    // The next storm comes once requests have been answered again.
+    await Promise.race([load, until(() => replies.length >= soFar + CLIENTS)])
+  }
+  isOver = true
+  await load
+
+  expect(replies.filter(({ reply: { status } }) => status !== 200 && status !== 503)).toEqual([])
+  expect(await school.call('profileMe')).toMatchObject({ name: owner.name })
+  const added = replies.filter(({ reply }) => reply.status === 200).map(({ username }) => username)
+  const stored = await app.database
+    .select({ username: account.username })
+    .from(account)
+    .where(sql`'child' = any(${account.roles})`)
+  expect(stored.map(({ username }) => username)).toEqual(expect.arrayContaining(added))
+  expect(await app.database.$count(student)).toBe(stored.length)
+  expect(await app.database.$count(auditEntry, eq(auditEntry.action, 'student added'))).toBe(stored.length)
+  expect(await server.end('SIGTERM')).toBe(0)
+})

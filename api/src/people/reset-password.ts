@@ -1,0 +1,57 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import type { Database } from '../database/connect'
+import { sendMail } from '../mail/send'
+import { endLinks } from '../registration/link-queries'
+import { checkPassword, hashMadePassword, hashPassword, makePassword } from '../session/password'
+import { revokeSessions } from '../session/queries'
+import { StartError } from '../start-error'
+import { selectByName, setFirstPassword } from './accounts'
+import { recordAction } from './audit'
+
+/** Returns the one account of a username or an e-mail address. Throws a StartError for none, several, or an archived one. */
+async function findAccount(database: Database, name: string) {
+  const found = await selectByName(database, name.trim().toLowerCase())
+  const [account, ...others] = found
+  if (!account) throw new StartError(`No account has the username or e-mail address "${name}".`)
+  if (others.length > 0) {
+    const usernames = found.map(({ username }) => username).join(', ')
+    throw new StartError(`Several accounts have this e-mail address. Give one of the usernames: ${usernames}.`)
+  }
+  if (account.archivedAt)
+    throw new StartError(`${account.username} is archived: the school has to bring it back first.`)
+  return account
+}
+
+const isChild = (roles: readonly Role[]) => roles[0] === 'child'
+
+interface Reset {
+  /** A username or an e-mail address. */
+  name: string
+  /** Null generates one. */
+  password: string | null
+  now: Date
+}
+
+/**
+ * Gives an account a new first password, which everybody but a child changes at the next login, ends its sessions and links, and tells
+ * its owner by mail. Returns how the owner logs in, and how many sessions were ended.
+ */
+export async function resetPassword(database: Database, { name, password, now }: Reset) {
+  const { id: accountId, roles, ...owner } = await findAccount(database, name)
+  if (password !== null) checkPassword({ password, username: owner.username, roles })
+  const generated = makePassword()
+  const passwordHash = password === null ? hashMadePassword(generated) : await hashPassword(password)
+  const mustChangePassword = !isChild(roles)
+  const ended = await database.transaction(async (transaction) => {
+    await setFirstPassword({ accountId }, transaction, { passwordHash, mustChangePassword })
+    const sessions = await revokeSessions({ accountId }, transaction, now)
+    await endLinks(transaction, accountId, ['reset', 'bypass'], now)
+    const about = { subject: `account ${accountId}`, ...(isChild(roles) && { studentId: accountId }) }
+    await recordAction(transaction, { actor: 'command', action: 'password reset', ...about, at: now })
+    const { email, language } = owner
+    const mail = { to: email, language, template: 'password-changed', values: { name: owner.name } } as const
+    if (email) await sendMail(transaction, mail)
+    return sessions.length
+  })
+  return { account: { ...owner, password: generated, mustChangePassword }, ended }
+}

@@ -1,0 +1,89 @@
+import { rateLimit } from '../database/schema'
+import { windowAt } from '../limit'
+import { browserAt } from '../testing/browser'
+import { type TestApp, testApp } from '../testing/test-app'
+import { limits } from './limits'
+
+const GOOD = 'four plain words here'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => app.close())
+// So that no test meets the tries of another.
+beforeEach(() => app.clock.startWindow(limits.forgot.window))
+
+let made = 0
+const browser = () => browserAt(app.address, `203.0.113.${++made}`)
+
+const lastMail = async (to: string) => {
+  await app.runJobs()
+  return (await app.mails(to)).at(-1)?.text ?? ''
+}
+const secretIn = (text: string) => /(?:confirm=|change-password\/)([\w-]{43})/.exec(text)?.[1] ?? ''
+
+/** Asks for a new password until this browser is refused. Returns how often it was not. */
+async function askUntilRefused(email: string) {
+  const { post } = browser()
+  for (let times = 0; ; times++) if ((await post('/auth/forgot-password', { email })).status === 429) return times
+}
+
+test('asking for a new password works for the owner when somebody else has asked too often', async () => {
+  const { email } = await app.make.parent({ email: `asked${++made}@home.example`, emailConfirmedAt: new Date() })
+  expect(await askUntilRefused(email ?? '')).toBe(limits.forgotEmail.tries)
+  expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
+})
+
+test('a flood of mails ends without a word, and a link in one of them still works for the owner', async () => {
+  const { email } = await app.make.parent({ email: `flooded${++made}@home.example`, emailConfirmedAt: new Date() })
+  for (let i = 0; i < 5; i++) await askUntilRefused(email ?? '')
+  expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
+  const id = secretIn(await lastMail(email ?? ''))
+  expect(await app.mails(email)).toHaveLength(limits.mails.tries)
+  expect((await browser().post(`/auth/change-password/${id}`, { password: GOOD })).status).toBe(200)
+})
+
+test('a link works in a network where too many links were tried that nobody made', async () => {
+  const classroom = await app.make.classroom()
+  const teacher = await app.make.teacher({ schoolId: classroom.schoolId, classrooms: [classroom] })
+  const student = await app.make.student({ schoolId: classroom.schoolId, classrooms: [classroom] })
+  const { url } = await app.as(teacher).call('createPasswordLink', { params: { id: student.id } })
+  const { username } = student
+  const pupil = browser()
+  const tryLink = async (token: string) =>
+    (await pupil.post('/auth/change-password-bypass', { username, token, password: GOOD })).status
+  expect(await tryLink('made-up')).toBe(404)
+  await app.database.update(rateLimit).set({ hits: limits.unknownLink.tries })
+  expect(await tryLink('made-up')).toBe(429)
+  expect(await tryLink(url.split('/').at(-1) ?? '')).toBe(200)
+})
+
+test('registering works for the owner of an address that somebody else has used too often', async () => {
+  const email = `wanted${++made}@home.example`
+  const person = () => ({
+    name: 'Sri',
+    email,
+    username: `sri.${++made}`,
+    password: GOOD,
+    language: 'en',
+    consent: true,
+  })
+  const other = browser()
+  for (let i = 0; i < limits.registerEmail.tries; i++) await other.post('/auth/register-parent', person())
+  expect((await other.post('/auth/register-parent', person())).status).toBe(429)
+  expect((await browser().post('/auth/register-parent', person())).status).toBe(200)
+})
+
+test('a known device can ask for a new password when others have used up the tries of its network', async () => {
+  const parent = await app.make.parent()
+  const network = `198.51.100.${++made}`
+  const own = browserAt(app.address, network)
+  await own.enter('loginUsername', parent.username)
+  const windowStart = windowAt(limits.forgot, app.clock.now())
+  const key = `${limits.forgot.name}:address:${network}`
+  await app.database.insert(rateLimit).values({ key, windowStart, hits: limits.forgot.tries })
+  const ask = ({ post }: ReturnType<typeof browser>) =>
+    post('/auth/forgot-password', { email: 'somebody@home.example' }).then(({ status }) => status)
+  expect([await ask(browserAt(app.address, network)), await ask(own)]).toEqual([429, 200])
+})

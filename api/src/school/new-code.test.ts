@@ -1,0 +1,16 @@
+import { newSchoolCode } from './new-code'
+
+test.each([
+  ['SD Negeri Melati 3', 'MELAT'],
+  ['Sekolah Cakrawala', 'CAKRA'],
+  ['École Élan', 'ECOLE'],
+  ['SMP 7', 'SMP'],
+  ['學校', 'SEKOLAH'],
+])('the code of %s begins with %s', (name, stem) => {
+  expect(newSchoolCode(name)).toMatch(new RegExp(`^${stem}-[0-9A-HJKMNP-TV-Z]{4}$`))
+})
+
+test('two codes of one name differ', () => {
+  const codes = Array.from({ length: 20 }, () => newSchoolCode('SD Melati'))
+  expect(new Set(codes).size).toBeGreaterThan(15)
+})

@@ -1,0 +1,16 @@
+import { newCode } from '../money/voucher-code'
+
+/** Words that half of all schools have in their names. */
+const common = new Set(['SEKOLAH', 'DASAR', 'NEGERI', 'SWASTA', 'MENENGAH', 'PERTAMA', 'ATAS', 'SCHOOL', 'PRIMARY'])
+
+const LONGEST = 5
+
+/** The most telling word of a name, in capitals; `SEKOLAH` for a name that has none. */
+function stemOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  const words = plain.split(/[^A-Z]+/).filter((word) => word.length >= 3 && !common.has(word))
+  return words[0]?.slice(0, LONGEST) ?? 'SEKOLAH'
+}
+
+/** A new school code, such as `MELAT-7Q4M`: a part of the name, and 20 random bits in signs that nobody takes for one another. */
+export const newSchoolCode = (name: string): string => `${stemOf(name)}-${newCode().slice(0, 4)}`

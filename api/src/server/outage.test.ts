@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { defineContract } from '@lekta/shared/contract/endpoint'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { DatabaseError } from 'pg'
+import * as z from 'zod/mini'
+import { type Connection, connect } from '../database/connect'
+import { outageLog } from '../database/outage-log'
+import { benchOf } from '../testing/bench'
+import { type TestApp, testApp } from '../testing/test-app'
+import { implement } from './implement'
+
+const sentences = {
+  full: 'The server’s disk is full, so this could not be saved. Please tell whoever runs this server, then try again.',
+  readOnly: 'The database accepts no changes at the moment. Please try again in a few minutes.',
+  busy: 'The server is very busy. Please try again in a moment.',
+  away: 'The database does not answer. Please try again in a moment.',
+}
+
+let app: TestApp
+let admin: Connection
+beforeAll(async () => {
+  app = await testApp()
+  admin = await connect(process.env.LEKTA_TEST_CLUSTER ?? '', () => undefined)
+})
+afterAll(async () => {
+  await admin.pool.end()
+  await app.close()
+})
+
+/** Makes every insert into a table fail as PostgreSQL does on a full disk, until the function that is returned is called. */
+async function fillDisk(table: string) {
+  await app.database.execute(sql`create or replace function no_space() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  const name = sql.identifier(table)
+  await app.database.execute(sql`create trigger no_space before insert on ${name} execute function no_space()`)
+  return () => app.database.execute(sql`drop function no_space cascade`)
+}
+
+const contract = defineContract({
+  failing: {
+    method: 'GET',
+    path: '/failing/:code',
+    summary: '',
+    access: 'public',
+    params: z.object({ code: z.string() }),
+    data: z.null(),
+  },
+  diskless: { method: 'GET', path: '/diskless', summary: '', access: 'public', data: z.null() },
+})
+
+/** A server that fails with the error that PostgreSQL raises with a code, or with one of Node's own. */
+async function failingServer() {
+  const bench = await benchOf(app.app)
+  implement(bench, 'failing', contract, {
+    failing: async ({ params: { code }, database }) => {
+      await database.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
+      return null
+    },
+    diskless: async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    },
+  })
+  return bench
+}
+
+describe('a request that meets an outage', () => {
+  test.each([
+    ['53100', 'full'],
+    ['25006', 'readOnly'],
+    ['53000', 'busy'],
+    ['53200', 'busy'],
+    ['53300', 'busy'],
+    ['57014', 'busy'],
+    ['57P01', 'away'],
+    ['57P02', 'away'],
+    ['57P03', 'away'],
+    ['08006', 'away'],
+    ['08P01', 'away'],
+  ] as const)('is answered 503 with what to do: %s', async (code, outage) => {
+    const reply = await (await failingServer()).inject(`/failing/${code}`)
+    expect([reply.statusCode, reply.json()]).toEqual([503, { code: 503, message: sentences[outage] }])
+    expect(reply.headers['retry-after']).toBe('5')
+  })
+
+  test('is answered 503 when the disk of the server itself is full', async () => {
+    const reply = await (await failingServer()).inject('/diskless')
+    expect([reply.statusCode, reply.json().message]).toEqual([503, sentences.full])
+  })
+
+  test('on a full disk keeps reading', async () => {
+    const school = app.as(await app.make.master())
+    await school.call('students', { query: {} })
+    const makeRoom = await fillDisk('account')
+    const refusal = await school.refusal('addStudent', { body: { name: 'Ayu Lestari' } })
+    expect([refusal.status, refusal.message]).toEqual([503, sentences.full])
+    expect((await school.call('students', { query: {} })).total).toBe(0)
+    await makeRoom()
+    expect(await school.call('addStudent', { body: { name: 'Ayu Lestari' } })).toMatchObject({ name: 'Ayu Lestari' })
+  })
+})
+
+describe('readiness', () => {
+  const ready = async () => {
+    const reply = await fetch(`${app.address}/readyz`)
+    const { message } = (await reply.json()) as { message?: string }
+    return { status: reply.status, message }
+  }
+  /** Asks until the answer is this one; fails by the test's own time limit. */
+  const until = async (answer: object) => {
+    for (;;) {
+      const { status, message } = await ready()
+      if (isDeepStrictEqual({ status, message }, { message: undefined, ...answer })) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  test('ends when the disk is full, and comes back with room', async () => {
+    const makeRoom = await fillDisk('write_probe')
+    await until({ status: 503, message: sentences.full })
+    await makeRoom()
+    await until({ status: 200 })
+  })
+
+  test('ends when the database is read-only, and comes back when it can be written', async () => {
+    const name = new URL(app.databaseUrl).pathname.slice(1)
+    const terminate = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    await admin.database.execute(sql`alter database ${sql.identifier(name)} set default_transaction_read_only = on`)
+    await admin.database.execute(terminate)
+    await until({ status: 503, message: sentences.readOnly })
+    await admin.database.execute(sql`alter database ${sql.identifier(name)} reset default_transaction_read_only`)
+    await admin.database.execute(terminate)
+    await until({ status: 200 })
+  })
+
+  test('costs one write at most for many who ask at once, and leaves nothing behind', async () => {
+    await app.database.execute(sql`create sequence writes`)
+    await app.database.execute(sql`create function count_write() returns trigger language plpgsql as
+      $$ begin perform nextval('writes'); return new; end $$`)
+    await app.database.execute(sql`create trigger counting after insert on write_probe execute function count_write()`)
+    await until({ status: 200 })
+    await Promise.all(Array.from({ length: 200 }, ready))
+    const [writes] = (await app.database.execute(sql`select last_value::int as count from writes`)).rows
+    expect(writes?.count).toBeLessThan(100)
+    expect((await app.database.execute(sql`select from write_probe`)).rowCount).toBe(0)
+    await app.database.execute(sql`drop function count_write cascade`)
+  })
+})
+
+test('an outage is logged once in ten seconds without a stack, with how often it was met', () => {
+  const lines: object[] = []
+  const log = { error: (line: object) => lines.push(line) } as unknown as FastifyBaseLogger
+  let now = 0
+  const logOutage = outageLog('requests fail', () => now)
+  const full = Object.assign(new DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
+  for (let i = 0; i < 10_000; i++) logOutage(log, full)
+  now = 10_000
+  logOutage(log, full)
+  const line = { outage: 'full', code: '53100', reason: 'could not extend file' }
+  expect(lines).toEqual([
+    { ...line, times: 1 },
+    { ...line, times: 10_000 },
+  ])
+  expect(logOutage(log, new Error('something else'))).toBe(false)
+})

@@ -1,0 +1,70 @@
+import type { Parsed } from '@lekta/shared/contract/endpoint'
+import type { setupContract } from '@lekta/shared/contract/setup'
+import { mailConfirmation } from '../account/change-email'
+import type { Database } from '../database/connect'
+import { countTry, type Limit } from '../limit'
+import { makeAdmin, makeSchool } from '../people/make-staff'
+import { ApiError, badInput } from '../server/errors'
+import type { Handlers } from '../server/implement'
+import type { Visit } from '../server/visit'
+import { sourceOf } from '../session/known-device'
+import { logIn } from '../session/open'
+import { selectLogin } from '../session/queries'
+import { hashCode } from './code'
+import * as queries from './queries'
+
+/** Wrong codes from one source. The right one is never refused: nobody guesses 80 random bits, and the operator must not be locked out. */
+export const wrongCodes: Limit = { name: 'setup:source', tries: 10, window: 5 * 60_000 }
+
+const isSetUp = () => new ApiError(404, 'This server has been set up already. Please log in.')
+
+/** Throws a 404 unless this server waits for its first admin, a 400 for a wrong code, a 429 after too many of them. */
+async function checkCode(visit: Visit, code: string): Promise<void> {
+  const { database, config, now } = visit
+  if (!config.production || (await queries.hasAdmin(database))) throw isSetUp()
+  if (await queries.isCode(database, hashCode(code))) return
+  await countTry(database, wrongCodes, await sourceOf(visit), now)
+  throw badInput({ code: 'This is not the code in the log. Please compare it letter by letter.' })
+}
+
+type Body = Parsed<typeof setupContract.setUp>['body']
+
+/** Makes the first school, if one is named. What is wrong with its username is said at its own field. */
+async function makeFirstSchool(transaction: Database, body: Body, now: Date) {
+  const { school_name: name, school_city: city, school_time_zone: timeZone, school_username: username } = body
+  if (name === undefined) return null
+  const taken = badInput({ school_username: 'Somebody has this username already. Please choose another one.' })
+  if (username !== undefined && username === body.username) throw taken
+  const { language } = body
+  const making = { name, city, timeZone, username, language, password: null, now, actor: 'setup' as const }
+  const { school, account } = await makeSchool(transaction, making).catch((error: unknown) => {
+    throw error instanceof ApiError && error.errors?.username ? taken : error
+  })
+  return { name: school.name, code: school.code, login: account }
+}
+
+async function setUp(visit: Visit, body: Body) {
+  const { database: transaction, now } = visit
+  await queries.lockSetup(transaction)
+  if (await queries.hasAdmin(transaction)) throw isSetUp()
+  const { name, username, email, language, password } = body
+  await makeAdmin(transaction, { name, username, email, language, password, now, actor: 'setup' })
+  const school = await makeFirstSchool(transaction, body, now)
+  await queries.deleteCodes(transaction)
+  const admin = await selectLogin(transaction, username, false)
+  if (!admin) throw new Error('The admin that was just made is gone.')
+  if (email !== undefined) await mailConfirmation(transaction, email, admin, now)
+  return { login: await logIn(visit, admin), school }
+}
+
+export const setupHandlers: Handlers<typeof setupContract> = {
+  checkSetupCode: async ({ body, ...visit }) => {
+    await checkCode(visit, body.code)
+    return null
+  },
+
+  setUp: async ({ body, ...visit }) => {
+    await checkCode(visit, body.code)
+    return visit.database.transaction((transaction) => setUp({ ...visit, database: transaction }, body))
+  },
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { account, auditEntry, setupCode } from '../database/schema'
+import { browserAt } from '../testing/browser'
+import { type TestApp, testApp } from '../testing/test-app'
+import { makeSetupCode, setupCheck } from './code'
+import { wrongCodes } from './handlers'
+
+const GOOD = 'four plain words here'
+const production = { NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' }
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp({ environment: production })
+  app.clock.startWindow(wrongCodes.window)
+})
+afterEach(() => app.close())
+
+/** What each process writes to its log when it starts. */
+const printedCode = async () => (await makeSetupCode(app.database, app.app.scene.config)) ?? ''
+
+const admin = { name: 'Sri Wahyuni', username: 'sri', password: GOOD, language: 'en' as const }
+const setUp = (code: string, more: object = {}) => app.nobody.send('setUp', { body: { code, ...admin, ...more } })
+const waits = () => setupCheck({ ...app.app.scene, log: app.app.log })()
+
+test('the code of the log makes the first admin, who is logged in', async () => {
+  const code = await printedCode()
+  expect(await app.nobody.call('checkSetupCode', { body: { code } })).toBeNull()
+  const { login, school } = await app.nobody.call('setUp', { body: { code, ...admin } })
+  expect(school).toBeNull()
+  expect(login.must_change_password).toBe(false)
+  const profile = await app.holding(login.token).call('profileMe')
+  expect(profile).toMatchObject({ name: 'Sri Wahyuni', username: 'sri', roles: ['admin'] })
+  const body = { username: 'sri', password: GOOD }
+  expect((await app.nobody.send('loginMaster', { body })).status).toBe(200)
+  const [entry] = await app.database
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.subject, `account ${profile.id}`))
+  expect(entry).toMatchObject({ action: 'admin created at setup', accountId: null })
+})
+
+test('the code may be typed in any way, and is stored as a hash alone', async () => {
+  const code = await printedCode()
+  const stored = JSON.stringify(await app.database.select().from(setupCode))
+  expect(stored).not.toContain(code)
+  const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `
+  expect((await setUp(typed)).status).toBe(200)
+})
+
+test('a first school comes with its account, whose printed password is changed at the first login', async () => {
+  const code = await printedCode()
+  const more = { school_name: 'SD Melati', school_city: 'Malang', school_time_zone: 'Asia/Jakarta' }
+  const { school } = await app.nobody.call('setUp', { body: { code, ...admin, ...more } })
+  expect(school).toMatchObject({ name: 'SD Melati', code: expect.stringMatching(/^MELAT-/) })
+  const { username = '', password = '' } = school?.login ?? {}
+  const entered = await app.nobody.call('loginMaster', { body: { username, password } })
+  expect(entered).toMatchObject({ user: { role: 'school' }, must_change_password: true })
+})
+
+test('every process on the database takes the codes of all of them, until one is used', async () => {
+  const [first, second] = [await printedCode(), await printedCode()]
+  expect(first).not.toBe(second)
+  for (const code of [first, second])
+    expect((await app.nobody.send('checkSetupCode', { body: { code } })).status).toBe(200)
+  expect((await setUp(first)).status).toBe(200)
+  expect(await app.database.$count(setupCode)).toBe(0)
+})
+
+test('afterwards nothing can be set up, and no new code is made', async () => {
+  const code = await printedCode()
+  expect(await waits()).toBe(true)
+  await setUp(code)
+  expect(await waits()).toBe(false)
+  expect(await makeSetupCode(app.database, app.app.scene.config)).toBeNull()
+  for (const call of ['checkSetupCode', 'setUp'] as const) {
+    const refusal = await app.nobody.refusal(call, { body: { code, ...admin, username: 'another' } })
+    expect([refusal.status, refusal.message]).toEqual([404, 'This server has been set up already. Please log in.'])
+  }
+})
+
+test('of two people who set it up at the same time one wins, and the other is told', async () => {
+  const code = await printedCode()
+  const replies = await Promise.all(['sri', 'budi', 'citra'].map((username) => setUp(code, { username })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  expect(await app.database.$count(account)).toBe(1)
+})
+
+test('wrong codes are limited, but never keep out whoever has the right one', async () => {
+  const code = await printedCode()
+  const guesser = browserAt(app.address, '203.0.113.9')
+  const guess = async (typed: string) => (await guesser.post('/setup/check', { code: typed })).status
+  for (let i = 0; i < wrongCodes.tries; i++) expect(await guess('aaaa-bbbb-cccc-dddd')).toBe(400)
+  expect(await guess('aaaa-bbbb-cccc-dddd')).toBe(429)
+  expect(await guess(code)).toBe(200)
+})
+
+test('what is wrong is said at its field, and nothing is made', async () => {
+  const code = await printedCode()
+  await app.make.parent({ username: 'taken' })
+  const school = { school_name: 'SD Melati' }
+  const wrong = [
+    ['code', setUp('aaaa-bbbb-cccc-dddd')],
+    ['password', setUp(code, { password: 'short' })],
+    ['username', setUp(code, { username: 'taken' })],
+    ['school_username', setUp(code, { ...school, school_username: 'taken' })],
+    ['school_username', setUp(code, { ...school, school_username: admin.username })],
+    ['school_time_zone', setUp(code, { ...school, school_time_zone: 'Mars/Olympus' })],
+  ] as const
+  for (const [field, reply] of wrong) {
+    const { status, body } = await reply
+    expect([field, status, Object.keys((body as { errors: object }).errors)]).toEqual([field, 400, [field]])
+  }
+  expect(await app.database.$count(account)).toBe(1)
+  expect((await setUp(code, school)).status).toBe(200)
+})
+
+test('a server that is not for production is never set up by the page', async () => {
+  const other = await testApp()
+  const { config } = other.app.scene
+  expect(await makeSetupCode(other.database, config)).toBeNull()
+  expect(await setupCheck({ ...other.app.scene, log: other.app.log })()).toBe(false)
+  expect((await other.nobody.send('checkSetupCode', { body: { code: 'any' } })).status).toBe(404)
+  await other.close()
+})

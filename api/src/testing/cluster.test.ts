@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeAbandonedClusters } from './cluster'
+
+/** No process has this id. */
+const folder = join(tmpdir(), 'lekta-test-4194301')
+
+beforeEach(() => mkdir(join(folder, 'cluster'), { recursive: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('what a killed run has left is removed', async () => {
+  await removeAbandonedClusters()
+  expect(existsSync(folder)).toBe(false)
+})
+
+// Only root makes files that belong to somebody else.
+if (process.getuid?.() === 0)
+  test('what another user’s run has left is not touched', async () => {
+    await writeFile(join(folder, 'cluster', 'postmaster.pid'), '4194301')
+    await chown(folder, 12345, 12345)
+    await removeAbandonedClusters()
+    expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(true)
+  })

@@ -1,0 +1,41 @@
+/** What a page tells the recovery worker: that it responds, and where it is; or that it may be silent from now on. */
+export type Beat = { kind: 'alive'; address: string } | { kind: 'paused' }
+
+/** Between two beats of a page, in milliseconds. */
+export const beatEvery = 1000
+
+/** A page that has not responded for this long is frozen, in milliseconds. It leaves time to recover within `answerWithin`. */
+export const frozenAfter = 5000
+
+type Recover = (client: string, address: string) => Promise<void>
+
+/** Calls `recover` for every page that falls silent without having said so. */
+export function createFreezeDetector(recover: Recover) {
+  const watches = new Map<string, () => void>()
+  const stop = (client: string) => {
+    watches.get(client)?.()
+    watches.delete(client)
+  }
+  const watch = (client: string, address: string) =>
+    new Promise<void>((resolve) => {
+      let silence = 0
+      // Counted in ticks of our own: after a sleeping computer wakes up, pages have had no time to respond either.
+      const timer = setInterval(() => {
+        silence += beatEvery
+        if (silence < frozenAfter) return
+        resolve(recover(client, address))
+        stop(client)
+      }, beatEvery)
+      watches.set(client, () => {
+        clearInterval(timer)
+        resolve()
+      })
+    })
+  return {
+    /** Settles when the page beats again or is recovered: until then the worker must not be put to sleep. */
+    hear(client: string, beat: Beat): Promise<void> {
+      stop(client)
+      return beat.kind === 'alive' ? watch(client, beat.address) : Promise.resolve()
+    },
+  }
+}

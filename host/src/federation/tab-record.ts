@@ -1,0 +1,75 @@
+/**
+ * What this tab knows of the releases that run in it, kept where it outlives a page that freezes. The first script of every page
+ * reads it, so nothing is imported here.
+ */
+
+const runningKey = 'runningReleases'
+const brokenKey = 'brokenReleases'
+
+/** Ids of the releases whose code is at work. */
+export interface Running {
+  /** Being loaded, or drawn for the first time. */
+  starting: readonly string[]
+  /** On display. */
+  showing: readonly string[]
+}
+
+const nothing: Running = { starting: [], showing: [] }
+
+/** One release among those of all areas. */
+export const releaseId = (area: string, version: string) => `${area}@${version}`
+
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    // A browser that forbids its memory remembers nothing.
+    return null
+  }
+}
+
+function read<T>(key: string, fallback: T): T {
+  try {
+    return (JSON.parse(tabStorage()?.getItem(key) ?? 'null') as T | null) ?? fallback
+  } catch {
+    // Text that something else wrote under our key says nothing.
+    return fallback
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    tabStorage()?.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without room there is nothing to remember; the page works without.
+    tabStorage()?.removeItem(key)
+  }
+}
+
+export const readRunning = (): Running => read(runningKey, nothing)
+
+export function writeRunning(running: Running) {
+  if (running.starting.length + running.showing.length === 0) tabStorage()?.removeItem(runningKey)
+  else write(runningKey, running)
+}
+
+/** The releases that froze or emptied this tab's page before. */
+export const readBroken = (): readonly string[] => read(brokenKey, [])
+
+/** The releases that are to blame for a page that does not respond: a new one rather than one that worked before. */
+export const suspectsOf = ({ starting, showing }: Running) => (starting.length > 0 ? starting : showing)
+
+/** Remembers releases that must not run in this tab again. Returns whether the browser keeps it. */
+export function addBroken(ids: readonly string[]): boolean {
+  write(brokenKey, [...new Set([...readBroken(), ...ids])])
+  return ids.length > 0 && ids.every((id) => readBroken().includes(id))
+}
+
+/**
+ * To be called once when a page begins. A page that ends in the usual way takes its record along, so a release that is still
+ * recorded as starting has frozen the page or brought it down: it is broken.
+ */
+export function settleLastPage() {
+  addBroken(readRunning().starting)
+  writeRunning(nothing)
+}

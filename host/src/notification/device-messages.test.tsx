@@ -1,0 +1,135 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { fakeMessages } from '../testing/fake-messages'
+import { closePortal, openPortal } from '../testing/open-portal'
+
+const permission = { now: 'granted', next: 'granted' }
+const realFetch = globalThis.fetch
+
+/** What the browser has shown beside the page. */
+const shown: FakeNotification[] = []
+class FakeNotification {
+  onclick: (() => void) | null = null
+  closed = false
+  static get permission() {
+    return permission.now
+  }
+  static async requestPermission() {
+    permission.now = permission.next
+    return permission.now
+  }
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    shown.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+}
+
+const setHidden = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeAll(() => {
+  Object.assign(window, { Notification: FakeNotification, PushManager: class {}, focus: () => undefined })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
+  globalThis.fetch = (async () => new Response(JSON.stringify({ push: null }))) as typeof fetch
+})
+afterAll(() => {
+  globalThis.fetch = realFetch
+})
+beforeEach(() => {
+  Object.assign(permission, { now: 'granted', next: 'granted' })
+  localStorage.setItem('notificationsAsked', 'yes')
+})
+afterEach(() => {
+  closePortal()
+  setHidden(false)
+  shown.length = 0
+})
+
+async function open(server = fakeMessages()) {
+  const portal = await openPortal({ at: '/teacher/student', role: 'teacher', more: server.answers() })
+  await screen.findByRole('button', { name: 'Notifications' })
+  const comes = async (pesan: string, tautan?: string) => {
+    act(() => server.tell(pesan, { tautan: tautan ?? null }))
+    await screen.findByRole('button', { name: /^Notifications, \d unread$/ })
+  }
+  return { ...portal, server, comes }
+}
+
+describe('without a push service, a message to a page that is hidden', () => {
+  test('is shown by the browser, and a click leads to its page and marks it as read', async () => {
+    const { comes, server, address } = await open()
+    setHidden(true)
+    await comes('Bintang has finished “May check”.', '/teacher/class-room')
+    await waitFor(() => expect(shown).toHaveLength(1))
+    expect(shown[0]).toMatchObject({
+      title: 'Lekta',
+      options: { body: 'Bintang has finished “May check”.', tag: 'notification-1' },
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+    setHidden(false)
+    act(() => shown[0]?.onclick?.())
+    expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
+    expect(address()).toBe('/teacher/class-room')
+    expect(shown[0]?.closed).toBe(true)
+    await waitFor(() => expect(server.rows[0]?.status).toBe(1))
+  })
+
+  test('is a toast alone where the page is in sight', async () => {
+    const { comes } = await open()
+    await comes('In sight')
+    expect(await screen.findByText('In sight')).toBeVisible()
+    expect(shown).toEqual([])
+  })
+
+  test('is not shown by the browser after the user has turned that off, nor before they have allowed it', async () => {
+    const { user, comes } = await open()
+    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    await user.click(await screen.findByRole('switch', { name: 'Show messages on this device' }))
+    expect(await screen.findByText('Messages no longer show on this device.')).toBeVisible()
+    setHidden(true)
+    await comes('Turned off')
+    cleanup()
+    localStorage.removeItem('notificationsMuted')
+    permission.now = 'default'
+    setHidden(false)
+    const again = await open()
+    setHidden(true)
+    await again.comes('Not allowed yet')
+    expect(shown).toEqual([])
+  })
+})
+
+test('without a push service the settings say how far messages reach, and turn them on', async () => {
+  permission.now = 'default'
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Settings' }))
+  const choice = await screen.findByRole('switch', { name: 'Show messages on this device' })
+  expect(choice).toHaveAccessibleDescription('While Lekta is open, even behind other windows')
+  await user.click(choice)
+  const said = 'Messages now show on this device while Lekta is open, even behind other windows.'
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(choice).toBeChecked()
+})
+
+test('a browser that shows messages already has no line about it under the bell', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  const menu = within(await screen.findByRole('menu', { hidden: true }))
+  expect(menu.getByRole('menuitem', { name: 'See all', hidden: true })).toBeInTheDocument()
+  expect(menu.queryByRole('menuitem', { name: 'Show messages on this device', hidden: true })).toBeNull()
+})
+
+test('a refusal leaves the settings with how to allow messages', async () => {
+  permission.now = 'denied'
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Settings' }))
+  const choice = await screen.findByRole('switch', { name: 'Show messages on this device' })
+  expect(choice).toBeDisabled()
+  expect(choice).toHaveAccessibleDescription(/^Your browser blocks them\. Click the icon beside the address/)
+})

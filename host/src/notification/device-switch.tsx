@@ -1,0 +1,28 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Switch } from '@lekta/shared/ui'
+import { useDeviceMessages } from './use-device-messages'
+
+/** Whether messages show on this device beside the page, where the browser can do that. */
+export const DeviceSwitch = () => {
+  const { t } = useTranslation()
+  const { messages, turnOn, turnOff } = useDeviceMessages()
+  if (!messages || messages.state === 'unsupported') return null
+  const { state, closed } = messages
+  const label = t('Show messages on this device')
+  const reach = closed ? t('Even when Lekta is closed') : t('While Lekta is open, even behind other windows')
+  return (
+    <Switch
+      // The description stands inside the label, of which it would become the second half.
+      aria-label={label}
+      label={label}
+      description={
+        state === 'blocked'
+          ? t('Your browser blocks them. Click the icon beside the address, allow notifications, then reload the page.')
+          : reach
+      }
+      checked={state === 'on'}
+      disabled={state === 'blocked'}
+      onChange={state === 'on' ? turnOff : turnOn}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** The page with all messages of an account. */
+export const notificationPath = '/notification/index'

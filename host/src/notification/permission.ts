@@ -1,0 +1,49 @@
+import { shelf } from '@lekta/shared/client'
+
+/** Remembers that this browser has asked its user once. */
+const askedKey = 'notificationsAsked'
+/** Remembers that its user wants no messages on this device, although the browser would show them. */
+const mutedKey = 'notificationsMuted'
+
+export type Permission = NotificationPermission | 'unsupported'
+
+/** Returns what the user lets this browser do. Browsers show no messages of pages that came over plain HTTP. */
+export const permissionNow = (): Permission =>
+  'Notification' in window && window.isSecureContext !== false ? Notification.permission : 'unsupported'
+
+export const isMuted = () => shelf.get(mutedKey) !== null
+export const mute = () => shelf.set(mutedKey, 'yes')
+export const unmute = () => shelf.remove(mutedKey)
+
+/** Returns whether this browser may show messages beside the page, and its user wants it. */
+export const showsMessages = () => permissionNow() === 'granted' && !isMuted()
+
+// Only Chromium has client hints, and only Chromium shows its prompt without a click or key before it.
+const promptsByItself = () => 'userAgentData' in navigator && !document.hidden
+
+const isGesture = () => navigator.userActivation?.isActive !== false
+
+/**
+ * Calls `ask` once per browser: now, or in the first click or key where the browser wants one. Who has answered, or has been asked
+ * before, is not asked. Returns the function that stops waiting.
+ */
+export function askOnce(ask: () => void): () => void {
+  const isOpen = () => permissionNow() === 'default' && shelf.get(askedKey) === null
+  const go = () => {
+    stop()
+    if (!isOpen()) return
+    shelf.set(askedKey, 'yes')
+    ask()
+  }
+  const onGesture = () => isGesture() && go()
+  const stop = () => {
+    document.removeEventListener('click', onGesture, true)
+    document.removeEventListener('keydown', onGesture, true)
+  }
+  if (isOpen() && promptsByItself()) go()
+  else if (isOpen()) {
+    document.addEventListener('click', onGesture, true)
+    document.addEventListener('keydown', onGesture, true)
+  }
+  return stop
+}

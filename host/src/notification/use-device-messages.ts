@@ -1,0 +1,50 @@
+import { type Notice, noticeSlice, type Store, useStore } from '@lekta/shared/client'
+import { useEffect, useState } from 'react'
+import { type DeviceMessages, readDeviceMessages, turnMessagesOff, turnMessagesOn } from './device-messages'
+
+const blocked: Notice = {
+  kind: 'warning',
+  text: 'Your browser blocks messages from Lekta. Click the icon beside the address, allow notifications, then reload the page.',
+}
+const failed: Notice = { kind: 'error', text: 'This device could not be registered for messages. Please try again.' }
+
+/** What to say after a change; nothing where the user has closed the browser's question without an answer. */
+function noticeOf({ state, closed }: DeviceMessages): Notice | null {
+  if (state === 'blocked') return blocked
+  if (state === 'off') return { kind: 'success', text: 'Messages no longer show on this device.' }
+  if (state !== 'on') return null
+  return closed
+    ? { kind: 'success', text: 'Messages now show on this device, even when Lekta is closed.' }
+    : { kind: 'success', text: 'Messages now show on this device while Lekta is open, even behind other windows.' }
+}
+
+/** Whether messages show on this device beside the page, and the functions that change it; undefined until it is known. */
+export function useDeviceMessages() {
+  const store = useStore() as Store
+  const [messages, setMessages] = useState<DeviceMessages>()
+  useEffect(() => {
+    let wanted = true
+    void readDeviceMessages(store).then((known) => wanted && setMessages(known))
+    return () => {
+      wanted = false
+    }
+  }, [store])
+  const say = (notice: Notice) => store.dispatch(noticeSlice.actions.noticed(notice))
+  const change = async (turn: (store: Store) => Promise<DeviceMessages>) => {
+    try {
+      const next = await turn(store)
+      const notice = noticeOf(next)
+      if (notice) say(notice)
+      setMessages(next)
+    } catch {
+      say(failed)
+      setMessages(await readDeviceMessages(store))
+    }
+  }
+  return {
+    messages,
+    turnOn: () => void change(turnMessagesOn),
+    turnOff: () => void change(turnMessagesOff),
+    explain: () => void say(blocked),
+  }
+}

@@ -1,0 +1,25 @@
+import { text as english } from './text.en'
+import { text as indonesian } from './text.id'
+
+const wordsOf = (text: unknown) => JSON.stringify(text)
+
+test('says who erases data and how to ask, and promises no date that no program keeps', () => {
+  const words = wordsOf(english)
+  expect(words).toMatch(/People erase data on request; there is no button for it\./)
+  expect(words).toMatch(/write to us by the contact page, topic “Privacy and data”/)
+  expect(words).not.toMatch(/at once|for \d+ months after/)
+  expect(wordsOf(indonesian)).toMatch(/Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu\./)
+})
+
+test('names every cookie in both languages', () => {
+  for (const cookie of ['School-Token', 'role', 'known-device', 'language', 'sidebarStatus', 'colours']) {
+    expect(wordsOf(english)).toContain(cookie)
+    expect(wordsOf(indonesian)).toContain(cookie)
+  }
+})
+
+test('has the same parts in both languages', () => {
+  const shapeOf = ({ parts }: typeof english) =>
+    parts.map(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 1 : Object.values(block)[0].length)))
+  expect(shapeOf(indonesian)).toEqual(shapeOf(english))
+})

@@ -1,0 +1,46 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { suggestUsername } from '@lekta/shared/lib/username'
+import { useTimeZones } from '@lekta/shared/screens/use-time-zones'
+import { NativeSelect, TextInput } from '@lekta/shared/ui'
+import { useEffect } from 'react'
+import type { SetupForm } from './setup-values'
+
+/** The zone of this device is most likely the school's. */
+const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The first school, and what its own account is called. */
+export const SchoolFields = ({ form }: { form: SetupForm }) => {
+  const { t } = useTranslation()
+  const zones = useTimeZones(here())
+  const { set } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields appear
+  useEffect(() => set('school_time_zone', here()), [])
+  const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+    const { school_name: name, school_username: username } = form.values
+    set('school_name', value)
+    // A username that was chosen stays as it is.
+    if (username === suggestUsername(name)) set('school_username', suggestUsername(value))
+  }
+  return (
+    <>
+      <TextInput
+        {...form.text('school_name')}
+        onChange={rename}
+        label={t('Name of the school')}
+        autoComplete="off"
+        size="md"
+      />
+      <TextInput {...form.text('school_city')} label={t('City (optional)')} autoComplete="off" size="md" />
+      <NativeSelect {...form.text('school_time_zone')} label={t('Time zone')} data={zones} size="md" />
+      <TextInput
+        {...form.text('school_username')}
+        label={t('Username of the school')}
+        description={t('The school logs in with it. Its first password is shown at the end.')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+      />
+    </>
+  )
+}

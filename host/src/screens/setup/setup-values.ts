@@ -1,0 +1,18 @@
+import type { Language } from '@lekta/shared/i18n'
+import type { FormState } from '@lekta/shared/screens/use-form'
+
+/** What the fields of the first school hold when none is wanted. */
+export const noSchool = { school_name: '', school_city: '', school_time_zone: '', school_username: '' }
+
+/** What the form holds at first. */
+export const blank = {
+  name: '',
+  username: '',
+  email: '',
+  password: '',
+  code: '',
+  language: 'en' as Language,
+  ...noSchool,
+}
+
+export type SetupForm = FormState<typeof blank>

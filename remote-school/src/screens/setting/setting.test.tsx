@@ -1,0 +1,18 @@
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { screen, within } from '@testing-library/react'
+import Setting from './setting'
+
+const open = () =>
+  renderScreen(Setting, { path: '/school/setting/index', role: 'school', answers: schoolFixtures('school') })
+
+test('a school is told how its data is kept and whom to ask, and chooses no term that nothing keeps', async () => {
+  open()
+  const data = within(await screen.findByRole('region', { name: 'Your students’ data' }))
+  expect(data.getByText(/kept until you ask us to erase them/)).toBeVisible()
+  expect(data.getByRole('link', { name: 'Ask for data, or have it erased' })).toHaveAttribute(
+    'href',
+    '/contact-us?topic=privacy',
+  )
+  expect(screen.queryByLabelText(/kept after a student has left/)).toBeNull()
+})

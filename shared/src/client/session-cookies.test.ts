@@ -1,0 +1,50 @@
+/**
+ * @jest-environment-options {"url": "https://read.lekta.test/"}
+ */
+import { fakeHttp } from '../testing/fake-api'
+import { findToken, restoreUser } from './authentication'
+import { dropCookie, dropSession, keepCookie, keepSession } from './storage'
+import { createStore } from './store'
+
+const user = { role: 'teacher,parent', fullname: 'Sri Wahyuni', avatar: null }
+
+let written: string[]
+beforeEach(() => {
+  written = []
+  const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as { set: (text: string) => void }
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    written.push(text)
+    set.call(document, text)
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  dropSession()
+})
+
+const sessionCookies = ['School-Token=one; Path=/; SameSite=Lax; Secure', 'role=teacher; Path=/; SameSite=Lax; Secure']
+
+test('the cookies of a session last until the browser is closed, and are sent over https alone', () => {
+  keepSession('one', user, undefined)
+  expect(written).toEqual(sessionCookies)
+})
+
+test('the cookies of a session are written again when the browser comes back with its local storage alone', () => {
+  keepSession('one', user, undefined)
+  for (const name of ['School-Token', 'role']) dropCookie(name)
+  written = []
+  const store = createStore(fakeHttp([]))
+  findToken(store)
+  restoreUser(store)
+  expect(written).toEqual(sessionCookies)
+})
+
+test('nobody who is logged out gets the cookies of a session', () => {
+  findToken(createStore(fakeHttp([])))
+  expect(written).toEqual([])
+})
+
+test('a choice is kept for a year', () => {
+  keepCookie('size', 'small')
+  expect(written).toEqual(['size=small; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+})

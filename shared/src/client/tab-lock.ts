@@ -1,0 +1,25 @@
+/** One lock for all tabs of the portal in a browser. Tabs in sight share it; a hidden tab waits until it has it alone. */
+const name = 'lekta-in-sight'
+
+/**
+ * Waits for the lock and holds it until the signal: `shared` for a tab in sight, `exclusive` for a hidden one. Without locks, as on
+ * an insecure address, nothing is ever held.
+ */
+export function holdTabLock(mode: LockMode, signal: AbortSignal, onHeld: () => void = () => undefined): void {
+  if (!('locks' in navigator)) return
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true })
+      onHeld()
+    })
+  // A tab that no longer waits for the lock has its request rejected.
+  navigator.locks.request(name, { mode, signal }, hold).catch(() => undefined)
+}
+
+/** Returns whether any tab of the portal in this browser is in sight. */
+export async function isAnyTabInSight(): Promise<boolean> {
+  if (!document.hidden) return true
+  if (!('locks' in navigator)) return false
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return [...held, ...pending].some((lock) => lock.name === name && lock.mode === 'shared')
+}

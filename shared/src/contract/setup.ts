@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineContract } from './endpoint'
+import { Email, LoginCard, Name, Password, Username } from './person'
+import { TimeZone } from './school'
+import { Language, LoggedIn } from './session'
+
+/** As it stands in the log; letter case, blanks and dashes make no difference. */
+const SetupCode = z.string().check(z.trim(), z.minLength(1, 'Please write the code.'), z.maxLength(100))
+
+/** The first start of a production server, until there is an admin; from then on every call answers 404. */
+export const setupContract = defineContract({
+  checkSetupCode: {
+    method: 'POST',
+    path: '/setup/check',
+    summary: 'Check the one-time code that the server wrote to its log',
+    access: 'public',
+    body: z.object({ code: SetupCode }),
+    data: z.null(),
+  },
+  setUp: {
+    method: 'POST',
+    path: '/setup',
+    summary: 'Make the first admin, and a first school where its name is given; logs the admin in',
+    access: 'public',
+    body: z.object({
+      code: SetupCode,
+      name: Name,
+      username: Username,
+      email: z.optional(Email),
+      password: Password,
+      language: Language,
+      school_name: z.optional(Name),
+      school_city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      school_time_zone: z.optional(TimeZone),
+      /** Of the account that runs the school; made from its name when missing. */
+      school_username: z.optional(Username),
+    }),
+    data: z.object({
+      login: LoggedIn,
+      school: z.nullable(
+        z.object({
+          name: z.string(),
+          /** What a parent types to link a child to the school. */
+          code: z.string(),
+          login: LoginCard,
+        }),
+      ),
+    }),
+  },
+})

@@ -1,0 +1,4 @@
+import { inject } from '@lekta/shared/client'
+import { setupContract } from '../contract/setup'
+
+export const { useCheckSetupCodeMutation, useSetUpMutation } = inject(setupContract)

@@ -1,0 +1,20 @@
+const patterns = new Map<string, RegExp>()
+
+/** Compiled once per path: a navigation matches all pages many times. */
+function patternOf(path: string): RegExp {
+  const compiled = patterns.get(path)
+  if (compiled) return compiled
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+  const pattern = new RegExp(`^${parts.join('/')}/*$`, 'i')
+  patterns.set(path, pattern)
+  return pattern
+}
+
+/**
+ * Returns the page at an address, or undefined. Letter case and trailing slashes make no difference; of several matches, the
+ * path with the fewest parameters wins.
+ */
+export const matchPage = <P extends { path: string }>(pages: readonly P[], pathname: string): P | undefined =>
+  pages
+    .filter(({ path }) => patternOf(path).test(pathname))
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]

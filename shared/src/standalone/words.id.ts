@@ -1,0 +1,6 @@
+/** Indonesian for the frame around an area that is opened alone. */
+export const words = {
+  'All pages': 'Semua halaman',
+  'This page could not be shown': 'Halaman ini tidak dapat ditampilkan',
+  'There is no page at this address': 'Tidak ada halaman di alamat ini',
+} as const

@@ -1,0 +1,29 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './loading-frame.module.css'
+
+interface Props {
+  /** The loading sign shows, which may outlast the loading. */
+  busy: boolean
+  /** What is inside answers an older question; the newer answer is on its way. */
+  stale?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Wraps the content of a list; while it loads, a line moves along the top. */
+export const LoadingFrame = ({ busy, stale = false, className = '', children }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={`${styles.frame} ${className}`}
+      data-busy={busy || undefined}
+      data-stale={stale || undefined}
+      aria-busy={busy}
+    >
+      {children}
+      {busy && <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import { extract } from 'tar-fs'
+import { withDraft } from './draft'
+import { withLock } from './lock'
+import { root } from './packages'
+
+/** How to launch a browser, in playwright's words. */
+export interface ChromiumOptions {
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}
+
+const installedPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** No sandbox, because tests run as root in containers; and nothing that uses the network by itself. */
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Some systems have a script in the place of a browser that only says how to install one. Windows would open a window to answer. */
+const isBrowser = (path: string) =>
+  existsSync(path) && (process.platform !== 'linux' || spawnSync(path, ['--version']).status === 0)
+
+/** Where fonts are, beside those of the system; a path that is relative begins at this file. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+/** The entry point of the browser's package, whose folder `bin` has the browser and the libraries it needs, compressed. */
+const packagedEntry = () => createRequire(import.meta.url).resolve('@sparticuz/chromium')
+
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+const decompress = (file: string, to: Writable) => pipeline(createReadStream(file), createBrotliDecompress(), to)
+
+/**
+ * Unpacks the packaged browser into an empty folder. The package would unpack it into the temporary folder, where it takes what a
+ * killed run or another user has left there for whole, and without the libraries that a minimal system lacks.
+ */
+export async function unpackChromium(folder: string): Promise<void> {
+  const bin = join(dirname(packagedEntry()), '../bin')
+  await decompress(join(bin, 'chromium.br'), createWriteStream(join(folder, 'chromium'), { mode: 0o755 }))
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'])
+    await decompress(join(bin, archive), extract(folder))
+  writeFileSync(join(folder, 'fonts.conf'), fontSettings)
+}
+
+/** The folder of the packaged browser, which is unpacked once for each of its versions. */
+export async function packagedChromium(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('No Chrome, Chromium or Edge was found. Install one, or name its program in CHROMIUM_PATH.')
+  const manifest = readFileSync(join(dirname(packagedEntry()), '../package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const folder = join(root, 'node_modules/.cache/chromium', version)
+  await withLock(`${folder}.lock`, async () => {
+    if (existsSync(folder)) return
+    await withDraft(`${folder}.draft`, async (draft) => {
+      await unpackChromium(draft)
+      renameSync(draft, folder)
+    })
+  })
+  return folder
+}
+
+/** Launches the browser of a folder with the libraries and fonts that were packaged with it. */
+export const packagedOptions = (folder: string): Pick<ChromiumOptions, 'executablePath' | 'env'> => ({
+  executablePath: join(folder, 'chromium'),
+  env: {
+    ...environment(),
+    LD_LIBRARY_PATH: [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter),
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+  },
+})
+
+/** How to launch the browser that `CHROMIUM_PATH` names, else one of this machine, else the packaged one. Throws when there is none. */
+export async function chromiumOptions(flags: readonly string[] = []): Promise<ChromiumOptions> {
+  const installed = process.env.CHROMIUM_PATH || installedPaths.find(isBrowser)
+  const browser = installed
+    ? { executablePath: installed, env: environment() }
+    : packagedOptions(await packagedChromium())
+  return { ...browser, args: [...quietFlags, ...flags] }
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { root } from '../packages'
+import { UsageError } from '../usage-error'
+import type { Path } from './test-files'
+
+/** Returns what a git command prints, without the last line break; null when it fails. */
+function git(cwd: string, ...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  return status === 0 ? stdout.trimEnd() : null
+}
+
+const namesIn = (output: string | null) => (output ?? '').split('\0').filter(Boolean)
+
+/**
+ * Files that differ from the branch `main` as it was when this branch left it: committed, uncommitted, new and deleted ones.
+ * On `main` itself those that are not pushed or not committed. Throws a UsageError where git cannot tell.
+ */
+export function changedFiles(cwd = root): Path[] {
+  const base = ['origin/main', 'main'].map((branch) => git(cwd, 'merge-base', 'HEAD', branch)).find((commit) => commit)
+  if (!base) throw new UsageError('--changed needs git and the branch “main”, and one of them is not here.')
+  const differing = git(cwd, 'diff', '--name-only', '--no-renames', '-z', base)
+  const added = git(cwd, 'ls-files', '--others', '--exclude-standard', '-z')
+  return [...new Set([...namesIn(differing), ...namesIn(added)])].sort()
+}

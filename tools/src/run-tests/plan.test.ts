@@ -1,0 +1,67 @@
+import { packageNames } from '../packages'
+import { planTests } from './plan'
+import { stepsFor } from './steps'
+import { testsUnder } from './test-files'
+
+// Asks jest which tests use a module, in every package.
+jest.setTimeout(120_000)
+
+const namesOf = (plan: ReturnType<typeof planTests>) => stepsFor(plan, 'scratch').map(({ name }) => name)
+const nothing = { paths: [], changed: false }
+const one = 'tools/src/literals.test.ts'
+const journey = 'e2e/src/shell.test.ts'
+
+test('without words everything is checked', () => {
+  const plan = planTests(nothing)
+  expect(plan).toEqual({ types: packageNames(), style: ['.'], tests: 'all' })
+  expect(namesOf(plan)).toEqual(['types', 'format and lint', 'tests of packages', 'build', 'tests in a browser'])
+})
+
+test('a file is run with the types and the style of its package, and without a build', () => {
+  const plan = planTests({ ...nothing, paths: [one] })
+  expect(plan).toEqual({ types: ['tools'], style: [one], tests: [one] })
+  expect(namesOf(plan)).toEqual(['types', 'format and lint', 'tests of packages'])
+})
+
+test('a journey is run on a build, without the tests of packages', () => {
+  const plan = planTests({ ...nothing, paths: [journey] })
+  expect(plan.tests).toEqual([journey])
+  expect(namesOf(plan)).toEqual(['types', 'format and lint', 'build', 'tests in a browser'])
+})
+
+test('packages, folders and files are run together, each test once', () => {
+  const plan = planTests({ ...nothing, paths: ['tools', one, 'remote-child', journey] })
+  expect(plan.tests).toEqual([...testsUnder('tools'), ...testsUnder('remote-child'), journey].sort())
+  expect(plan.types).toEqual(['e2e', 'remote-child', 'tools'])
+  expect(namesOf(plan)).toHaveLength(5)
+})
+
+test('what has changed is checked by the tests that use it in any package, and by those that read or mention it', () => {
+  const changed = [
+    'shared/src/lib/whole-id.ts',
+    'docs/money.md',
+    journey,
+    'host/bench/visits.ts',
+    'remote-child/gone.json',
+  ]
+  const { types, style, tests } = planTests({ paths: [], changed: true }, () => changed)
+  expect(types).toEqual(packageNames())
+  expect(style).toEqual(changed.filter((file) => !file.includes('gone')))
+  expect(tests).toEqual(
+    expect.arrayContaining([
+      'remote-parent/src/screens/subscribe/subscribe.test.tsx',
+      'api/src/money/states.test.ts',
+      'tools/src/architecture.test.ts',
+      ...testsUnder('remote-child'),
+      journey,
+    ]),
+  )
+  expect(tests).not.toContain('shared/src/lib/csv.test.ts')
+  expect(tests).not.toContain('e2e/src/family.test.ts')
+})
+
+test('where nothing has changed nothing is run', () => {
+  const plan = planTests({ paths: [], changed: true }, () => [])
+  expect(plan).toEqual({ types: [], style: [], tests: [] })
+  expect(namesOf(plan)).toEqual([])
+})

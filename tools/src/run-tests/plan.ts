@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageNames, root } from '../packages'
+import { testsAffectedBy, testsUsing } from './affected-tests'
+import { changedFiles } from './changed-files'
+import type { TestRequest } from './request'
+import { isSource, type Path, packageOf, testsUnder } from './test-files'
+
+/** What a run checks. */
+export interface TestPlan {
+  /** Packages whose types are checked, with those of the packages that they use. */
+  types: readonly string[]
+  /** Files and folders whose format and style are checked. */
+  style: readonly Path[]
+  /** Files of tests; `all` of every package. */
+  tests: readonly Path[] | 'all'
+}
+
+const testsOf = (path: Path) => {
+  const tests = testsUnder(path)
+  return tests.length === 0 && isSource(path) ? testsUsing([path]) : tests
+}
+
+/** Decides what a run checks: everything, unless the request names a part. */
+export function planTests({ paths, changed }: TestRequest, listChanged = changedFiles): TestPlan {
+  if (paths.length === 0 && !changed) return { types: packageNames(), style: ['.'], tests: 'all' }
+  const files = changed ? listChanged() : []
+  const tests = [...new Set([...paths.flatMap(testsOf), ...(changed ? testsAffectedBy(files) : [])])].sort()
+  const named = new Set([...paths, ...tests].map(packageOf))
+  return {
+    // What has changed may be used with another type anywhere.
+    types: files.length > 0 ? packageNames() : [...named].sort(),
+    style: [...paths, ...files.filter((file) => existsSync(join(root, file)))],
+    tests,
+  }
+}

@@ -1,0 +1,35 @@
+import { UsageError } from '../usage-error'
+import { parseTests } from './request'
+
+test('a package is meant by its folder and by its area', () => {
+  expect(parseTests(['teacher']).paths).toEqual(['remote-teacher'])
+  expect(parseTests(['remote-teacher', 'api', 'test-runner']).paths).toEqual([
+    'remote-teacher',
+    'api',
+    'remote-test-runner',
+  ])
+})
+
+test('files and folders are meant by their paths, however they are written', () => {
+  const file = 'tools/src/run-tests/request.test.ts'
+  expect(parseTests([file, `./${file}`, file.replaceAll('/', '\\')]).paths).toEqual([file])
+  expect(parseTests(['e2e/src/', 'tools/src/packages.ts']).paths).toEqual(['e2e/src', 'tools/src/packages.ts'])
+})
+
+test('--changed stands alone or beside other words', () => {
+  expect(parseTests(['--changed'])).toEqual({ paths: [], changed: true })
+  expect(parseTests(['api', '--changed'])).toEqual({ paths: ['api'], changed: true })
+  expect(parseTests([])).toEqual({ paths: [], changed: false })
+})
+
+test.each([
+  ['techer', '“techer” is neither a package nor a file or folder of one.'],
+  ['e2e/src/shel.test.ts', '“e2e/src/shel.test.ts” is neither a package nor a file or folder of one.'],
+  ['docs', '“docs” is neither a package nor a file or folder of one.'],
+  ['../elsewhere', '“../elsewhere” is neither a package nor a file or folder of one.'],
+  ['tools/package.json', 'There are no tests in “tools/package.json”.'],
+  ['--watch', '“--watch” is unknown; the only flag is --changed.'],
+])('%s is refused with a sentence', (word, sentence) => {
+  expect(() => parseTests([word])).toThrow(UsageError)
+  expect(() => parseTests([word])).toThrow(sentence)
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { wholeRun } from '../jest'
+import { packageNames, root } from '../packages'
+import type { TestPlan } from './plan'
+import { packageOf } from './test-files'
+
+const { resolve } = createRequire(import.meta.url)
+/** Makes Node understand TypeScript. */
+const typed = ['--import', pathToFileURL(resolve('tsx')).href]
+
+/** Something that Node runs in the root folder. */
+export interface Step {
+  name: string
+  args: string[]
+  /** Where jest leaves its results. */
+  results?: string
+}
+
+const binOf = (name: string, command: string) => {
+  const manifest = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
+  return join(manifest, '..', typeof bin === 'string' ? bin : (bin[command] ?? ''))
+}
+
+/** One run of jest over some packages, or over some of their files; a core that is done with one package goes on with the next. */
+function jest(name: string, packages: readonly string[], files: readonly string[], scratch: string): Step {
+  const results = join(scratch, `${name}.json`)
+  // A single package brings its own limits.
+  const limits = packages.length > 1 ? Object.entries(wholeRun).map(([key, value]) => `--${key}=${value}`) : []
+  const report = ['--json', `--outputFile=${results}`, '--silent=false']
+  const selected = files.length > 0 ? ['--runTestsByPath', ...files] : []
+  const args = [...typed, resolve('jest/bin/jest'), ...report, ...limits, '--projects', ...packages, ...selected]
+  return { name, args, results }
+}
+
+/** Two cores do the same work once each; several checkers of one package would repeat a part of it. */
+const checkTypes = (packages: readonly string[]): Step => {
+  const projects = packages.length === packageNames().length ? [] : packages
+  return { name: 'types', args: [binOf('typescript', 'tsc'), '-b', '--builders', '2', '--checkers', '1', ...projects] }
+}
+
+const checkStyle = (paths: readonly string[]): Step => ({
+  name: 'format and lint',
+  args: [binOf('@biomejs/biome', 'biome'), 'ci', '--no-errors-on-unmatched', ...paths],
+})
+
+const build: Step = { name: 'build', args: [...typed, join(import.meta.dirname, '../lekta-tools.ts'), 'build-all'] }
+
+/** The steps of a plan, the quick ones first. */
+export function stepsFor({ types, style, tests }: TestPlan, scratch: string): Step[] {
+  const isJourney = (file: string) => packageOf(file) === 'e2e'
+  const files = tests === 'all' ? [] : tests.filter((file) => !isJourney(file))
+  const journeys = tests === 'all' ? [] : tests.filter(isJourney)
+  const others = packageNames().filter((name) => name !== 'e2e')
+  const packages = tests === 'all' ? others : [...new Set(files.map(packageOf))]
+  return [
+    ...(types.length > 0 ? [checkTypes(types)] : []),
+    ...(style.length > 0 ? [checkStyle(style)] : []),
+    ...(packages.length > 0 ? [jest('tests of packages', packages, files, scratch)] : []),
+    ...(tests === 'all' || journeys.length > 0 ? [build, jest('tests in a browser', ['e2e'], journeys, scratch)] : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageNames, root } from '../packages'
+
+/** Files and folders are named by their path from the root, with slashes. */
+export type Path = string
+
+const isTest = (path: Path) => /^[^/]+\/src\/.*\.test\.tsx?$/.test(path)
+
+export const packageOf = (path: Path) => path.split('/')[0] ?? ''
+
+/** Whether a file is a module that tests may import: TypeScript in a package's `src`, tests included. */
+export const isSource = (path: Path) =>
+  packageNames().includes(packageOf(path)) && /^[^/]+\/src\/.*\.tsx?$/.test(path) && existsSync(join(root, path))
+
+function* filesUnder(path: Path): Generator<Path> {
+  if (!statSync(join(root, path)).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(join(root, path)).sort())
+    if (name !== 'node_modules') yield* filesUnder(`${path}/${name}`)
+}
+
+/** The tests in a file, a folder or a package. */
+export const testsUnder = (path: Path): Path[] => [...filesUnder(path)].filter(isTest)
+
+/** The tests of every package. */
+export const allTests = (): Path[] => packageNames().flatMap((name) => testsUnder(name))

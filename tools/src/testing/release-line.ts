@@ -1,0 +1,13 @@
+import type { ReleaseLine } from '../registry-file'
+
+/** A line of the registry for a release without files. */
+export const releaseLine = (version: string): ReleaseLine => ({
+  version,
+  manifest: '',
+  entry: '',
+  container: version,
+  contract: '1.0.0',
+  files: {},
+  preload: {},
+  area: { name: 'teacher', pages: [] },
+})

@@ -1,0 +1,18 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { exitOnSignals } from '../exit-on-signals'
+import { release } from '../release'
+import { releaseLine } from './release-line'
+
+// A program for tests: releases the teacher's remote into a folder, with a build that is done when a file appears.
+const [dist = '', mayFinish = ''] = process.argv.slice(2)
+
+exitOnSignals()
+const { version } = await release('teacher', dist, async (wanted, folder) => {
+  writeFileSync(join(folder, 'half-built.js'), '')
+  console.log('building')
+  while (!existsSync(mayFinish)) await wait(20)
+  return releaseLine(wanted.version)
+})
+console.log(`released ${version}`)
