@@ -324,7 +324,7 @@ export const words = {
   // When it is our fault.
   'The database does not answer. Please try again in a moment.':
     'Basis data tidak menjawab. Silakan coba lagi sebentar lagi.',
-  'The server’s disk is full, so this could not be saved. Please tell whoever runs this server, then try again.':
+  'The server’s disk is full, so this could not be saved. Please tell your administrator, then try again.':
     'Disk server penuh, jadi ini tidak dapat disimpan. Beri tahu pengelola server, lalu coba lagi.',
   'The database accepts no changes at the moment. Please try again in a few minutes.':
     'Basis data sedang tidak menerima perubahan. Silakan coba lagi beberapa menit lagi.',

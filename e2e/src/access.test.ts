@@ -68,20 +68,28 @@ const expectedFor = (page: SeenPage, role: Role, known: Known) => {
   return addressOf({ path: onward ?? page.path }, known)
 }
 
+/** One page of each area and audience: what the guard makes of the others is the same. */
+function oneOfEachAudience(pages: readonly SeenPage[]) {
+  const audience = ({ area, roles: who }: SeenPage) => `${area} ${who?.join()}`
+  return [...new Map(pages.map((page) => [audience(page), page])).values()]
+}
+
 async function walk(page: Page, role: Role) {
   await logIn(page, role, await usernameFor(role, 'access'))
   const pages = await allPages()
   const known = await knownTo(page, role)
   const own = pages.filter((one) => !one.public && allows(one, role))
-  const rest = pages.filter((one) => !own.includes(one))
+  const open = pages.filter((one) => one.public)
+  const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !own.includes(one)))
   // One page of each area is opened from without: the guard is the same on both ways, and so is what loads an area.
-  const first = (one: SeenPage) => own.find(({ area }) => area === one.area) === one
-  const [cold, warm] = [own.filter(first), own.filter((one) => !first(one))]
+  const isFirst = (one: SeenPage) => own.find(({ area }) => area === one.area) === one
+  const [cold, warm] = [own.filter(isFirst), own.filter((one) => !isFirst(one))]
   for (const one of cold) await arrive(page, addressOf(one, known), expectedFor(one, role, known), pages)
-  for (const one of [...warm, ...rest]) await go(page, addressOf(one, known), expectedFor(one, role, known), pages)
-  const [foreign] = rest.filter((one) => !one.public)
-  if (!foreign) throw new Error(`Every page is open to the ${role}.`)
-  await arrive(page, addressOf(foreign, known), '/404', pages)
+  for (const one of [...warm, ...open, ...foreign])
+    await go(page, addressOf(one, known), expectedFor(one, role, known), pages)
+  const [first] = foreign
+  if (!first) throw new Error(`Every page is open to the ${role}.`)
+  await arrive(page, addressOf(first, known), '/404', pages)
 }
 
 /** What may be asked of the portal, word for word, and who may ask; /redirect/home is no page, but leads to one. */
@@ -135,7 +143,7 @@ for (const role of roles) {
 
 inBrowser('Nobody reaches a page behind the login without a token', async ({ page }) => {
   const pages = await allPages()
-  const [first, ...others] = pages.filter((one) => !one.public)
+  const [first, ...others] = oneOfEachAudience(pages.filter((one) => !one.public))
   if (!first) throw new Error('No page is behind the login.')
   for (const { path } of pages.filter((one) => one.public)) {
     const address = addressOf({ path })

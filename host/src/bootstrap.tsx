@@ -7,6 +7,7 @@ import { doAhead } from './federation/load-ahead'
 import { withOverrides } from './federation/override'
 import { startRecoveryWorker } from './federation/release-watch'
 import { createRemotes } from './federation/remotes'
+import { watchServer } from './portal/health'
 import { speak } from './portal/language'
 import { withOwnArea } from './portal/own-area'
 import { type Parts, partsOf } from './portal/parts'
@@ -63,6 +64,7 @@ export async function start() {
   await speak(words)
   const store = createStore(createHttp())
   findToken(store)
+  watchServer(store)
   keepPresence(store)
   followActing(store)
   recoverFrozenTabs(store)

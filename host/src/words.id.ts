@@ -117,7 +117,7 @@ export const words = {
   'Send it again in {{seconds}} s': 'Kirim lagi dalam {{seconds}} detik',
   'The mail is on its way. Please check your mailbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   'Ask for a new link': 'Minta tautan baru',
-  'Please ask whoever gave it to you for a new one. {{reason}}':
+  'Please ask the person who gave it to you for a new one. {{reason}}':
     'Mintalah yang baru kepada orang yang memberikannya. {{reason}}',
   'Choose a new password': 'Pilih kata sandi baru',
   'New password': 'Kata sandi baru',
@@ -239,7 +239,7 @@ export const words = {
   'Not the released version: {{areas}}': 'Bukan versi yang dirilis: {{areas}}',
   'Override not used': 'Penggantian tidak dipakai',
   '“{{value}}” isn’t a web address.': '“{{value}}” bukan alamat web.',
-  'Lekta may not load code from {{origin}}. Whoever runs it can allow that in REMOTE_ORIGINS.':
+  'Lekta may not load code from {{origin}}. Your administrator can allow it in REMOTE_ORIGINS.':
     'Lekta tidak boleh memuat kode dari {{origin}}. Pengelolanya dapat mengizinkannya lewat REMOTE_ORIGINS.',
   '{{address}} isn’t responding. Is its server running?': '{{address}} tidak merespons. Apakah servernya berjalan?',
   'There is no release at {{address}}.': 'Tidak ada rilis di {{address}}.',

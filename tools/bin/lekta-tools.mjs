@@ -9,6 +9,8 @@ const tsx = pathToFileURL(resolve('tsx')).href
 const [command, ...rest] = process.argv.slice(2)
 const jest = resolve('jest/bin/jest')
 const script =
-  command === 'jest' ? [jest] : [fileURLToPath(new URL('../src/lekta-tools.ts', import.meta.url)), command ?? '']
+  command === 'jest'
+    ? [jest, '--maxWorkers=100%']
+    : [fileURLToPath(new URL('../src/lekta-tools.ts', import.meta.url)), command ?? '']
 const { status } = spawnSync(process.execPath, ['--import', tsx, ...script, ...rest], { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -28,16 +28,9 @@ const esmOnly = [
   '@redocly',
 ]
 
-/** What holds for a whole run, of one package or of several. */
-export const wholeRun = {
-  // Every core works: jest by itself leaves one idle, which on two cores is half of them.
-  maxWorkers: '100%',
+const common: Config = {
   // Longer than anything takes on a busy machine: a test fails by what it finds, not by when.
   testTimeout: 30_000,
-} as const
-
-const common: Config = {
-  ...wholeRun,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})(?:/|$))`],
   // Jest runs files in contexts where every look at a global is slow; reckoning is full of this one.

@@ -1,3 +1,5 @@
+import { type Store, watchReach } from '@lekta/shared/client'
+
 /** How the server is, by its own word. */
 export type Health = 'ready' | 'not ready' | 'silent'
 
@@ -13,3 +15,10 @@ export async function askHealth(): Promise<Health> {
     return 'silent'
   }
 }
+
+/**
+ * Keeps the store's `reach` true from now on, and returns the way to stop. It starts before the first call goes out: a failure
+ * that nobody watches for would leave the page without a word.
+ */
+export const watchServer = (store: Store): (() => void) =>
+  watchReach(store, async () => (await askHealth()) === 'ready')

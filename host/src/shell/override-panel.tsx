@@ -18,7 +18,7 @@ function useExplanation() {
       case 'no address':
         return t('“{{value}}” isn’t a web address.', problem)
       case 'forbidden origin':
-        return t('Lekta may not load code from {{origin}}. Whoever runs it can allow that in REMOTE_ORIGINS.', problem)
+        return t('Lekta may not load code from {{origin}}. Your administrator can allow it in REMOTE_ORIGINS.', problem)
       case 'unreachable':
         return t('{{address}} isn’t responding. Is its server running?', problem)
       case 'no release':

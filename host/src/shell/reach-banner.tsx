@@ -1,11 +1,7 @@
-import { type Store, useAppSelector, useStore, watchReach } from '@lekta/shared/client'
+import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Icon } from '@lekta/shared/ui'
-import { useEffect } from 'react'
-import { askHealth } from '../portal/health'
 import styles from './reach-banner.module.css'
-
-const probe = async () => (await askHealth()) === 'ready'
 
 const sentences = {
   offline: 'You are offline. Everything goes on as soon as the connection is back.',
@@ -15,9 +11,7 @@ const sentences = {
 /** Says that the server is gone, for as long as it is. */
 export const ReachBanner = () => {
   const { t } = useTranslation()
-  const store = useStore() as Store
   const reach = useAppSelector((state) => state.reach)
-  useEffect(() => watchReach(store, probe), [store])
   return (
     <div className={styles.place} role="status">
       {reach !== 'here' && (

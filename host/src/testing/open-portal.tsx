@@ -8,6 +8,7 @@ import { recordedHttp, type Sent } from '@lekta/shared/testing/transports'
 import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { area } from '../area'
+import { watchServer } from '../portal/health'
 import { withOwnArea } from '../portal/own-area'
 import { partsOf } from '../portal/parts'
 import { Portal as Drawn } from '../portal/portal'
@@ -72,7 +73,7 @@ const usual: Partial<Session> = {
 /** The front page asks what can be bought. */
 const noPlans = answers(planContract, { plans: async () => [] })
 
-let open: Router | undefined
+let close: (() => void) | undefined
 
 /** Opens the whole portal at an address: the real store, router, guard and shell over a fake server and fake remotes. */
 export async function openPortal({
@@ -91,9 +92,13 @@ export async function openPortal({
   findToken(store)
   const words = createWords('en')
   for (const { words: titles } of remotes.areas) addWords(words, titles.id)
+  const stopWatching = watchServer(store)
   const parts = partsOf(store, withOwnArea(remotes, area), words, needsSetup)
   const router = createPortalRouter(parts)
-  open = router
+  close = () => {
+    stopWatching()
+    router.dispose()
+  }
   await act(async () => void render(<Drawn parts={parts} router={router} />))
   const address = () => window.location.pathname + window.location.search
   return { store, router, remotes, sent, user: userEvent.setup(), address }
@@ -103,8 +108,8 @@ const cookies = ['School-Token', 'language', 'sidebarStatus', 'size', 'tabs', 'c
 
 /** Leaves a browser behind that has never seen the portal. */
 export function closePortal() {
-  open?.dispose()
-  open = undefined
+  close?.()
+  close = undefined
   localStorage.clear()
   sessionStorage.clear()
   document.documentElement.lang = 'en'

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { wholeRun } from '../jest'
 import { packageNames, root } from '../packages'
 import type { TestPlan } from './plan'
 import { packageOf } from './test-files'
@@ -28,11 +27,19 @@ const binOf = (name: string, command: string) => {
 /** One run of jest over some packages, or over some of their files; a core that is done with one package goes on with the next. */
 function jest(name: string, packages: readonly string[], files: readonly string[], scratch: string): Step {
   const results = join(scratch, `${name}.json`)
-  // A single package brings its own limits.
-  const limits = packages.length > 1 ? Object.entries(wholeRun).map(([key, value]) => `--${key}=${value}`) : []
+  // By itself jest leaves one core idle. A browser test waits more than it works.
+  const workers = packages.includes('e2e') ? '3' : '100%'
   const report = ['--json', `--outputFile=${results}`, '--silent=false']
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : []
-  const args = [...typed, resolve('jest/bin/jest'), ...report, ...limits, '--projects', ...packages, ...selected]
+  const args = [
+    ...typed,
+    resolve('jest/bin/jest'),
+    ...report,
+    `--maxWorkers=${workers}`,
+    '--projects',
+    ...packages,
+    ...selected,
+  ]
   return { name, args, results }
 }
 

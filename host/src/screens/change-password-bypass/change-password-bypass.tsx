@@ -15,7 +15,7 @@ const ByHandedLink = ({ username, token }: { username: string; token: string }) 
   if (failure && isDeadLink(failure))
     return (
       <DeadLink
-        reason={t('Please ask whoever gave it to you for a new one. {{reason}}', { reason: t(failure.message) })}
+        reason={t('Please ask the person who gave it to you for a new one. {{reason}}', { reason: t(failure.message) })}
       />
     )
   return (

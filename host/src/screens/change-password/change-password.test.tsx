@@ -102,7 +102,9 @@ describe('a link that a school handed out', () => {
     const portal = await open('/change-password-bypass/budi/old', { bypass: refuse(410, 'This link has expired.') })
     await choose(portal, 'kancil')
     await title('This link does not work')
-    expect(screen.getByText(/Please ask whoever gave it to you for a new one\. This link has expired\./)).toBeVisible()
+    expect(
+      screen.getByText(/Please ask the person who gave it to you for a new one\. This link has expired\./),
+    ).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
   })
 })

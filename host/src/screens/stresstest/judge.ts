@@ -63,7 +63,7 @@ function reliability({ single, burst }: Findings): Finding {
   const sentences = {
     good: 'Steady: of {{all}} requests none was lost.',
     fair: 'A little shaky: {{lost}} of {{all}} requests were lost. The test sends them again by itself.',
-    bad: 'Shaky: {{lost}} of {{all}} requests were lost. Ask whoever looks after the network before you begin.',
+    bad: 'Shaky: {{lost}} of {{all}} requests were lost. Ask your network administrator before you begin.',
   }
   const all = single.length + burst.length
   const values = { all, lost: Math.round(lost * all) }

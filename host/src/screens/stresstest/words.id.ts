@@ -33,7 +33,7 @@ export const words = {
   'Steady: of {{all}} requests none was lost.': 'Stabil: dari {{all}} permintaan tidak ada yang hilang.',
   'A little shaky: {{lost}} of {{all}} requests were lost. The test sends them again by itself.':
     'Agak goyah: {{lost}} dari {{all}} permintaan hilang. Tes mengirimnya lagi dengan sendirinya.',
-  'Shaky: {{lost}} of {{all}} requests were lost. Ask whoever looks after the network before you begin.':
+  'Shaky: {{lost}} of {{all}} requests were lost. Ask your network administrator before you begin.':
     'Goyah: {{lost}} dari {{all}} permintaan hilang. Tanyakan kepada pengelola jaringan sebelum Anda mulai.',
   'A class that begins at once': 'Satu kelas yang mulai bersamaan',
   'When all {{count}} begin at once, the last one waits {{seconds}} s.':
