@@ -12,11 +12,14 @@ const idOf = (flag: '-u' | '-g') => {
   return status === 0 ? Number(stdout) : undefined
 }
 
+// A root shell from `su` keeps the PATH of the user before it, in which these folders are missing.
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
+
 function createUser() {
-  const tool = spawnSync('useradd', ['--help']).error ? 'adduser' : 'useradd'
+  const tool = spawnSync('useradd', ['--help'], { env }).error ? 'adduser' : 'useradd'
   const flags = tool === 'useradd' ? ['--system', '--user-group', '--no-create-home'] : ['-S', '-D', '-H']
   try {
-    execFileSync(tool, [...flags, 'postgres'], { stdio: 'ignore' })
+    execFileSync(tool, [...flags, 'postgres'], { env, stdio: 'ignore' })
   } catch {
     throw new StartError(
       'PostgreSQL does not run as root, and a user "postgres" could not be made: start the server as another user, or set DATABASE_URL.',
