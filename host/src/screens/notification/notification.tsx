@@ -9,6 +9,7 @@ import { DeviceSwitch } from '../../notification/device-switch'
 import { useMarkRead } from '../../notification/use-mark-read'
 import { useUnread } from '../../notification/use-unread'
 import { FilterBoxes } from './filter-boxes'
+import styles from './notification.module.css'
 import { useColumns } from './use-columns'
 import { type Filters, useFilters } from './use-filters'
 
@@ -42,7 +43,6 @@ const NotificationPage = () => {
   return (
     <>
       <PageHeader title={t('Notifications')} subtitle={t('What has happened, and what is waiting for you')}>
-        <DeviceSwitch />
         <Button
           component={Link}
           to={`/${role}/setting/index`}
@@ -59,6 +59,9 @@ const NotificationPage = () => {
           {t('Mark all as read')}
         </Button>
       </PageHeader>
+      <div className={styles.device}>
+        <DeviceSwitch />
+      </div>
       <ListView
         list={list}
         query={useNotificationsQuery({ query: { ...listQuery(list.options), showAll: !unreadOnly, jenis } })}

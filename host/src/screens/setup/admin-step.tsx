@@ -71,7 +71,7 @@ const AdminFields = ({ form, rule }: { form: SetupForm; rule: string }) => {
         {...form.text('email')}
         type="email"
         label={t('E-mail (optional)')}
-        description={t('Where you get a new password if you forget yours.')}
+        description={t('For resetting your password if you forget it.')}
         autoComplete="email"
         size="md"
       />
@@ -99,7 +99,7 @@ export const AdminStep = (props: Props) => {
   return (
     <>
       <FormHead title={t('Your account')}>
-        {t('It runs the platform. Schools, teachers and parents have accounts of their own.')}
+        {t('You run the platform with this account. Schools, teachers and parents have their own.')}
       </FormHead>
       <Form form={form} label={t('Your account')} action={t('Finish')} wide>
         <AdminFields form={form} rule={rule.sentence} />
@@ -108,7 +108,7 @@ export const AdminStep = (props: Props) => {
             checked={hasSchool}
             onChange={({ currentTarget }) => toggle(currentTarget.checked)}
             label={t('Add the first school now')}
-            description={t('It gets an account of its own. More schools can be added later.')}
+            description={t('It gets its own account. You can add more schools later.')}
           />
           {hasSchool && <SchoolFields form={form} />}
         </div>

@@ -54,14 +54,14 @@ export const CodeStep = ({ onDone, onLate }: Props) => {
   return (
     <>
       <FormHead title={t('Welcome to {{brand}}', { brand: brand.name })}>
-        {t('This server has no administrator yet. Show that you run it, and make yourself one.')}
+        {t('This server has no administrator yet. Enter the code from its log to create your account.')}
       </FormHead>
       <LogExample />
       <Form form={form} label={t('Setup code')} action={t('Continue')} wide>
         <TextInput
           {...form.text('code')}
           label={t('Setup code')}
-          description={t('From the log of the server. Each start writes a new one; all of them work.')}
+          description={t('The server prints a new code each time it starts. Any of them works.')}
           classNames={{ input: styles.code ?? '' }}
           placeholder={codeShape}
           autoComplete="off"
@@ -71,7 +71,7 @@ export const CodeStep = ({ onDone, onLate }: Props) => {
         />
       </Form>
       <Text size="sm" c="dimmed" mt="lg" className={styles.other}>
-        {t('On the command line of the server this does the same:')} <code>{createAdmin}</code>
+        {t('Or run this on the server:')} <code>{createAdmin}</code>
       </Text>
     </>
   )

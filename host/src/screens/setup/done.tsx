@@ -68,12 +68,14 @@ export const Done = ({ school }: { school: FirstSchool | null }) => {
     >
       {school ? (
         <>
-          <Text>{t('Hand this to the school. The password is shown this once, and changed at the first login.')}</Text>
+          <Text>
+            {t('Give this to the school. The password is shown only once; the school changes it at its first login.')}
+          </Text>
           <SchoolLogin school={school} />
         </>
       ) : (
         <>
-          <Text>{t('You are logged in. Schools are added on the command line of the server:')}</Text>
+          <Text>{t('You are logged in. To add a school, run this on the server:')}</Text>
           <pre className={styles.log}>{createSchool}</pre>
         </>
       )}

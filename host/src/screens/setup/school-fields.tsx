@@ -35,7 +35,7 @@ export const SchoolFields = ({ form }: { form: SetupForm }) => {
       <TextInput
         {...form.text('school_username')}
         label={t('Username of the school')}
-        description={t('The school logs in with it. Its first password is shown at the end.')}
+        description={t('The school logs in with this. You will see its first password at the end.')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

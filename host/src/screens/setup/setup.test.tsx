@@ -134,7 +134,7 @@ test.each(['checkSetupCode', 'setUp'] as const)(
       await giveAccount(page)
       await finish(page)
     }
-    await heading('Somebody else was faster')
+    await heading('Already set up')
     expect(screen.getByText('This server has been set up already. Please log in.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login?as=master')
   },

@@ -21,7 +21,7 @@ const TooLate = ({ reason }: { reason: string }) => {
     <Outcome
       inPlace
       picture="alert"
-      title={t('Somebody else was faster')}
+      title={t('Already set up')}
       ways={
         <Button component="a" href="/login?as=master" size="md">
           {t('To the login')}

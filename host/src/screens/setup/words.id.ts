@@ -6,34 +6,34 @@ export const words = {
   Administrator: 'Administrator',
   Ready: 'Siap',
   'Welcome to {{brand}}': 'Selamat datang di {{brand}}',
-  'This server has no administrator yet. Show that you run it, and make yourself one.':
-    'Server ini belum memiliki administrator. Tunjukkan bahwa Anda yang menjalankannya, lalu jadilah administrator.',
+  'This server has no administrator yet. Enter the code from its log to create your account.':
+    'Server ini belum memiliki administrator. Masukkan kode dari log-nya untuk membuat akun Anda.',
   'Setup code': 'Kode penyiapan',
-  'From the log of the server. Each start writes a new one; all of them work.':
-    'Dari log server. Setiap kali dimulai, server menulis kode baru; semuanya berlaku.',
-  'On the command line of the server this does the same:': 'Di baris perintah server, hasilnya sama dengan:',
-  'Somebody else was faster': 'Ada yang lebih dulu',
+  'The server prints a new code each time it starts. Any of them works.':
+    'Setiap kali dimulai, server menampilkan kode baru. Semuanya berlaku.',
+  'Or run this on the server:': 'Atau jalankan ini di server:',
+  'Already set up': 'Sudah disiapkan',
   'Your account': 'Akun Anda',
-  'It runs the platform. Schools, teachers and parents have accounts of their own.':
-    'Akun ini mengelola platform. Sekolah, guru, dan orang tua memiliki akun sendiri.',
-  'Where you get a new password if you forget yours.': 'Ke sini kata sandi baru dikirim bila Anda lupa.',
+  'You run the platform with this account. Schools, teachers and parents have their own.':
+    'Dengan akun ini Anda mengelola platform. Sekolah, guru, dan orang tua memiliki akun sendiri.',
+  'For resetting your password if you forget it.': 'Untuk mengatur ulang kata sandi bila Anda lupa.',
   Finish: 'Selesai',
   'Add the first school now': 'Tambahkan sekolah pertama sekarang',
-  'It gets an account of its own. More schools can be added later.':
+  'It gets its own account. You can add more schools later.':
     'Sekolah mendapat akun sendiri. Sekolah lain dapat ditambahkan nanti.',
   'Name of the school': 'Nama sekolah',
   'City (optional)': 'Kota (opsional)',
   'Time zone': 'Zona waktu',
   'Username of the school': 'Nama pengguna sekolah',
-  'The school logs in with it. Its first password is shown at the end.':
+  'The school logs in with this. You will see its first password at the end.':
     'Sekolah masuk dengan nama ini. Kata sandi pertamanya ditampilkan di akhir.',
   '{{brand}} is ready': '{{brand}} siap',
-  'Hand this to the school. The password is shown this once, and changed at the first login.':
+  'Give this to the school. The password is shown only once; the school changes it at its first login.':
     'Serahkan ini kepada sekolah. Kata sandinya hanya ditampilkan sekali ini, dan diganti saat pertama kali masuk.',
   'School code': 'Kode sekolah',
   'First password': 'Kata sandi pertama',
   Copy: 'Salin',
   Copied: 'Tersalin',
-  'You are logged in. Schools are added on the command line of the server:':
-    'Anda sudah masuk. Sekolah ditambahkan di baris perintah server:',
+  'You are logged in. To add a school, run this on the server:':
+    'Anda sudah masuk. Untuk menambahkan sekolah, jalankan ini di server:',
 } as const
