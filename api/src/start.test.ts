@@ -52,7 +52,7 @@ async function run(environment: Record<string, string> = {}) {
 }
 
 async function lastWords(environment: Record<string, string>) {
-  const server = begin(environment)
+  const server = begin({ PORT: String(await freePort()), ...environment })
   return { code: await server.exited, said: server.said().trim() }
 }
 

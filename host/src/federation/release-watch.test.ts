@@ -108,6 +108,13 @@ describe('a page that was emptied', () => {
     expect([reloads, readBroken()]).toEqual([1, ['teacher@2']])
   })
 
+  test('starts over even if it was emptied as soon as it was drawn', async () => {
+    watch.show('teacher', '2')
+    document.body.innerHTML = '<div id="root"></div>'
+    await pass(2)
+    expect([reloads, readBroken()]).toEqual([1, ['teacher@2']])
+  })
+
   test('is not reloaded for nothing: no release, no blame', async () => {
     await pass(1)
     document.body.replaceChildren()

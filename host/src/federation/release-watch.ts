@@ -64,11 +64,17 @@ const isShellThere = () => document.querySelector('#root [data-shell]') !== null
 function createShellCheck(reload: () => void) {
   let missing = 0
   let wasDrawn = false
-  return () => {
+  const look = () => {
     const isThere = isShellThere()
     wasDrawn ||= isThere
-    missing = isThere || !wasDrawn ? 0 : missing + 1
-    if (missing > 1 && addBroken(suspectsOf(readRunning()))) reload()
+    return isThere
+  }
+  return {
+    look,
+    check() {
+      missing = look() || !wasDrawn ? 0 : missing + 1
+      if (missing > 1 && addBroken(suspectsOf(readRunning()))) reload()
+    },
   }
 }
 
@@ -83,13 +89,13 @@ export function watchReleases(reload = () => location.reload()): ReleaseWatch {
   const starting = createTally(() => keep())
   const showing = createTally(() => keep())
   const heart = createHeart(() => starting.ids().length + showing.ids().length > 0)
-  const checkShell = createShellCheck(reload)
+  const shell = createShellCheck(reload)
   document.addEventListener('visibilitychange', keep)
   window.addEventListener('pageshow', keep)
   window.addEventListener('pagehide', () => writeRunning({ starting: [], showing: [] }))
   setInterval(() => {
     heart.beat()
-    checkShell()
+    shell.check()
   }, beatEvery)
   return {
     async run(area, version, work) {
@@ -100,7 +106,11 @@ export function watchReleases(reload = () => location.reload()): ReleaseWatch {
         setTimeout(settle, settleAfter)
       }
     },
-    show: (area, version) => showing.enter(releaseId(area, version)),
+    show(area, version) {
+      // A page may be emptied before the next check: only now is it certain that the shell is there.
+      shell.look()
+      return showing.enter(releaseId(area, version))
+    },
   }
 }
 
