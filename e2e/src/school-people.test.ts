@@ -44,6 +44,7 @@ async function addChild(page: Page, name: string, classroom?: string): Promise<C
 async function archive(page: Page, name: string) {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')
+  await page.getByText('1–1 of 1', { exact: true }).waitFor()
   await press(page, `More about ${name}`)
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()

@@ -30,9 +30,10 @@ const installedPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** No sandbox, because tests run as root in containers; and nothing that uses the network by itself. */
+/** No sandbox and no shared memory, because tests run as root and in containers; and nothing that uses the network by itself. */
 const quietFlags = [
   '--no-sandbox',
+  '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
