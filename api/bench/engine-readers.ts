@@ -3,8 +3,8 @@ import { chanceRight } from '../src/assessment/model'
 import { abilityOf } from '../src/assessment/scale'
 import { drawNormal, seededRandom } from '../src/assessment/simulate'
 import { type Answer, GENRES, type Genre, type ItemParameters } from '../src/assessment/types'
-import { firstParametersOf } from '../src/bank/install'
-import { readBank } from '../src/bank/read'
+import { firstParametersOf } from '../src/bank/install-bank'
+import { readBank } from '../src/bank/read-bank'
 
 /** Abilities (logits) of simulated readers. */
 export function normalReaders(count: number, standardDeviation: number, seed: number): number[] {

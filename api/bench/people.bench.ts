@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../src/auth/password'
 import type { Database } from '../src/database/connect'
 import { account } from '../src/database/schema'
-import { hashPassword } from '../src/session/password'
 import { factories } from '../src/testing/factories'
 import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { hashPassword } from '../src/auth/password'
 import type { Database } from '../src/database/connect'
-import { hashPassword } from '../src/session/password'
 import { factories } from '../src/testing/factories'
 import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'

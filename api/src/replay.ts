@@ -1,8 +1,8 @@
+import { replayResults } from './attempt/replay-results'
 import { readConfig } from './config'
 import { connect } from './database/connect'
 import { findDatabase } from './start'
 import { StartError } from './start-error'
-import { replayResults } from './test/replay'
 
 /** The number of results to derive again, as it was typed; all of them without one. */
 function readMost([word]: readonly string[]): number | undefined {

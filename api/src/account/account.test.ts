@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { account, auditEntry, picture, session } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './limits'
+import { limits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 const HOUR = 60 * 60_000

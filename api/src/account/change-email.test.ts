@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './limits'
+import { limits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 

@@ -1,7 +1,7 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
 import sharp from 'sharp'
-import { say } from '../sentence'
-import { badInput } from '../server/errors'
+import { badInput } from '../http/errors'
+import { say } from '../i18n/sentence'
 
 /** Width and height of a stored picture. */
 const SIDE = 256

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Self } from '../access/tenant'
+import { LEAVING_GRACE } from '../auth/authenticate'
+import { person } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { account, picture, session } from '../database/schema'
-import { LEAVING_GRACE } from '../session/authenticate'
-import { person } from '../session/queries'
-import type { Self } from '../tenant'
 
 type Changes = Partial<Pick<typeof account.$inferInsert, 'name' | 'username' | 'pendingEmail' | 'language' | 'avatar'>>
 

@@ -4,7 +4,7 @@ import { expectedAbility, posteriorFrom, trackPosterior, updatePosterior } from 
 import { STANDARD_PROFILE } from './profile'
 import type { Scored } from './score'
 import { answerTo, itemAt } from './testing'
-import { warmEstimate } from './warm'
+import { warmEstimate } from './weighted-likelihood'
 
 const WIDE = { mean: 0, standardDeviation: 2, source: 'wide' } as const
 const FIVE_ITEMS = [-1.5, -0.75, 0, 0.75, 1.5]

@@ -1,4 +1,4 @@
-import { normAtYear, type SchoolTime } from './norms'
+import { normAtYear, type SchoolTime } from './percentile-norms'
 import { abilityOf, logitsOf } from './scale'
 import type { Estimate, Prior } from './types'
 

@@ -5,7 +5,7 @@ import { scoreAnswers } from './score'
 import { exposureRate } from './select'
 import { drawNormal, modelReader, seededRandom, simulateAttempt } from './simulate'
 import { poolBetween } from './testing'
-import { warmEstimate } from './warm'
+import { warmEstimate } from './weighted-likelihood'
 
 const READERS = 400
 

@@ -1,6 +1,6 @@
 import { analyse } from '../assessment/analyse'
 import { englishLexicon } from '../assessment/analyse-lexicon'
-import { type BankItem, bandOf, readBank } from './read'
+import { type BankItem, bandOf, readBank } from './read-bank'
 
 type Band = Awaited<ReturnType<typeof readBank>>[number]
 

@@ -1,8 +1,8 @@
 import { attemptItem } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { bankOf } from './bank'
-import { installBank } from './install'
-import { recalibrateBank } from './recalibrate'
+import { installBank } from './install-bank'
+import { recalibrateBank } from './recalibrate-bank'
 
 let app: TestApp
 let admin: ReturnType<TestApp['as']>

@@ -1,9 +1,9 @@
 import type { bankContract } from '@lekta/shared/contract/bank'
 import { STANDARD_PROFILE } from '../assessment/profile'
-import { pageOf } from '../list-page'
-import { notFound } from '../server/errors'
-import type { Handlers } from '../server/implement'
-import * as queries from './line-queries'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/implement'
+import { pageOf } from '../http/list-page'
+import * as queries from './item-queries'
 import { presentBands, presentDetail, presentLine } from './present'
 
 export const bankHandlers: Handlers<typeof bankContract> = {

@@ -1,7 +1,7 @@
 import type { BankCoverage, BankDetail, BankLine } from '@lekta/shared/contract/bank'
 import { roundText } from '@lekta/shared/lib/measure'
 import { measureOf, spanOf, textMeasureOf } from '../assessment/scale'
-import type { Line, selectVersions } from './line-queries'
+import type { Line, selectVersions } from './item-queries'
 
 const textOf = (difficulty: number) => roundText(textMeasureOf(difficulty))
 

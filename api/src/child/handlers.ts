@@ -1,11 +1,11 @@
 import type { Child, childContract } from '@lekta/shared/contract/child'
-import { pageOf } from '../list-page'
-import { presentStanding } from '../present-standing'
-import { notFound } from '../server/errors'
-import type { Handlers } from '../server/implement'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/implement'
+import { pageOf } from '../http/list-page'
+import { presentStanding } from '../results/present-latest-result'
 import { formatPoints } from '../student/present'
-import { addChild } from './add'
-import { giveHomeTest } from './home-test'
+import { addChild } from './add-child'
+import { giveHomeTest } from './give-home-test'
 import * as queries from './queries'
 
 /** A child as the contract names it. */

@@ -1,10 +1,10 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, eq, getViewSelectedFields, isNotNull, type SQL } from 'drizzle-orm'
+import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, school, standing, student } from '../database/schema'
-import { sortBy, windowOf } from '../list-page'
+import { sortBy, windowOf } from '../http/list-page'
 import { narrowed, scoreSortable, studentColumns } from '../student/queries'
-import { type Tenant, visibleStudents } from '../tenant'
 
 const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
   database

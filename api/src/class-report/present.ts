@@ -1,8 +1,8 @@
 import type { GrowthRow, ReadingGroups } from '@lekta/shared/contract/class-report'
 import { forecastFor } from '../assessment/result'
-import { presentGrowth, presentMeasure } from '../present-standing'
-import { type PupilJson, standingOf } from '../pupils'
-import { groupReaders, textFor } from './group-readers'
+import { presentGrowth, presentMeasure } from '../results/present-latest-result'
+import { type PupilJson, standingOf } from '../results/student-results-sql'
+import { groupReaders, textFor } from './group-students'
 import type { GrowthJson, TakenJson } from './queries'
 
 const measured = ({ grade, ability, ability_low, ability_high, standard_error }: TakenJson) => ({

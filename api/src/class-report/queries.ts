@@ -1,14 +1,14 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { SURE_GROWTH } from '@lekta/shared/lib/measure'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
+import { visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/normal'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
-import { sortBy, windowOf } from '../list-page'
-import { type PupilJson, pupilsOf } from '../pupils'
+import { sortBy, windowOf } from '../http/list-page'
+import { type PupilJson, pupilsOf } from '../results/student-results-sql'
 import { narrowed } from '../student/queries'
-import type { Tenant } from '../tenant'
-import { visibleStudents } from '../tenant'
 
 type Staff = Tenant<'teacher' | 'school'>
 

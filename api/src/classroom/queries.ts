@@ -1,5 +1,6 @@
 import type { ListQuery, SearchQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers, type When } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
@@ -13,11 +14,10 @@ import {
   student,
   subscription,
 } from '../database/schema'
-import { escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
-import { visibleSubscriptions } from '../money/owner'
-import { runsAt } from '../money/running'
+import { escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { visibleSubscriptions } from '../money/buyer'
+import { runsAt } from '../money/subscription-period'
 import { lockAccounts } from '../people/accounts'
-import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers, type When } from '../tenant'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 

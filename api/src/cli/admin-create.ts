@@ -1,4 +1,4 @@
-import { makeAdmin } from '../people/make-staff'
+import { makeAdmin } from '../people/create-staff'
 import { defineCommand } from './command'
 import { emailOption, languageOption, nameOption, usernameOption } from './options'
 import { presentLogin } from './present'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config'
+import { withDatabaseLock } from '../database/advisory-lock'
 import { type Connection, connect, type Database } from '../database/connect'
-import { withDatabaseLock } from '../database/lock'
 import { isMigrated, migrate } from '../database/migrate'
 import { installJobs } from '../jobs/install'
 import { findDatabase } from '../start'

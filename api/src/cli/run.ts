@@ -1,5 +1,5 @@
 import { readConfig } from '../config'
-import { ApiError } from '../server/errors'
+import { ApiError } from '../http/errors'
 import { StartError } from '../start-error'
 import { type Ask, collectValues } from './collect'
 import { withServerDatabase } from './database'

@@ -1,8 +1,8 @@
+import { sweepSessions } from '../auth/delete-old-sessions'
 import { contactMessage } from '../database/schema'
-import { sweepSessions } from '../session/sweep'
 import { type TestApp, testApp } from '../testing/test-app'
-import { MESSAGE_LIMIT, MESSAGE_WINDOW } from './limit'
-import { MESSAGE_MEMORY, sweepMessages } from './sweep'
+import { MESSAGE_MEMORY, sweepMessages } from './delete-old-messages'
+import { MESSAGE_LIMIT, MESSAGE_WINDOW } from './rate-limit'
 
 let app: TestApp
 beforeAll(async () => {

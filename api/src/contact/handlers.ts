@@ -1,11 +1,11 @@
 import type { contactContract } from '@lekta/shared/contract/contact'
-import { countTry } from '../limit'
-import { sendMail } from '../mail/send'
-import { badInput } from '../server/errors'
-import type { Handlers } from '../server/implement'
-import { sourceOf } from '../session/known-device'
-import { messages } from './limit'
+import { sourceOf } from '../auth/known-device'
+import { badInput } from '../http/errors'
+import type { Handlers } from '../http/implement'
+import { countTry } from '../http/rate-limit'
+import { sendMail } from '../mail/send-mail'
 import { insertMessage } from './queries'
+import { messages } from './rate-limit'
 
 export const contactHandlers: Handlers<typeof contactContract> = {
   sendMessage: async ({ body: { website, ...message }, ...visit }) => {

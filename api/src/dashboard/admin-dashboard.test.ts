@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { installBank } from '../bank/install'
+import { sweepSessionsJob } from '../auth/delete-old-sessions'
+import { installBank } from '../bank/install-bank'
 import { session } from '../database/schema'
 import { enqueue } from '../jobs/job'
-import { sweepSessionsJob } from '../session/sweep'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000

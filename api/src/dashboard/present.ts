@@ -8,12 +8,12 @@ import type {
   RecentStudent,
   TestsInHand,
 } from '@lekta/shared/contract/dashboard'
+import { byUrgency, presentTest } from '../attempt/assigned-test'
+import type { GivenTest } from '../attempt/queries'
 import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
-import { presentMeasure, presentRange } from '../present-standing'
-import { type PupilJson, standingOf } from '../pupils'
-import type { GivenTest } from '../test/queries'
-import { byUrgency, presentTest } from '../test/window'
+import { presentMeasure, presentRange } from '../results/present-latest-result'
+import { type PupilJson, standingOf } from '../results/student-results-sql'
 import { presentGroup } from './groups'
 import type { ConcernedJson, StandingsRow, selectStops, selectTestsInHand } from './queries'
 

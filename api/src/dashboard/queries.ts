@@ -1,9 +1,9 @@
 import type { Concern, SchoolFigures, TestInHand } from '@lekta/shared/contract/dashboard'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, attempt } from '../database/schema'
-import { type PupilJson, pupilsOf } from '../pupils'
-import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../tenant'
+import { type PupilJson, pupilsOf } from '../results/student-results-sql'
 import { type GroupRow, groupColumns } from './groups'
 
 /** How many of each kind a dashboard names. */

@@ -1,4 +1,4 @@
-import { measureAtPercentile } from '../assessment/norms'
+import { measureAtPercentile } from '../assessment/percentile-norms'
 import { abilityOf } from '../assessment/scale'
 import { assignment } from '../database/schema'
 import type { Identified } from '../testing/factories'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { cloneDatabase, dropDatabase } from '../testing/cluster'
+import { withDatabaseLock } from './advisory-lock'
 import { type Connection, connect } from './connect'
-import { withDatabaseLock } from './lock'
 import { rateLimit } from './schema'
 
 /** More than a pool has connections. */

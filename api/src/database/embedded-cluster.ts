@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartError } from '../start-error'
 import { program } from './embedded-binaries'
+import { give, type Place } from './embedded-data-dir'
 import { isAlive } from './embedded-lock'
-import { give, type Place } from './embedded-place'
 
 /** PostgreSQL settings by name. */
 export type Settings = Readonly<Record<string, string>>

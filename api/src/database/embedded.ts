@@ -8,9 +8,9 @@ import {
   startCluster,
   stopCluster,
 } from './embedded-cluster'
+import { choosePlace, type Place } from './embedded-data-dir'
 import { hold } from './embedded-hold'
 import { withFolderLock } from './embedded-lock'
-import { choosePlace, type Place } from './embedded-place'
 
 /** A share in an embedded PostgreSQL. */
 export interface Embedded {

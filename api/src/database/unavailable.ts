@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { Plain } from '../sentence'
+import type { Plain } from '../i18n/sentence'
 
 /** Why nothing can be stored or read at the moment, though the request is right. */
 export type Unavailability = 'full' | 'readOnly' | 'busy' | 'away'

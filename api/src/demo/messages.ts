@@ -14,7 +14,7 @@ import {
   student,
 } from '../database/schema'
 import { homeZone } from '../home-zone'
-import { selectPayers } from '../money/owner'
+import { selectPayers } from '../money/buyer'
 import { type KindName, linkOf, type ValuesOf } from '../notification/kinds'
 import { type Message, messageOf } from '../notification/notify'
 import { parentIds } from '../people/parents'

@@ -1,6 +1,7 @@
 import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
 import type { Purpose } from '@lekta/shared/contract/subscription'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { newToken } from '../auth/token'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import {
@@ -16,14 +17,13 @@ import {
   subscription,
   voucher,
 } from '../database/schema'
+import { recordMoney } from '../money/audit'
 import { nextInvoiceNumber } from '../money/invoice-number'
 import { addMonths } from '../money/months'
-import { withTax } from '../money/price'
-import { recordMoney } from '../money/record'
+import { withTax } from '../money/tax'
 import { newCode } from '../money/voucher-code'
 import { installPlans } from '../plan/install'
-import { newToken } from '../session/token'
-import { demoFamily } from './plan'
+import { demoFamily } from './demo-plan'
 
 const DAY = 24 * 60 * 60_000
 const MONTH = 30.44 * DAY

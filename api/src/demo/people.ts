@@ -14,9 +14,9 @@ import {
   student,
 } from '../database/schema'
 import { plainCode } from '../money/voucher-code'
+import { demoAsking, demoFamily, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './demo-plan'
 import { nameMaker, usernameOf } from './names'
-import { demoAsking, demoFamily, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './plan'
-import type { Reader } from './reader'
+import type { Reader } from './simulated-reader'
 
 const DAY = 24 * 60 * 60_000
 

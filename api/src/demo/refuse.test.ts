@@ -1,7 +1,7 @@
-import { hashPassword } from '../session/password'
+import { hashPassword } from '../auth/password'
 import { serverProcess } from '../testing/server-process'
 import { type TestApp, testApp } from '../testing/test-app'
-import { plannedSchools } from './plan'
+import { plannedSchools } from './demo-plan'
 import { refuseDemo } from './refuse'
 import { demoPassword } from './seed'
 

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
+import { isPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { account, school } from '../database/schema'
-import { isPassword } from '../session/password'
 import { StartError } from '../start-error'
-import { plannedSchools } from './plan'
+import { plannedSchools } from './demo-plan'
 import { demoAccounts, demoPassword } from './seed'
 
 async function findSchools(database: Database) {

@@ -1,4 +1,6 @@
 import { count, eq, gt, sql } from 'drizzle-orm'
+import { tellTests } from '../attempt/notify-tests'
+import { replayResults } from '../attempt/replay-results'
 import {
   account,
   assignment,
@@ -10,9 +12,7 @@ import {
   school,
   student,
 } from '../database/schema'
-import { seatsFor } from '../money/seat-for'
-import { replayResults } from '../test/replay'
-import { tellTests } from '../test/tell'
+import { seatsFor } from '../money/seats-for-tests'
 import { freePort, serverProcess } from '../testing/server-process'
 import { wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'

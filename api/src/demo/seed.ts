@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm'
 import { seededRandom } from '../assessment/simulate'
+import { hashPassword } from '../auth/password'
 import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { account, student } from '../database/schema'
-import { hashPassword } from '../session/password'
 import { addImport } from './import'
 import { addMessages } from './messages'
 import { addMoney } from './money'
 import { addPeople } from './people'
-import { insertExam, liveYear } from './year'
+import { insertExam, liveYear } from './school-year'
 
 /** The password of every demo account. */
 export const demoPassword = 'lekta-demo'

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type Tenant, visibleClassrooms, visibleStudents, type When } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroom, classroomStudent, student } from '../database/schema'
 import { lockAccounts } from '../people/accounts'
 import { studentColumns } from '../student/queries'
-import { type Tenant, visibleClassrooms, visibleStudents, type When } from '../tenant'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 

@@ -3,10 +3,10 @@ import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { kinds } from './kinds/kinds'
 import { linesOf } from './lines'
+import { countsOf, settingOf, storeRows, told } from './present-run'
 import { moveRun, type Run, selectWork } from './queries'
 import { readSheets } from './read/read'
-import { Unreadable } from './read/unreadable'
-import { countsOf, settingOf, storeRows, told } from './run'
+import { Unreadable } from './read/unreadable-error'
 import { TaskLimit } from './thread/import-threads'
 
 const roleOf = ({ kind }: Run) => (kind === 'teacher' ? 'teacher' : 'student')

@@ -17,9 +17,9 @@ import { notify } from '../notification/notify'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
 import { type Line, readNotices } from './line'
+import { countsOf, PART, settingOf, storeRows, tenantOf, told } from './present-run'
 import { lockSchool, moveRun, type Row, type Run, selectAllRows, selectTwin, selectWork } from './queries'
-import { countsOf, PART, settingOf, storeRows, tenantOf, told } from './run'
-import { Stale } from './stale'
+import { Stale } from './stale-error'
 import { TaskLimit } from './thread/import-threads'
 
 const placeOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`

@@ -1,7 +1,7 @@
 import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
 import { importSentences } from '@lekta/shared/contract/import-sentences'
 import writeExcelFile from 'write-excel-file/node'
-import { type English, type Language, speak } from '../sentence'
+import { type English, type Language, speak } from '../i18n/sentence'
 import type { Row, ShownRun } from './queries'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,8 +1,8 @@
 import type { ImportNote, ImportOutcome } from '@lekta/shared/contract/import'
 import type { ImportField } from '@lekta/shared/contract/import-columns'
 import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import type { Tenant } from '../tenant'
 import type { Change } from './change'
 import { type Line, note } from './line'
 

@@ -3,7 +3,7 @@ import { type SheetCell, xlsxOf } from '../testing/sheets'
 import { gradeIn } from './columns'
 import { linesOf } from './lines'
 import { readSheets } from './read/read'
-import type { Unreadable } from './read/unreadable'
+import type { Unreadable } from './read/unreadable-error'
 
 const now = new Date('2026-09-01T00:00:00Z')
 const read = async (

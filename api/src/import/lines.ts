@@ -9,7 +9,7 @@ import { type Line, note } from './line'
 import { orderOf } from './parse-day'
 import { findHeading, type Heading } from './read/heading'
 import { type Cell, limits, type Row, type Sheet } from './read/sheet'
-import { Unreadable } from './read/unreadable'
+import { Unreadable } from './read/unreadable-error'
 
 /** A tab whose columns are known. */
 interface Tab {

@@ -2,12 +2,12 @@ import type { ImportOutcome } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
+import { isUnused } from '../auth/password'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, importRow, importRun } from '../database/schema'
-import { escapeLike, searched, windowOf } from '../list-page'
-import { isUnused } from '../session/password'
-import type { Tenant } from '../tenant'
+import { escapeLike, searched, windowOf } from '../http/list-page'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 export type Run = typeof importRun.$inferSelect

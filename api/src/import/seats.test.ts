@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { notification, plan, seat, subscription, voucher } from '../database/schema'
 import { newCode, printCode } from '../money/voucher-code'
-import { bookOf, faultsIn, importer } from '../testing/importing'
+import { bookOf, faultsIn, importer } from '../testing/importer'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account, auditEntry, classroom, classroomStudent, importRow, student } from '../database/schema'
-import { faultsIn, importer } from '../testing/importing'
+import { faultsIn, importer } from '../testing/importer'
 import { xlsxOf } from '../testing/sheets'
 import { type TestApp, testApp } from '../testing/test-app'
-import { sweepImports } from './sweep'
+import { sweepImports } from './delete-old-runs'
 
 let app: TestApp
 beforeAll(async () => {

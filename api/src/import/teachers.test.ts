@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account, classroom, classroomTeacher } from '../database/schema'
-import { bookOf, faultsIn, importer } from '../testing/importing'
+import { bookOf, faultsIn, importer } from '../testing/importer'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp

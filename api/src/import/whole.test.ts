@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { account, classroom, importRun } from '../database/schema'
 import { workJobs } from '../jobs/work'
-import { bookOf, importer } from '../testing/importing'
+import { bookOf, importer } from '../testing/importer'
 import { freePort, serverProcess } from '../testing/server-process'
 import type { SheetCell } from '../testing/sheets'
 import { type TestApp, testApp } from '../testing/test-app'
 import { commitImportJob, commitRun } from './commit'
-import { sweepImports } from './sweep'
+import { sweepImports } from './delete-old-runs'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, invoiceLine, payment, paymentProof, plan, subscription } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
-import { type Buyer, ownInvoices } from '../money/owner'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { type Buyer, ownInvoices } from '../money/buyer'
 
 type Status = typeof invoice.$inferSelect.status
 

@@ -1,11 +1,11 @@
 import { brand } from '@lekta/shared/brand'
 import { amountInWords } from '@lekta/shared/lib/amount-in-words'
 import type { BillingAddress } from '../database/schema'
+import type { Language } from '../i18n/sentence'
 import { lineOf, type Terms } from '../money/terms'
-import { both } from '../pdf/both'
+import { both } from '../pdf/both-languages'
 import { page } from '../pdf/sheet'
-import type { Language } from '../sentence'
-import { type Paper, type Printing, printPaper } from './paper'
+import { type Paper, type Printing, printPaper } from './draw-invoice'
 
 const { ink, tealInk } = brand.colors
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../database/connect'
+import { jobs as allJobs } from '../jobs'
 import { bossOf } from './boss'
 import type { Job } from './job'
-import { jobs as allJobs } from './jobs'
 
 const QUARTER_OF_AN_HOUR = 15 * 60
 

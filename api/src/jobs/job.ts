@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'
-import { planned } from '../database/planned'
-import type { Scene } from '../server/visit'
+import { planned } from '../database/prepared'
+import type { Scene } from '../http/request-context'
 import { insertionOf } from './boss'
 
 /** What every job is given beside its data. */

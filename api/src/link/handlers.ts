@@ -1,12 +1,12 @@
 import type { linkContract } from '@lekta/shared/contract/link'
-import { pageOf } from '../list-page'
-import type { Handlers } from '../server/implement'
-import { askLink, withdrawLink } from './ask'
-import { decideLink } from './decide'
-import { letChildGo, takeLinkBack } from './end'
+import type { Handlers } from '../http/implement'
+import { pageOf } from '../http/list-page'
+import { decideLink } from './decide-request'
+import { letChildGo, takeLinkBack } from './end-link'
 import * as lists from './list-queries'
 import { presentAsked, presentOwn } from './present'
 import * as queries from './queries'
+import { askLink, withdrawLink } from './request-link'
 
 export const linkHandlers: Handlers<typeof linkContract> = {
   askLink: async ({ body, ...visit }) => presentOwn(await askLink(visit, body), visit.now),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { auditEntry, consent, linkRequest, parentLink } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { LINK_MEMORY, sweepRequests } from './sweep'
+import { LINK_MEMORY, sweepRequests } from './delete-old-requests'
 
 const DAY = 24 * 60 * 60_000
 

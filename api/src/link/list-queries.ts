@@ -2,11 +2,11 @@ import { LINK_WAITS } from '@lekta/shared/contract/link'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, count, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, linkRequest, parentLink, student } from '../database/schema'
-import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
 import { classrooms } from '../student/queries'
-import { type Tenant, visibleStudents } from '../tenant'
 import { daysBefore } from './queries'
 
 const parent = alias(account, 'parent')

@@ -1,6 +1,7 @@
 import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/link'
 import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -13,9 +14,8 @@ import {
   student,
   subscription,
 } from '../database/schema'
-import { seatMay } from '../money/move'
-import { visibleSubscriptions } from '../money/owner'
-import { type Tenant, visibleStudents } from '../tenant'
+import { visibleSubscriptions } from '../money/buyer'
+import { seatMay } from '../money/transition'
 
 const DAY = 24 * 60 * 60_000
 /** The moment so many days earlier. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { invoice, payment, subscription } from '../database/schema'
+import { takeTold } from '../payment/apply-provider-status'
 import { callbackOf, selectOrder } from '../payment/providers/sandbox'
-import { takeTold } from '../payment/take-told'
 import { installPlans } from '../plan/install'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
-import { keepTime } from './clock'
-import { useSeat } from './use-seat'
+import { keepTime } from './billing-schedule'
+import { useSeat } from './consume-seat'
 
 jest.setTimeout(300_000)
 

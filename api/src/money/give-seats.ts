@@ -2,10 +2,10 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { auditEntry, seat } from '../database/schema'
 import { enqueue } from '../jobs/job'
+import { type Doer, recordSeats } from './audit'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
-import { seatMay } from './move'
-import { type Doer, recordSeats } from './record'
-import { type SeatChange, seatChanges, tellSeatsJob } from './tell'
+import { type SeatChange, seatChanges, tellSeatsJob } from './notify-seats'
+import { seatMay } from './transition'
 
 /** What became of a wish for seats. */
 export interface Giving {

@@ -1,16 +1,16 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { auditEntry, seat, subscription } from '../database/schema'
-import { together } from '../database/together'
+import { together } from '../database/write-in-one-statement'
 import { enqueuing } from '../jobs/job'
 import { notify } from '../notification/notify'
+import { type Doer, recordMoney } from './audit'
+import { ownStudents, selectPayers } from './buyer'
 import type { Bill, InvoiceRow, SubscriptionRow } from './lock'
 import { addMonths } from './months'
-import { move, moving } from './move'
-import { ownStudents, selectPayers } from './owner'
-import { type Doer, recordMoney } from './record'
+import { tellPaidJob } from './notify-seats'
 import { allows } from './states'
-import { tellPaidJob } from './tell'
+import { move, moving } from './transition'
 
 const isOver = ({ status, endsAt }: SubscriptionRow, now: Date) =>
   status !== 'active' || endsAt === null || endsAt <= now

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { payment, seat, subscription, voucher } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { move, seatIs, seatMay } from './move'
 import { allows, type EventOf, machines, type Thing } from './states'
+import { move, seatIs, seatMay } from './transition'
 
 const things = Object.keys(machines) as Thing[]
 const stepsOf = (thing: Thing) =>

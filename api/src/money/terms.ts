@@ -5,12 +5,12 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { plan, seat, subscription } from '../database/schema'
-import { ApiError, badInput, notFound } from '../server/errors'
+import { ApiError, badInput, notFound } from '../http/errors'
+import { type Buyer, ownerOf, selectOwnStudents, visibleSubscriptions } from './buyer'
 import type { SubscriptionRow } from './lock'
 import { addMonths, monthsUntil } from './months'
-import { seatIsSomebodys } from './move'
-import { type Buyer, ownerOf, selectOwnStudents, visibleSubscriptions } from './owner'
-import { LARGEST_AMOUNT, partOfPrice, withTax } from './price'
+import { LARGEST_AMOUNT, partOfPrice, withTax } from './tax'
+import { seatIsSomebodys } from './transition'
 
 export type Wish = z.output<typeof Order>
 export type PlanRow = typeof plan.$inferSelect

@@ -8,13 +8,13 @@ import {
   type Subject,
   subjectsFor,
 } from '@lekta/shared/contract/notification'
-import { pageOf } from '../list-page'
-import type { Language } from '../sentence'
-import { notFound } from '../server/errors'
-import type { Handlers } from '../server/implement'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/implement'
+import { pageOf } from '../http/list-page'
+import type { Language } from '../i18n/sentence'
+import { topicOf } from '../live/notification-topic'
 import { kindNames, sentenceOf, subjectOf } from './kinds'
 import * as queries from './queries'
-import { topicOf } from './topic'
 
 const present = (row: queries.NotificationRow, language: Language): Notification => ({
   id: row.id,

@@ -4,7 +4,7 @@ import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import { importAddress } from '@lekta/shared/contract/import-places'
 import type { Subject } from '@lekta/shared/contract/notification'
 import { formatMoney } from '@lekta/shared/lib/money'
-import { asPlain, type Language, speak } from '../sentence'
+import { asPlain, type Language, speak } from '../i18n/sentence'
 
 /** Writes a moment in the reader's language and a time zone. */
 type Moment = (iso: string, zone: string) => string

@@ -1,13 +1,13 @@
 import { subjects } from '@lekta/shared/contract/notification'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { enqueue } from '../jobs/job'
 import { publish } from '../live/live'
-import { sendMail } from '../mail/send'
-import type { Tenant } from '../tenant'
+import { topicOf } from '../live/notification-topic'
+import { sendMail } from '../mail/send-mail'
 import { type KindName, linkOf, reportOf, type Stored, sentenceOf, subjectOf, titleOf, type ValuesOf } from './kinds'
 import { pushJob } from './push'
 import * as queries from './queries'
-import { topicOf } from './topic'
 
 /** An account, told in one of its roles. */
 export type Reader = Pick<Tenant, 'accountId' | 'role'>

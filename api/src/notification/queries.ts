@@ -1,10 +1,10 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { NotificationChoice, Subject } from '@lekta/shared/contract/notification'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, notification, notificationChoice, pushDevice } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
-import type { Tenant } from '../tenant'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
 import { kindNames } from './kinds'
 
 type Reader = Pick<Tenant, 'accountId'>

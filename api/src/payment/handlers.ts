@@ -1,16 +1,16 @@
 import type { paymentContract } from '@lekta/shared/contract/payment'
 import type { Database } from '../database/connect'
-import { countTry, type Limit } from '../limit'
-import { pageOf } from '../list-page'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/implement'
+import { pageOf } from '../http/list-page'
+import { countTry, type Limit } from '../http/rate-limit'
 import { lockInvoice } from '../money/lock'
-import { notFound } from '../server/errors'
-import type { Handlers } from '../server/implement'
+import { refundSurplus, spendSurplus } from './overpayment'
 import { providerOf } from './providers/choose'
 import { countSurplus, presentPayment, selectPayment, selectSurplus } from './queries'
 import { askAbout } from './reconcile'
-import { settleAtSandbox } from './sandbox-day'
-import { checkPayable } from './start'
-import { refundSurplus, spendSurplus } from './surplus'
+import { settleAtSandbox } from './sandbox-scenarios'
+import { checkPayable } from './start-payment'
 
 /** Whoever comes back from a provider asks a few times; a provider does not like to be asked more often. */
 const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }

@@ -9,10 +9,10 @@ import { readMails } from '../testing/mails'
 import { freePort, serverProcess } from '../testing/server-process'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
+import { takeTold } from './apply-provider-status'
 import { callbackOf, SIGNATURE_HEADER, sandbox, selectOrder, settleOrder } from './providers/sandbox'
 import { reconcile } from './reconcile'
-import { lateCallbackJob } from './sandbox-day'
-import { takeTold } from './take-told'
+import { lateCallbackJob } from './sandbox-scenarios'
 
 let app: TestApp
 beforeAll(async () => {
@@ -427,7 +427,7 @@ test('a callback that is refused leaves no word of it in the log but its provide
   const said: unknown[] = []
   const log = { warn: (...all: unknown[]) => said.push(all) } as unknown as FastifyBaseLogger
   const { body } = callbackOf(await atSandbox(), { status: 'paid' })
-  const { takeCallback } = await import('./callback')
+  const { takeCallback } = await import('./webhook')
   const received = { provider: 'sandbox', headers: {}, body: Buffer.from(body) }
   const place = { ...app.app.scene, now: new Date(), log }
   await expect(takeCallback(place, received)).rejects.toThrow('This is not signed as it should be.')

@@ -1,5 +1,5 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
-import { badInput } from '../server/errors'
+import { badInput } from '../http/errors'
 
 /** Kinds of files that a proof can be, by how they begin. */
 const kinds = [

@@ -3,8 +3,8 @@ import type { Payment, SurplusPayment } from '@lekta/shared/contract/payment'
 import { and, asc, count, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, payment } from '../database/schema'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
 import { billedTo, selectLines } from '../invoice/queries'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
 
 /** A payment by what its address holds. It belongs to no tenant: whoever knows the address may see it. */
 export async function selectPayment(database: Database, orderId: string) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
+import { takeTold } from './apply-provider-status'
 import { providerOf } from './providers/choose'
 import type { Provider } from './providers/provider'
 import { selectWaiting } from './queries'
-import { takeTold } from './take-told'
 
 const MINUTE = 60_000
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { brand } from '@lekta/shared/brand'
 import PDFDocument from 'pdfkit'
-import type { Both } from './both'
+import type { Both } from './both-languages'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)

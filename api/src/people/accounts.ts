@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Self, Tenant } from '../access/tenant'
+import { endLinks } from '../auth/mail-link-queries'
+import { hashMadePassword, makePassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { account, session } from '../database/schema'
-import { endLinks } from '../registration/link-queries'
-import { hashMadePassword, makePassword } from '../session/password'
-import type { Self, Tenant } from '../tenant'
-import type { MadeAccount } from './make'
+import type { MadeAccount } from './create-accounts'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 

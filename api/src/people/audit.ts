@@ -1,7 +1,7 @@
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
-import type { Tenant } from '../tenant'
 
 /** Remembers that a member of staff changed something about students. */
 export const recordStudents = (

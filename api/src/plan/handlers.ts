@@ -1,5 +1,5 @@
 import type { planContract } from '@lekta/shared/contract/plan'
-import type { Handlers } from '../server/implement'
+import type { Handlers } from '../http/implement'
 import { selectOfferedPlans } from './queries'
 
 export const planHandlers: Handlers<typeof planContract> = {

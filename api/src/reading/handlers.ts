@@ -1,5 +1,5 @@
 import { ReadingWays, type readingContract } from '@lekta/shared/contract/reading'
-import type { Handlers } from '../server/implement'
+import type { Handlers } from '../http/implement'
 import * as queries from './queries'
 
 export const readingHandlers: Handlers<typeof readingContract> = {

@@ -1,8 +1,8 @@
 import type { ReadingWays } from '@lekta/shared/contract/reading'
 import { eq } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { student } from '../database/schema'
-import type { Tenant } from '../tenant'
 
 export async function selectReadingWays(tenant: Tenant<'child'>, database: Database) {
   const [own] = await database

@@ -1,8 +1,8 @@
 import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
 import { eq } from 'drizzle-orm'
-import { installBank } from '../bank/install'
+import { installBank } from '../bank/install-bank'
 import { student } from '../database/schema'
-import { takeTest } from '../testing/sitting'
+import { takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp

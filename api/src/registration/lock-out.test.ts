@@ -1,8 +1,8 @@
 import { rateLimit } from '../database/schema'
-import { windowAt } from '../limit'
+import { windowAt } from '../http/rate-limit'
 import { browserAt } from '../testing/browser'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './limits'
+import { limits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isTeacherAlone, type Self, type Tenant, visibleStudents } from '../access/tenant'
+import { person } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { account, auditEntry, consent, isFamily, student } from '../database/schema'
-import { person } from '../session/queries'
-import { isTeacherAlone, type Self, type Tenant, visibleStudents } from '../tenant'
 
 // Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
 

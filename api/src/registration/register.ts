@@ -1,13 +1,13 @@
 import { brand } from '@lekta/shared/brand'
 import type { registrationContract } from '@lekta/shared/contract/registration'
 import type * as z from 'zod/mini'
+import { checkPassword, hashPassword } from '../auth/password'
 import type { Database } from '../database/connect'
-import { isWithin } from '../limit'
-import { sendMail } from '../mail/send'
-import { badInput } from '../server/errors'
-import { checkPassword, hashPassword } from '../session/password'
-import { limits } from './limits'
+import { badInput } from '../http/errors'
+import { isWithin } from '../http/rate-limit'
+import { sendMail } from '../mail/send-mail'
 import * as queries from './queries'
+import { limits } from './rate-limits'
 
 type Registration = z.infer<(typeof registrationContract.registerParent)['body']>
 

@@ -1,10 +1,10 @@
 import { brand } from '@lekta/shared/brand'
 import { eq, sql } from 'drizzle-orm'
+import { LINK_LIFETIME } from '../auth/mail-link'
 import { account, accountLink, auditEntry, consent } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './limits'
-import { LINK_LIFETIME } from './link'
+import { limits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 const HOUR = 60 * 60_000

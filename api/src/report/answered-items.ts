@@ -3,7 +3,7 @@ import { cutAtWord } from '@lekta/shared/lib/cut-text'
 import { roundText } from '@lekta/shared/lib/measure'
 import { isRapidGuess } from '../assessment/effort'
 import { textMeasureOf } from '../assessment/scale'
-import { type Attempt, answersOf, isAnswered, itemOf } from '../test/attempt'
+import { type Attempt, answersOf, isAnswered, itemOf } from '../attempt/attempt-state'
 
 /** How much of a statement is shown, in characters: enough to know it again, too little to learn it from. */
 const shownLength = 70

@@ -1,9 +1,9 @@
 import type { Report } from '@lekta/shared/contract/report'
+import { type Language, type Sentence, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page } from '../pdf/sheet'
-import { type Language, type Sentence, say, speak } from '../sentence'
 import { drawMeasure } from './draw-measure'
+import { type Paper, paperOf, putFoot, putList } from './draw-report-page'
 import { type Letter, letterOf } from './letter-text'
-import { type Paper, paperOf, putFoot, putList } from './paper'
 import type { Heading } from './queries'
 
 const whole = { x: page.left, width: page.width } as const

@@ -1,5 +1,5 @@
 import { doubts, type Report } from '@lekta/shared/contract/report'
-import { type Language, speak } from '../sentence'
+import { type Language, speak } from '../i18n/sentence'
 import { letterOf } from './letter-text'
 
 const band = (value: number) => ({ value, low: value - 100, high: value + 100 })

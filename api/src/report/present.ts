@@ -1,10 +1,11 @@
 import { readingAids } from '@lekta/shared/contract/reading'
 import type { Report, ReportLine } from '@lekta/shared/contract/report'
 import { hasSurelyFallen, LOWEST_MEASURE, roundReader, roundText } from '@lekta/shared/lib/measure'
-import { clipToGrade } from '../assessment/norms'
+import { clipToGrade } from '../assessment/percentile-norms'
 import { deriveResult, type Result } from '../assessment/result'
 import { spanOf } from '../assessment/scale'
 import type { Grade, StopReason } from '../assessment/types'
+import { type Attempt, isAnswered, recordOf } from '../attempt/attempt-state'
 import {
   type Compared,
   type Measured,
@@ -12,11 +13,10 @@ import {
   presentMeasure,
   presentNorm,
   presentRange,
-} from '../present-standing'
-import { type Attempt, isAnswered, recordOf } from '../test/attempt'
+} from '../results/present-latest-result'
 import { answeredItems } from './answered-items'
 import type { ReportRow } from './queries'
-import { samplesFor } from './samples'
+import { samplesFor } from './sample-passages'
 
 /** Half the width of a strand's 95 % band, in standard errors. */
 const sure = 1.96

@@ -1,12 +1,12 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, desc, eq, lt, lte, type SQL } from 'drizzle-orm'
+import { type Tenant, visibleStudents, type When } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, assignment, attempt, auditEntry, reportLink, schedule, school, student } from '../database/schema'
 import { homeZone } from '../home-zone'
-import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { inClassroom } from '../student/queries'
-import { type Tenant, visibleStudents, type When } from '../tenant'
 
 const sortable = {
   id: attempt.id,

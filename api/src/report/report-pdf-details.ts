@@ -3,9 +3,9 @@ import { cutAtWord } from '@lekta/shared/lib/cut-text'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { tellFacts, tellShown } from '@lekta/shared/lib/tell-conditions'
 import { tellMaking } from '@lekta/shared/lib/tell-measure'
+import { type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page } from '../pdf/sheet'
-import { type Plain, say, speak } from '../sentence'
-import { type Paper, putTitle } from './paper'
+import { type Paper, putTitle } from './draw-report-page'
 
 const gap = 28
 const half = (page.width - gap) / 2

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { abilityOf } from '../assessment/scale'
 import { seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'
-import { installBank } from '../bank/install'
+import { installBank } from '../bank/install-bank'
 import { auditEntry } from '../database/schema'
-import { readerOf, takeTest } from '../testing/sitting'
+import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000

@@ -1,13 +1,13 @@
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { scheduleContract } from '@lekta/shared/contract/schedule'
+import { tellPlaces } from '../attempt/notify-tests'
 import type { Database } from '../database/connect'
+import { ApiError, badInput } from '../http/errors'
+import { publishChange } from '../live/schedule-topic'
 import { recordSubjects } from '../people/audit'
-import { ApiError, badInput } from '../server/errors'
-import { tellPlaces } from '../test/tell'
 import * as changes from './change-queries'
 import { mayChange, scheduleStateAt } from './present'
 import type { ScheduleRow, Staff } from './queries'
-import { publishChange } from './topic'
 import { checkClosing, windowFrom } from './window'
 
 type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>

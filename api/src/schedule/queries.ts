@@ -2,6 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScheduleState } from '@lekta/shared/contract/schedule'
 import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type Tenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -17,9 +18,8 @@ import {
   scheduleClassroom,
   student,
 } from '../database/schema'
-import { accountName, escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
+import { accountName, escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
 import { inClassroom, narrowed } from '../student/queries'
-import { type Tenant, visibleClassrooms, visibleStudents } from '../tenant'
 
 export type Staff = Tenant<'school' | 'teacher'>
 

@@ -1,10 +1,10 @@
 import { seededRandom } from '../assessment/simulate'
+import { tellTests } from '../attempt/notify-tests'
 import { type Bank, bankOf } from '../bank/bank'
-import { installBank } from '../bank/install'
-import { tellTests } from '../test/tell'
+import { installBank } from '../bank/install-bank'
 import type { TestClient } from '../testing/client'
 import type { Identified } from '../testing/factories'
-import { readerOf, takeTest } from '../testing/sitting'
+import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000

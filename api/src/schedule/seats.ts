@@ -2,7 +2,7 @@ import type { Candidate } from '@lekta/shared/contract/schedule'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { subscription } from '../database/schema'
-import { seatsFor } from '../money/seat-for'
+import { seatsFor } from '../money/seats-for-tests'
 import type { Staff } from './queries'
 
 /** Whether a school pays by the seat: it has once begun to, and a test takes one from then on. */

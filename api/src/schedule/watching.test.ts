@@ -2,10 +2,10 @@ import type { ScheduledChild, ScheduleNews } from '@lekta/shared/contract/schedu
 import { eq } from 'drizzle-orm'
 import { drawNormal, seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'
-import { installBank } from '../bank/install'
+import { installBank } from '../bank/install-bank'
 import { assignment } from '../database/schema'
 import type { Line } from '../testing/line'
-import { readerOf, takeTest } from '../testing/sitting'
+import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000

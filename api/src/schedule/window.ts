@@ -1,6 +1,6 @@
 import { LONGEST_WINDOW } from '@lekta/shared/contract/schedule'
-import { say } from '../sentence'
-import { badInput } from '../server/errors'
+import { badInput } from '../http/errors'
+import { say } from '../i18n/sentence'
 
 const DAY = 24 * 60 * 60_000
 

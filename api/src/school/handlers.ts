@@ -1,9 +1,9 @@
 import type { School, schoolContract } from '@lekta/shared/contract/school'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/implement'
 import { recordSubjects } from '../people/audit'
-import { notFound } from '../server/errors'
-import type { Handlers } from '../server/implement'
-import type { Tenant } from '../tenant'
 import * as queries from './queries'
 
 const presentSchool = ({ timeZone, yearBegins, ...row }: queries.SchoolRow): School => ({

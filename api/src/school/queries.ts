@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type InferInsertModel } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { school } from '../database/schema'
-import type { Tenant } from '../tenant'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 

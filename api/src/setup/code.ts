@@ -1,8 +1,8 @@
+import { makePassword, plainPassword } from '../auth/password'
+import { hashToken } from '../auth/token'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
-import type { Visit } from '../server/visit'
-import { makePassword, plainPassword } from '../session/password'
-import { hashToken } from '../session/token'
+import type { Visit } from '../http/request-context'
 import * as queries from './queries'
 
 /** What is stored of a code, however it was typed. */

@@ -1,10 +1,10 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, classroom, classroomStudent, isChild, standing, student } from '../database/schema'
-import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
-import { type Tenant, visibleStudents } from '../tenant'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 
 /** Names of the classrooms that a student is in at its school, of `student` joined with `account`. */
 export const classrooms = sql<string[]>`array(

@@ -1,12 +1,12 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, invoice, plan, seat, student, subscription, voucher } from '../database/schema'
-import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../list-page'
-import { seatIs, seatIsSomebodys, seatMay } from '../money/move'
-import { visibleSubscriptions } from '../money/owner'
-import { runsAt, testsLeft } from '../money/running'
-import { type Tenant, visibleStudents } from '../tenant'
+import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { visibleSubscriptions } from '../money/buyer'
+import { runsAt, testsLeft } from '../money/subscription-period'
+import { seatIs, seatIsSomebodys, seatMay } from '../money/transition'
 
 type Owning = Tenant<'school' | 'teacher' | 'parent'>
 type Status = typeof subscription.$inferSelect.status

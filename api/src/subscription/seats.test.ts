@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { assignment, auditEntry, seat, subscription } from '../database/schema'
-import { tellSeatsJob } from '../money/tell'
-import { useSeat } from '../money/use-seat'
+import { useSeat } from '../money/consume-seat'
+import { tellSeatsJob } from '../money/notify-seats'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000

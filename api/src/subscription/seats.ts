@@ -1,12 +1,12 @@
 import type { subscriptionContract } from '@lekta/shared/contract/subscription'
 import type * as z from 'zod/mini'
-import { checkClassroom } from '../check-filters'
+import { checkClassroom } from '../access/authorise-ids'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { ApiError, badInput, notFound } from '../http/errors'
+import { say } from '../i18n/sentence'
 import { giveSeats, takeSeatsBack } from '../money/give-seats'
 import { lockSubscriptions, type SubscriptionRow } from '../money/lock'
-import { say } from '../sentence'
-import { ApiError, badInput, notFound } from '../server/errors'
-import type { Tenant } from '../tenant'
 import * as queries from './queries'
 
 type Giver = Tenant<'school' | 'teacher' | 'parent'>

@@ -1,12 +1,12 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, count, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isTeacherAlone, type Tenant, visibleClassrooms, visibleTeachers, type When } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroom, classroomStudent, classroomTeacher } from '../database/schema'
-import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../list-page'
+import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { lockAccounts } from '../people/accounts'
-import { isTeacherAlone, type Tenant, visibleClassrooms, visibleTeachers, type When } from '../tenant'
 
 type SchoolTenant = Tenant<'school'>
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { handleErrors } from '../server/errors'
-import { endStreamsWith } from '../server/stream'
-import { takeUploads } from '../server/upload'
+import { handleErrors } from '../http/errors'
+import { endStreamsWith } from '../http/stream'
+import { takeUploads } from '../http/upload'
 
 /** A server with no endpoint yet, for tests that bring endpoints of their own; it shares the scene of a whole one. */
 export async function benchOf({ scene }: FastifyInstance): Promise<FastifyInstance> {

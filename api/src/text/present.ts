@@ -3,7 +3,7 @@ import { roundText } from '@lekta/shared/lib/measure'
 import type { Analysis } from '../assessment/analyse'
 import { forecastFor } from '../assessment/result'
 import type { Reader } from '../class-report/present'
-import type { PupilJson } from '../pupils'
+import type { PupilJson } from '../results/student-results-sql'
 
 /** Half the width of the 95 % band, in standard errors. */
 const sure = 1.96

@@ -1,6 +1,6 @@
 import { longestText } from '@lekta/shared/contract/text'
 import { readText } from '../import/read/text'
-import { Unreadable } from '../import/read/unreadable'
+import { Unreadable } from '../import/read/unreadable-error'
 import { readXml } from '../import/read/xml'
 import { openZip } from '../import/read/zip'
 

@@ -1,13 +1,13 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { Voucher } from '@lekta/shared/contract/voucher'
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, plan, seat, subscription, voucher } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../list-page'
-import { visibleSubscriptions } from '../money/owner'
-import { runsAt } from '../money/running'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { visibleSubscriptions } from '../money/buyer'
+import { runsAt } from '../money/subscription-period'
 import { plainCode } from '../money/voucher-code'
-import type { Tenant } from '../tenant'
 
 type Status = Voucher['status']
 

@@ -1,9 +1,9 @@
+import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { countTry, type Limit } from '../limit'
+import { ApiError, badInput, notFound } from '../http/errors'
+import { countTry, type Limit } from '../http/rate-limit'
 import { isCode, plainCode } from '../money/voucher-code'
 import { hasStudent, type RedeemableRow, redeemVouchers, selectRedeemable } from '../money/vouchers'
-import { ApiError, badInput, notFound } from '../server/errors'
-import type { Tenant } from '../tenant'
 import { selectWorth } from './queries'
 
 const HOUR = 60 * 60_000

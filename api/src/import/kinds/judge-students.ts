@@ -1,11 +1,11 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
-import { selectTakenUsernames } from '../../people/taken'
+import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'
 import type { FieldChange } from '../change'
 import { findTwice, type Judged, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
+import { findPlaces, findRooms, type Rooms, roomKey } from './classrooms'
 import { type KnownStudent, selectKnownStudents, selectOwners } from './people-queries'
-import { findPlaces, findRooms, type Rooms, roomKey } from './rooms'
 
 /** What is done with a student when the import is committed. */
 export interface Todo {

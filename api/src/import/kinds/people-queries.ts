@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tenant } from '../../access/tenant'
 import type { Database } from '../../database/connect'
 import {
   account,
@@ -10,7 +11,6 @@ import {
   isFamily,
   student,
 } from '../../database/schema'
-import type { Tenant } from '../../tenant'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Tenant, visibleClassrooms, visibleStudents } from '../../access/tenant'
 import type { Database } from '../../database/connect'
 import {
   account,
@@ -10,9 +11,8 @@ import {
   student,
   subscription,
 } from '../../database/schema'
-import { seatMay } from '../../money/move'
-import { runsAt } from '../../money/running'
-import { type Tenant, visibleClassrooms, visibleStudents } from '../../tenant'
+import { runsAt } from '../../money/subscription-period'
+import { seatMay } from '../../money/transition'
 import { among } from './people-queries'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>

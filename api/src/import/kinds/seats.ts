@@ -3,9 +3,9 @@ import { lockSubscription } from '../../money/lock'
 import { type Done, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
 import { plainWords } from '../read/heading'
-import { Stale } from '../stale'
-import { findNamed } from './named-students'
-import { roomKey } from './rooms'
+import { Stale } from '../stale-error'
+import { roomKey } from './classrooms'
+import { findNamed } from './find-students'
 import { selectRoomStudents, selectRunning, selectSeated, selectTeacherStudents } from './seat-queries'
 
 interface Todo {

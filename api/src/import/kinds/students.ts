@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { classroomStudent } from '../../database/schema'
 import { archiveAccounts } from '../../people/accounts'
 import { recordStudents } from '../../people/audit'
-import { makeStudents } from '../../people/make'
+import { makeStudents } from '../../people/create-accounts'
 import { applyChanges, type OwnedChange, reversed } from '../change'
 import type { Done, Judged, Kept, Kind, Setting } from '../kind'
+import { findPlaces, findRooms, makeRooms } from './classrooms'
 import { judgeStudents, type Todo } from './judge-students'
 import { selectTested } from './people-queries'
-import { findPlaces, findRooms, makeRooms } from './rooms'
 
 async function idsOfRooms(setting: Setting): Promise<Map<string, number>> {
   const { known } = await findRooms(setting)

@@ -1,17 +1,17 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
 import { sql } from 'drizzle-orm'
+import type { Tenant } from '../../access/tenant'
 import { classroomTeacher } from '../../database/schema'
 import { archiveAccounts } from '../../people/accounts'
 import { recordSubjects } from '../../people/audit'
-import { makeTeachers } from '../../people/make'
-import { selectTakenUsernames } from '../../people/taken'
+import { makeTeachers } from '../../people/create-accounts'
+import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'
-import type { Tenant } from '../../tenant'
 import { applyChanges, type FieldChange, type OwnedChange, reversed } from '../change'
 import { type Done, findTwice, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
+import { findPlaces, findRooms, makeRooms, type Rooms } from './classrooms'
 import { type KnownTeacher, selectKnownTeachers, selectOwners } from './people-queries'
-import { findPlaces, findRooms, makeRooms, type Rooms } from './rooms'
 
 interface Todo {
   fields: FieldChange[]

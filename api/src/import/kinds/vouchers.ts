@@ -4,8 +4,8 @@ import { plainCode } from '../../money/voucher-code'
 import { type RedeemableRow, redeemVouchers, reopenVouchers, selectRedeemable } from '../../money/vouchers'
 import { findTwice, type Judged, type Kind, rejected, valuesIn } from '../kind'
 import { type Line, note } from '../line'
-import { Stale } from '../stale'
-import { findNamed, type Named } from './named-students'
+import { Stale } from '../stale-error'
+import { findNamed, type Named } from './find-students'
 import { selectSeated } from './seat-queries'
 
 interface Todo {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { type Cell, type Counter, cellText, counter, limits, type Row, type Sheet } from './sheet'
 import { readText } from './text'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 
 const delimiters = [',', ';', '\t'] as const
 /** Characters that are handed to the parser at once, so that others get their turn between them. */

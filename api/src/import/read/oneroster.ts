@@ -1,6 +1,6 @@
 import { readCsv } from './csv'
 import { type Cell, cellText, type Row, type Sheet } from './sheet'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 import type { Archive } from './zip'
 
 type Line = Readonly<Record<string, string>>

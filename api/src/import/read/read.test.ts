@@ -1,6 +1,6 @@
 import { sharedTextBook, xlsxOf, zipOf } from '../../testing/sheets'
 import { readSheets } from './read'
-import type { Unreadable } from './unreadable'
+import type { Unreadable } from './unreadable-error'
 
 const read = (bytes: Buffer | string, name = 'sheet.csv') => readSheets({ name, bytes: Buffer.from(bytes) }, 'student')
 const textsOf = async (bytes: Buffer | string, name?: string) =>

@@ -1,7 +1,7 @@
 import { readCsv } from './csv'
 import { isOneRoster, readOneRoster } from './oneroster'
 import type { Sheet } from './sheet'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 import { readXlsx } from './xlsx'
 import { openZip } from './zip'
 

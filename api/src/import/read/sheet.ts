@@ -1,4 +1,4 @@
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 
 /** A cell as its program shows it: a day as year-month-day, a number with all its digits, a formula as its value. */
 export interface Cell {

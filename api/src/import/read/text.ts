@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 
 const decoded = (bytes: Buffer, encoding: string) => new TextDecoder(encoding).decode(bytes)
 

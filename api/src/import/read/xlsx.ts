@@ -1,6 +1,6 @@
 import { dayOfSerial } from './day'
 import { type Cell, type Counter, cellText, counter, limits, type Sheet } from './sheet'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 import { readDayStyles, readSharedTexts, readWorkbook } from './xlsx-parts'
 import { type Attributes, type Listener, readXml } from './xml'
 import type { Archive } from './zip'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 
 export type Attributes = Readonly<Record<string, string>>
 

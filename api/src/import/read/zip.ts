@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { limits } from './sheet'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './unreadable-error'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { importRun } from '../../database/schema'
-import { bookOf, importer } from '../../testing/importing'
+import { bookOf, importer } from '../../testing/importer'
 import { emptyElementsBook, sharedTextBook } from '../../testing/sheets'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { checkImportJob } from '../check'

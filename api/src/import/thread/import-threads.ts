@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Plain } from '../../sentence'
-import { ApiError } from '../../server/errors'
+import { ApiError } from '../../http/errors'
+import type { Plain } from '../../i18n/sentence'
 import { openPool } from './pool'
 import type { Order, Outcome, TaskInput, TaskName, TaskResult } from './tasks'
 

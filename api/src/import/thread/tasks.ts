@@ -1,6 +1,6 @@
+import type { Tenant } from '../../access/tenant'
 import type { Database } from '../../database/connect'
-import type { Language } from '../../sentence'
-import type { Tenant } from '../../tenant'
+import type { Language } from '../../i18n/sentence'
 import { checkRun } from '../check'
 import { commitRun } from '../commit'
 import { rejectedFile } from '../files'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../server/visit'
+import type { Scene } from '../../http/request-context'
 import { midtrans } from './midtrans'
 import type { Provider } from './provider'
 import { sandbox } from './sandbox'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PaymentConfig } from '../../config'
-import { ApiError } from '../../server/errors'
+import { ApiError } from '../../http/errors'
 import { type Charge, type Provider, readJson, type Told } from './provider'
 
 /** How long we wait for an answer, in milliseconds. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { newToken } from '../../auth/token'
 import type { Database } from '../../database/connect'
 import { perConnection } from '../../database/per-database'
 import { sandboxOrder } from '../../database/schema'
-import { newToken } from '../../session/token'
 import { type Provider, readJson, type Told } from './provider'
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature'

@@ -1,0 +1,39 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { selectClassroomIds } from '../classroom/queries'
+import type { Database } from '../database/connect'
+import { selectVisible } from '../enrolment/queries'
+import { notFound } from '../http/errors'
+import type { Tenant, When } from './tenant'
+
+/** A tenant can name its own school only. Throws a 404. */
+export function checkSchool(tenant: Tenant, schoolId: number | undefined): void {
+  const own = 'schoolId' in tenant ? tenant.schoolId : undefined
+  if (schoolId !== undefined && schoolId !== own) throw notFound('school')
+}
+
+/** A tenant can name classrooms that it may see only. Throws a 404. */
+export async function checkClassrooms(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
+  const seen = ids.length === 0 ? [] : await selectClassroomIds(tenant, database, ids, when)
+  if (seen.length < new Set(ids).size) throw notFound('classroom')
+}
+
+/** As `checkClassrooms`, of the one that a list may be narrowed to. */
+export const checkClassroom = (tenant: Tenant, database: Database, id: number | undefined) =>
+  checkClassrooms(tenant, database, id === undefined ? [] : [id])
+
+/** The filters that every list takes must be the tenant's own. Throws a 404. */
+export async function checkFilters(tenant: Tenant, database: Database, { options }: ListQuery): Promise<void> {
+  checkSchool(tenant, options.school_id)
+  await checkClassroom(tenant, database, options.classroom_id)
+}
+
+/** A tenant can name students that it may see only. Throws a 404. */
+export async function checkStudents(
+  tenant: Tenant<'school' | 'teacher'>,
+  database: Database,
+  ids: readonly number[],
+  when?: When,
+) {
+  const seen = ids.length === 0 ? [] : await selectVisible(tenant, database, ids, when)
+  if (seen.length < new Set(ids).size) throw notFound('student')
+}

@@ -1,0 +1,98 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { account, classroom, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
+
+interface Tenants {
+  admin: { role: 'admin'; accountId: number }
+  school: { role: 'school'; accountId: number; schoolId: number }
+  teacher: { role: 'teacher'; accountId: number; schoolId: number }
+  parent: { role: 'parent'; accountId: number }
+  child: { role: 'child'; accountId: number }
+}
+
+/** Whom a caller acts as, and so what it may see. Every query takes it first. */
+export type Tenant<R extends Role = Role> = Tenants[R]
+
+/** An account as the owner of what is its alone: its profile, its sessions. Every tenant is one. */
+export interface Self {
+  accountId: number
+}
+
+/** The tenant of an account in one of its roles; null when a school or teacher account belongs to no school. */
+export function tenantOf(owner: { id: number; schoolId: number | null }, role: Role): Tenant | null {
+  const accountId = owner.id
+  if (role === 'admin' || role === 'parent' || role === 'child') return { role, accountId }
+  return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
+}
+
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+
+/** Whether those count who were put away: lists are about those who are here, one record may be of somebody from before. */
+export type When = 'here' | 'ever'
+
+/**
+ * Classrooms that a school has, or that a teacher teaches; nobody else sees one. For queries that select from `classroom`.
+ */
+export function visibleClassrooms(tenant: Tenant, when: When = 'here'): SQL {
+  const here = when === 'here' ? isNull(classroom.archivedAt) : undefined
+  switch (tenant.role) {
+    case 'school':
+      return and(eq(classroom.schoolId, tenant.schoolId), here) as SQL
+    case 'teacher':
+      return and(eq(classroom.schoolId, tenant.schoolId), here, exists(teachesClassroom(tenant.accountId))) as SQL
+    default:
+      return sql`false`
+  }
+}
+
+/**
+ * The students whom a caller may see: all of the school, those in a teacher's classrooms, a parent's children, or oneself.
+ * Whom a school has put away, its staff sees in `ever` alone. For queries that select from `student` joined with `account`.
+ */
+export function visibleStudents(tenant: Tenant, when: When = 'here'): SQL {
+  const here = when === 'here' ? isNull(account.archivedAt) : undefined
+  switch (tenant.role) {
+    case 'school':
+      return and(eq(account.schoolId, tenant.schoolId), here) as SQL
+    case 'teacher':
+      return and(eq(account.schoolId, tenant.schoolId), here, exists(taughtBy(tenant.accountId))) as SQL
+    case 'parent':
+      return inArray(student.id, childrenOf(tenant.accountId))
+    case 'child':
+      return eq(student.id, tenant.accountId)
+    case 'admin':
+      return sql`false`
+  }
+}
+
+/** Teachers of a school. For queries that select from `account`. */
+export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'here'): SQL =>
+  and(
+    eq(account.schoolId, schoolId),
+    sql`'teacher' = any(${account.roles})`,
+    when === 'here' ? isNull(account.archivedAt) : undefined,
+  ) as SQL
+
+/** An account that is nothing but a teacher's: one who also runs the school, or the platform, is nobody's to change. */
+export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
+
+const childrenOf = (parentId: number) =>
+  build().select({ id: parentLink.studentId }).from(parentLink).where(eq(parentLink.parentId, parentId))
+
+const teachesClassroom = (teacherId: number) =>
+  build()
+    .select({ one: sql`1` })
+    .from(classroomTeacher)
+    .where(and(eq(classroomTeacher.classroomId, classroom.id), eq(classroomTeacher.teacherId, teacherId)))
+
+function taughtBy(teacherId: number) {
+  const [place, teaching] = [alias(classroomStudent, 'place'), alias(classroomTeacher, 'teaching')]
+  const room = alias(classroom, 'room')
+  return build()
+    .select({ one: sql`1` })
+    .from(place)
+    .innerJoin(teaching, eq(teaching.classroomId, place.classroomId))
+    .innerJoin(room, and(eq(room.id, place.classroomId), isNull(room.archivedAt)))
+    .where(and(eq(place.studentId, account.id), eq(teaching.teacherId, teacherId)))
+}

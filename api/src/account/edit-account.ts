@@ -1,0 +1,50 @@
+import type { accountContract } from '@lekta/shared/contract/account'
+import { DrizzleQueryError } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../auth/authenticate'
+import type { Person } from '../auth/queries'
+import type { Database } from '../database/connect'
+import { ApiError, badInput } from '../http/errors'
+import { announceChange, checkCurrentPassword } from './change-email'
+import { updateAccount } from './queries'
+
+type Changes = z.infer<(typeof accountContract.editMe)['body']>
+
+/** A child is called as its school and parents call it. */
+export function checkChild({ roles }: Caller, { name, email, username }: Changes): void {
+  if (roles[0] === 'child' && [name, email, username].some((given) => given !== undefined)) {
+    throw new ApiError(403, 'Please ask your teacher or your parents to change this.')
+  }
+}
+
+/** Turns the violation of a unique username into the error of its field. */
+function takenError(error: unknown): unknown {
+  const { constraint } = (error instanceof DrizzleQueryError ? error.cause : {}) as { constraint?: string }
+  if (constraint !== 'account_username_unique') return error
+  return badInput({ username: 'This username is taken. Please choose another.' })
+}
+
+/**
+ * Changes what is given of the own account. Another e-mail address needs the current password, and waits until it is confirmed; the
+ * current one stays until then. Throws a 400 for a username that is taken, and for a wrong password.
+ */
+export async function edit(
+  caller: Caller,
+  database: Database,
+  { email, password, ...changes }: Changes,
+  now: Date,
+): Promise<Person> {
+  const isMove = email !== undefined && email !== caller.email
+  if (isMove) await checkCurrentPassword(caller, database, { field: 'password', password }, now)
+  const values = { ...changes, ...(isMove && { pendingEmail: email }) }
+  if (Object.values(values).every((value) => value === undefined)) return caller
+  try {
+    return await database.transaction(async (transaction) => {
+      const person = await updateAccount({ accountId: caller.id }, transaction, values)
+      if (isMove) await announceChange(transaction, email, person, now)
+      return person
+    })
+  } catch (error) {
+    throw takenError(error)
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import { contracts } from '@lekta/shared/contract/contract'
+import type { Contract } from '@lekta/shared/contract/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { parse } from 'qs'
+import { servePictures } from './account/pictures'
+import { features } from './features'
+import { type ClientLimits, clientLimits, serverOptions } from './http/client-limits'
+import { closeUnusedWith } from './http/close-idle-connections'
+import { serveDocs } from './http/docs'
+import { handleErrors } from './http/errors'
+import { sendHeaders } from './http/headers'
+import { tellHealth } from './http/health'
+import { implement } from './http/implement'
+import { checkInput } from './http/input'
+import { limitBodies } from './http/limit-bodies'
+import { limitSockets } from './http/limit-sockets'
+import { loggerOf } from './http/log'
+import type { Scene } from './http/request-context'
+import { endStreamsWith } from './http/stream'
+import { takeUploads } from './http/upload'
+import { takeCallbacks } from './payment/webhook'
+import { portal } from './portal/portal'
+import { setupCheck } from './setup/code'
+
+/** `options[page]=2` becomes `{ options: { page: '2' } }`; deeper or larger than any contract is cut off. */
+const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
+
+function implementAll(api: FastifyInstance) {
+  // That each feature's handlers fit its contract is what the type of `features` says.
+  for (const [name, contract] of Object.entries<Contract>(contracts))
+    implement(api, name, contract, features[name as keyof typeof features] as never)
+}
+
+/** The server without a socket: `listen` opens one, `inject` needs none. */
+export async function buildApp({
+  now = () => new Date(),
+  random = Math.random,
+  limits = clientLimits,
+  ...given
+}: AppOptions) {
+  const { config } = given
+  const app = Fastify({
+    logger: loggerOf(config),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    routerOptions: { querystringParser: parseQuery },
+    forceCloseConnections: 'idle',
+    ...serverOptions(limits),
+  })
+  app.decorate('scene', { ...given, now, random })
+  app.decorateRequest('visit', null)
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  limitSockets(app, { ...limits, ...config })
+  limitBodies(app, limits)
+  checkInput(app)
+  sendHeaders(app)
+  tellHealth(app)
+  await takeUploads(app)
+  endStreamsWith(app)
+  closeUnusedWith(app)
+  await app.register(compress, { threshold: 2048 })
+  await serveDocs(app)
+  servePictures(app)
+  takeCallbacks(app)
+  await app.register(async (api) => implementAll(api), { prefix: '/api' })
+  await portal(app, {
+    directory: config.portalDir,
+    remoteOrigins: config.remoteOrigins,
+    development: !config.production,
+    push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },
+    publicUrl: config.publicUrl,
+    needsSetup: setupCheck({ ...app.scene, log: app.log }),
+  })
+  return app
+}
+
+type AppOptions = Pick<Scene, 'database' | 'config' | 'live' | 'importThreads'> &
+  Partial<Pick<Scene, 'now' | 'random'>> & { limits?: ClientLimits }

@@ -1,0 +1,84 @@
+import type { Tenant } from '../access/tenant'
+import { priorFor } from '../assessment/prior'
+import type { Profile } from '../assessment/profile'
+import { ENGINE_VERSION } from '../assessment/result'
+import { start } from '../assessment/step'
+import type { Grade, Prior } from '../assessment/types'
+import type { Bank } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { publish } from '../live/live'
+import { newsOfChild } from '../live/schedule-topic'
+import { schoolTime } from '../school/school-time'
+import { type Attempt, unanswered } from './attempt-state'
+import * as queries from './queries'
+
+const MONTH = (365.25 / 12) * 24 * 60 * 60_000
+
+/** What a new try needs to know beside the test itself. */
+export interface Beginning {
+  bank: Bank
+  now: Date
+  random: () => number
+}
+
+async function priorOfChild(
+  tenant: Tenant<'child'>,
+  database: Database,
+  grade: queries.GivenTest['student']['grade'],
+  now: Date,
+): Promise<Prior> {
+  const last = await queries.selectLastResult(tenant, database)
+  const known =
+    last?.ability == null || last.standardError === null || last.finishedAt === null
+      ? null
+      : {
+          ability: last.ability,
+          standardError: last.standardError,
+          monthsAgo: (now.getTime() - last.finishedAt.getTime()) / MONTH,
+        }
+  return priorFor({ time: schoolTime(grade, now), last: known })
+}
+
+/** What is frozen with a try when it starts, so that its result can be derived again. */
+export function frozenAt(
+  now: Date,
+  { prior, profile, grade }: { prior: Prior; profile: Profile; grade: Grade | null },
+) {
+  const time = schoolTime(grade, now)
+  return {
+    startedAt: now,
+    engineVersion: ENGINE_VERSION,
+    profile,
+    priorMean: prior.mean,
+    priorDeviation: prior.standardDeviation,
+    priorSource: prior.source,
+    grade: time?.grade ?? null,
+    gradeElapsed: time?.elapsed ?? null,
+  }
+}
+
+/** Begins a child's next try: freezes what the result will be derived from and names the first two items. */
+export async function beginAttempt(
+  tenant: Tenant<'child'>,
+  database: Database,
+  given: queries.GivenTest,
+  { bank, now, random }: Beginning,
+): Promise<Attempt> {
+  const { profile, student } = given
+  const prior = await priorOfChild(tenant, database, student.grade, now)
+  const seen = new Set(await queries.selectSeen(tenant, database, new Date(now.getTime() - queries.seenFor)))
+  const first = start({ pool: bank.pool, exposure: bank.exposure, seen, prior, profile, random })
+  const row = await queries.insertAttempt(database, {
+    ...frozenAt(now, { prior, profile, grade: student.grade }),
+    assignmentId: given.id,
+    studentId: tenant.accountId,
+    tries: given.triesUsed + 1,
+  })
+  const places = first.map(({ id, difficulty }, i) => ({ ...unanswered, number: i + 1, itemId: id, difficulty }))
+  await queries.insertPlaces(
+    database,
+    places.map(({ number, itemId, difficulty }) => ({ attemptId: row.id, number, itemId, difficulty })),
+  )
+  await publish(database, [newsOfChild(given.scheduleId, tenant.accountId)])
+  return { row, places, items: bank.items }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { type Bank, bankOf } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import { publish } from '../live/live'
+import { newsOfChild } from '../live/schedule-topic'
+import { lateAnswers } from './assigned-test'
+import { finishAttempt } from './finish-attempt'
+import * as queries from './queries'
+
+/**
+ * Ends tries whose window has closed and whose last answers have had time to arrive. Tells how many. One that cannot be
+ * ended does not keep the others; its fault is thrown after them.
+ */
+export async function sweepAttempts(database: Database, now: Date): Promise<number> {
+  const bank = await bankOf(database, now)
+  const overdue = await queries.selectOverdue(database, new Date(now.getTime() - lateAnswers))
+  const faults: unknown[] = []
+  let ended = 0
+  // One after the other: a school's worth of tries at once would leave no connection for those who wait for a page.
+  for (const one of overdue) {
+    const done = await endOverdue(database, bank, one, now).catch((fault: unknown) => void faults.push(fault))
+    if (done) ended += 1
+  }
+  if (faults.length > 0) throw faults[0]
+  return ended
+}
+
+interface Overdue {
+  id: number
+  scheduleId: number
+}
+
+const endOverdue = (database: Database, bank: Bank, { id, scheduleId }: Overdue, now: Date): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const row = await queries.lockStarted(transaction, id)
+    if (!row) return false
+    const places = await queries.selectPlaces(transaction, id)
+    const tenant = { role: 'child', accountId: row.studentId } as const
+    await finishAttempt(tenant, transaction, { row, places, items: bank.items }, { reason: 'window', now })
+    await publish(transaction, [newsOfChild(scheduleId, row.studentId)])
+    return true
+  })
+
+export const sweepAttemptsJob = defineJob({
+  name: 'sweep-attempts',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60 },
+  every: 60 * 60,
+  work: async ({ database, now }) => {
+    await sweepAttempts(database, now)
+  },
+})

@@ -1,0 +1,45 @@
+import type { Tenant } from '../access/tenant'
+import { deriveResult } from '../assessment/result'
+import type { StopReason } from '../assessment/types'
+import type { Database } from '../database/connect'
+import { useSeat } from '../money/consume-seat'
+import { type Attempt, answersOf, recordOf } from './attempt-state'
+import { tellFinished } from './notify-tests'
+import * as queries from './queries'
+
+/** Points reward the work, not the score: one for each answer, and ten more for a test taken with care. */
+export const pointsFor = (answers: number, trusted: boolean) => answers + (trusted ? 10 : 0)
+
+/** Ends a try, takes it from the child's seat, gives the child its points and tells its parent. Within a transaction. */
+export async function finishAttempt(
+  tenant: Tenant<'child'>,
+  database: Database,
+  attempt: Attempt,
+  { reason, now }: { reason: StopReason; now: Date },
+): Promise<Attempt> {
+  const change = endOf(attempt, reason, now)
+  await queries.updateAttempt(database, attempt.row.id, change)
+  if (change.status === 'finished') {
+    await queries.addPoints(tenant, database, pointsFor(answersOf(attempt).length, change.trusted === true))
+    await useSeat(database, attempt.row.id, now)
+    await tellFinished(tenant, database, attempt.row.id)
+  }
+  return { ...attempt, row: { ...attempt.row, ...change } }
+}
+
+/** How a try ends: with its result, or as expired when nothing was answered. */
+export function endOf(attempt: Attempt, reason: StopReason, now: Date) {
+  if (answersOf(attempt).length === 0) return { status: 'expired' as const, finishedAt: now, stopReason: reason }
+  const result = deriveResult(recordOf(attempt, reason, []))
+  return {
+    status: 'finished' as const,
+    finishedAt: now,
+    stopReason: reason,
+    ability: result.ability,
+    standardError: result.abilityError,
+    abilityLow: result.abilityBand.low,
+    abilityHigh: result.abilityBand.high,
+    trusted: result.trust === 'trusted',
+    percentile: result.percentile,
+  }
+}

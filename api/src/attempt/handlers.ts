@@ -1,0 +1,83 @@
+import type { testContract } from '@lekta/shared/contract/test'
+import type { Tenant } from '../access/tenant'
+import { bankOf } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { ApiError, notFound } from '../http/errors'
+import type { Handlers } from '../http/implement'
+import { publish } from '../live/live'
+import { newsOfChild } from '../live/schedule-topic'
+import { byUrgency, presentTest, stateAt } from './assigned-test'
+import { type Attempt, stateOf } from './attempt-state'
+import { type Beginning, beginAttempt } from './begin-attempt'
+import * as queries from './queries'
+import { Overtaken, takeAnswer } from './save-answer'
+
+async function findTest(tenant: Tenant, database: Database, address: queries.Address) {
+  const given = await queries.selectTest(tenant, database, address)
+  if (!given) throw notFound('test')
+  return given
+}
+
+const refusals = {
+  upcoming: 'This test is not open yet.',
+  closed: 'This test is closed.',
+  done: 'All tries of this test are used.',
+} as const
+
+async function startOrResume(
+  tenant: Tenant<'child'>,
+  database: Database,
+  given: queries.GivenTest,
+  beginning: Beginning,
+): Promise<Attempt> {
+  const state = stateAt(given, beginning.now)
+  const running = state === 'running' && (await queries.selectRunning(tenant, database, given.id))
+  if (running) {
+    const places = await queries.selectPlaces(database, running.id)
+    return { row: running, places, items: beginning.bank.items }
+  }
+  if (state === 'open') return beginAttempt(tenant, database, given, beginning)
+  throw new ApiError(409, refusals[state === 'running' ? 'done' : state])
+}
+
+export const testHandlers: Handlers<typeof testContract> = {
+  tests: async ({ tenant, database, now }) => {
+    const given = await queries.selectTests(tenant, database)
+    return given.map((test) => presentTest(test, now)).sort(byUrgency)
+  },
+
+  test: async ({ params, tenant, database, now }) => presentTest(await findTest(tenant, database, params), now),
+
+  startTest: async ({ params, tenant, database, now, random }) => {
+    const bank = await bankOf(database, now)
+    return database.transaction(async (transaction) => {
+      await queries.lockAssignment(tenant, transaction, params.id)
+      const given = await findTest(tenant, transaction, params)
+      return stateOf(await startOrResume(tenant, transaction, given, { bank, now, random }))
+    })
+  },
+
+  answerItem: async ({ params, body, tenant, database, now, random }) => {
+    const bank = await bankOf(database, now)
+    const answer = async () => {
+      const address = { ...params, tries: body.tries }
+      const since = new Date(now.getTime() - queries.seenFor)
+      const found = await queries.selectSitting(tenant, database, address, since)
+      if (!found) throw notFound('try of this test')
+      const { row, places, closesAt, scheduleId } = found
+      const sitting = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
+      return takeAnswer(tenant, database, { row, places, items: bank.items }, body, sitting)
+    }
+    return answer().catch((error: unknown) => {
+      if (error instanceof Overtaken) return answer()
+      throw error
+    })
+  },
+
+  showLife: async ({ params, body, tenant, database, now }) => {
+    const found = await queries.updateSeen(tenant, database, { ...params, ...body }, now)
+    if (!found) throw notFound('try of this test')
+    await publish(database, [newsOfChild(found.scheduleId, tenant.accountId)])
+    return null
+  },
+}

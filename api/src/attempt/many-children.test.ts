@@ -1,0 +1,120 @@
+import { roundReader } from '@lekta/shared/lib/measure'
+import { eq } from 'drizzle-orm'
+import { STANDARD_PROFILE } from '../assessment/profile'
+import { abilityOf, measureOf } from '../assessment/scale'
+import { drawNormal, seededRandom } from '../assessment/simulate'
+import { type Bank, bankOf } from '../bank/bank'
+import { account, assignment, attempt, exam, schedule, student } from '../database/schema'
+import { clientOf } from '../testing/client'
+import { freePort, serverProcess } from '../testing/server-process'
+import { readerOf, takeTest } from '../testing/take-test'
+import { type TestApp, testApp } from '../testing/test-app'
+import { replayResults } from './replay-results'
+
+const takers = 400
+/** A band of twenty texts is wider than one of thirty, and has to hold as often. */
+const profile = { ...STANDARD_PROFILE, maximumItems: 20 }
+/** How many sit at once. */
+const room = 24
+
+let app: TestApp
+let bank: Bank
+let server: ReturnType<typeof serverProcess>
+let address: string
+beforeAll(async () => {
+  app = await testApp()
+  const port = await freePort()
+  server = serverProcess({ DATABASE_URL: app.databaseUrl, PORT: String(port) })
+  address = `http://localhost:${port}`
+  await server.ready()
+  bank = await bankOf(app.database, app.clock.now())
+}, 60_000)
+afterAll(async () => {
+  await server.end('SIGTERM')
+  await app.close()
+})
+
+interface Taker {
+  id: number
+  assignmentId: number
+  /** True ability in logits. */
+  ability: number
+}
+
+/** Children whose true measures spread as a school's do, within what the bank can measure. */
+async function makeTakers(): Promise<Taker[]> {
+  const { database } = app
+  const random = seededRandom(12)
+  const teacher = await app.make.teacher()
+  await database.insert(exam).values({ code: 'reading', title: 'Reading test', profile })
+  const day = 24 * 60 * 60_000
+  const now = app.clock.now().getTime()
+  const window = { opensAt: new Date(now - day), closesAt: new Date(now + day) }
+  const [given] = await database
+    .insert(schedule)
+    .values({ examCode: 'reading', title: 'Everybody', createdBy: teacher.id, ...window })
+    .returning()
+  const people = Array.from({ length: takers }, (_, i) => ({
+    roles: ['child' as const],
+    name: `Taker ${i}`,
+    username: `taker${i}`,
+    passwordHash: '',
+  }))
+  const accounts = await database.insert(account).values(people).returning({ id: account.id })
+  await database.insert(student).values(accounts)
+  const rows = accounts.map(({ id }) => ({ scheduleId: given?.id ?? 0, studentId: id }))
+  const assignments = await database.insert(assignment).values(rows).returning()
+  return assignments.map(({ id, studentId }) => ({
+    id: studentId,
+    assignmentId: id,
+    ability: abilityOf(Math.min(1500, Math.max(-200, drawNormal(600, 350, random)))),
+  }))
+}
+
+/** Works through a list with so many at once. */
+async function inTurn<T, R>(list: readonly T[], atOnce: number, work: (entry: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = list.entries()
+  const worker = async () => {
+    for (const [index, entry] of queue) results[index] = await work(entry)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
+
+const sit = ({ id, assignmentId, ability }: Taker) =>
+  takeTest(
+    clientOf(address, app.as({ id }).token),
+    { code: 'reading', id: assignmentId },
+    readerOf(bank, ability, seededRandom(id)),
+  )
+
+test('four hundred children take the test at once and each gets a measure that holds', async () => {
+  const people = await makeTakers()
+  const sittings = await inTurn(people, room, sit)
+
+  for (const { state, replies } of sittings) {
+    const shown = new Map(replies.flatMap(({ items }) => items.map(({ number, passage }) => [number, passage])))
+    expect(new Set(shown.values()).size).toBe(state.answered)
+  }
+  const fields = new Set(sittings.flatMap(({ replies }) => replies.flatMap(({ items }) => items.flatMap(Object.keys))))
+  expect([...fields].sort()).toEqual(['number', 'options', 'passage', 'statement'])
+
+  const rows = await app.database.select().from(attempt).where(eq(attempt.status, 'finished'))
+  expect(rows).toHaveLength(takers)
+  const truth = new Map(people.map(({ id, ability }) => [id, ability]))
+  const covered = rows.filter(({ studentId, abilityLow, abilityHigh }) => {
+    const measure = measureOf(truth.get(studentId) ?? Number.NaN)
+    return (
+      roundReader(measureOf(abilityLow ?? Number.NaN)) <= measure &&
+      measure <= roundReader(measureOf(abilityHigh ?? Number.NaN))
+    )
+  })
+  const share = covered.length / takers
+  // Three standard errors around 95 %.
+  expect(share).toBeGreaterThan(0.917)
+  expect(share).toBeLessThan(0.983)
+
+  const replay = await replayResults(app.database, app.clock.now())
+  expect(replay).toEqual({ attempts: takers, differences: [] })
+}, 600_000)

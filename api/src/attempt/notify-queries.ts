@@ -1,0 +1,210 @@
+import { and, eq, exists, gt, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Tenant } from '../access/tenant'
+import type { Database } from '../database/connect'
+import {
+  account,
+  assignment,
+  attempt,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  notification,
+  schedule,
+  school,
+  student,
+} from '../database/schema'
+import { homeZone } from '../home-zone'
+import { parentIds } from '../people/parents'
+
+/** How many are told at once. */
+const AT_ONCE = 500
+
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+
+const zone = sql<string>`coalesce(${school.timeZone}, ${homeZone})`
+
+const attemptOf = (status: 'finished' | 'started') =>
+  exists(
+    build()
+      .select({ one: sql`1` })
+      .from(attempt)
+      .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
+  )
+
+const untold = (accountId: SQL | typeof student.id | typeof classroomTeacher.teacherId, occasion: SQL) =>
+  notExists(
+    build()
+      .select({ one: sql`1` })
+      .from(notification)
+      .where(and(eq(notification.accountId, accountId), eq(notification.occasion, occasion))),
+  )
+
+/** Moments of a schedule that its children and their parents hear of. */
+export type ChildMoment = 'scheduled' | 'opened' | 'closing'
+
+const later = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
+
+/** A test closes within a day, and was open for longer than that. */
+const closing = (now: Date) =>
+  and(
+    gt(schedule.closesAt, now),
+    lte(schedule.closesAt, later(now, 24)),
+    lte(schedule.opensAt, sql`${schedule.closesAt} - interval '2 days'`),
+  )
+
+/** When a moment has come. What came while no server ran is told up to a day later. */
+const hasCome: Readonly<Record<ChildMoment, (now: Date) => SQL | undefined>> = {
+  scheduled: (now) => and(gt(schedule.createdAt, later(now, -24)), gt(schedule.opensAt, later(now, 1))),
+  opened: (now) => and(lte(schedule.opensAt, now), gt(schedule.opensAt, later(now, -24)), gt(schedule.closesAt, now)),
+  closing: (now) => and(closing(now), not(attemptOf('finished'))),
+}
+
+/** What is told of by whoever changes a schedule, with what makes each change an occasion of its own. */
+const changeMarks = {
+  moved: sql` || ' ' || extract(epoch from ${schedule.opensAt})::bigint`,
+  again: sql` || ' ' || ${assignment.extraTries}`,
+  cancelled: sql``,
+} as const
+export type ChildChange = keyof typeof changeMarks
+
+const isChange = (moment: ChildMoment | ChildChange): moment is ChildChange => moment in changeMarks
+
+function selectChildren(database: Database, moment: ChildMoment | ChildChange, condition?: SQL) {
+  const mark = isChange(moment) ? changeMarks[moment] : sql``
+  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' ${moment} '`)} || ${student.id}${mark}`
+  return database
+    .select({
+      childId: student.id,
+      parentIds,
+      name: account.name,
+      zone,
+      title: schedule.title,
+      opensAt: schedule.opensAt,
+      closesAt: schedule.closesAt,
+      occasion,
+    })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(student, eq(student.id, assignment.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .where(and(condition, untold(student.id, occasion)))
+    .$dynamic()
+}
+
+/** Children of any school for whom a moment of their test has come and who have not been told: so many at once. */
+export const selectChildrenToTell = (database: Database, moment: ChildMoment, now: Date) =>
+  selectChildren(database, moment, hasCome[moment](now)).limit(AT_ONCE)
+
+export type ChildToTell = Awaited<ReturnType<typeof selectChildrenToTell>>[number]
+
+/** The children of a schedule, all or some, who have not been told. The caller has found it by its tenant. */
+export const selectPlacesToTell = (
+  database: Database,
+  moment: ChildMoment | ChildChange,
+  scheduleId: number,
+  students?: readonly number[],
+) => {
+  const some = students && inArray(student.id, [...students])
+  return selectChildren(database, moment, and(eq(schedule.id, scheduleId), some))
+}
+
+/** Moments of a schedule that the teachers of its children hear of. */
+export type ClassMoment = 'closing' | 'finished'
+
+const done = sql<number>`(count(*) filter (where ${attemptOf('finished')}))::int`
+const all = sql<number>`count(*)::int`
+
+/** What has come for a schedule, and what for a teacher's children in it. */
+const classMoments: Readonly<
+  Record<ClassMoment, { schedule: (now: Date) => SQL | undefined; children: (now: Date) => SQL }>
+> = {
+  closing: { schedule: closing, children: () => sql`${done} < ${all}` },
+  finished: {
+    schedule: (now) => and(lte(schedule.opensAt, now), gt(schedule.closesAt, later(now, -24))),
+    // A test that is still being taken when its window closes is ended within the hours after.
+    children: (now) =>
+      or(
+        sql`${done} = ${all}`,
+        and(sql`${schedule.closesAt} <= ${now.toISOString()}`, sql`not bool_or(${attemptOf('started')})`),
+      ) as SQL,
+  },
+}
+
+/** Teachers of any school to whose children a moment of a test has come and who have not been told, with the counts of those children. */
+export function selectTeachersToTell(database: Database, moment: ClassMoment, now: Date) {
+  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${moment}'`)}`
+  const taught = build()
+    .selectDistinct({
+      teacherId: classroomTeacher.teacherId,
+      schoolId: classroom.schoolId,
+      assignmentId: assignment.id,
+    })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(classroomStudent, eq(classroomStudent.studentId, assignment.studentId))
+    .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
+    .innerJoin(classroom, eq(classroom.id, classroomStudent.classroomId))
+    .where(and(classMoments[moment].schedule(now), untold(classroomTeacher.teacherId, occasion)))
+    .as('taught')
+  return database
+    .select({
+      teacherId: taught.teacherId,
+      zone: school.timeZone,
+      scheduleId: schedule.id,
+      title: schedule.title,
+      closesAt: schedule.closesAt,
+      done,
+      all,
+      occasion,
+    })
+    .from(taught)
+    .innerJoin(assignment, eq(assignment.id, taught.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(school, eq(school.id, taught.schoolId))
+    .groupBy(taught.teacherId, school.id, schedule.id)
+    .having(classMoments[moment].children(now))
+    .limit(AT_ONCE)
+}
+
+export type TeacherToTell = Awaited<ReturnType<typeof selectTeachersToTell>>[number]
+
+/** Who hears of a child's finished attempt, and by which words. */
+export async function selectFinishedToTell(tenant: Tenant<'child'>, database: Database, attemptId: number) {
+  const [row] = await database
+    .select({ parentIds, child: account.name, zone, title: schedule.title })
+    .from(attempt)
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .where(and(eq(attempt.id, attemptId), eq(attempt.studentId, tenant.accountId)))
+  return row
+}
+
+/** The teachers of a child's classrooms at its school, and of which of its tests an attempt is. */
+export const selectTeachersOfAttempt = (tenant: Tenant<'child'>, database: Database, attemptId: number) =>
+  database
+    .selectDistinct({
+      teacherId: classroomTeacher.teacherId,
+      child: account.name,
+      title: schedule.title,
+      schedule: schedule.id,
+    })
+    .from(attempt)
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(account, eq(account.id, attempt.studentId))
+    .innerJoin(classroomStudent, eq(classroomStudent.studentId, attempt.studentId))
+    .innerJoin(
+      classroom,
+      and(
+        eq(classroom.id, classroomStudent.classroomId),
+        eq(classroom.schoolId, schedule.schoolId),
+        isNull(classroom.archivedAt),
+      ),
+    )
+    .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroom.id))
+    .where(and(eq(attempt.id, attemptId), eq(attempt.studentId, tenant.accountId)))

@@ -1,0 +1,318 @@
+import type { ReadingAid } from '@lekta/shared/contract/reading'
+import { and, asc, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Tenant, visibleStudents } from '../access/tenant'
+import type { Database } from '../database/connect'
+import { perDatabase } from '../database/per-database'
+import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
+import { type News, noted, textOf } from '../live/live'
+import type { Place } from './attempt-state'
+
+/** No child gets a passage again within this time, in milliseconds. */
+export const seenFor = 365 * 24 * 60 * 60_000
+
+/** Where a test is, in its address. */
+export interface Address {
+  code: string
+  id: number
+}
+
+const at = ({ code, id }: Address) => and(eq(assignment.id, id), eq(schedule.examCode, code))
+
+/** How many tries were begun, the newest finished one, and how far the running one is. */
+const triesUsed = sql<number>`(select count(*)::int from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
+const lastFinished = sql<number | null>`(
+  select max(${attempt.tries})::int from ${attempt}
+  where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'finished')`
+const running = sql<number | null>`(
+  select max(${attempt.tries})::int from ${attempt}
+  where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
+const answered = sql<number>`(
+  select count(${attemptItem.answeredAt})::int from ${attemptItem}
+  join ${attempt} on ${attempt.id} = ${attemptItem.attemptId}
+  where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
+
+/** When this child may start, and how often: what was allowed to it alone counts too. */
+const opensAt = sql`least(${schedule.opensAt}, ${assignment.allowedFrom})`.mapWith(schedule.opensAt)
+const triesAllowed = sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`
+
+/** Tests given to the students whom a caller may see, as many as the condition leaves. */
+function selectGiven(tenant: Tenant, database: Database, condition?: SQL) {
+  return database
+    .select({
+      id: assignment.id,
+      code: exam.code,
+      profile: exam.profile,
+      title: schedule.title,
+      scheduleId: schedule.id,
+      opensAt,
+      closesAt: schedule.closesAt,
+      triesAllowed,
+      student: { id: student.id, name: account.name, grade: student.grade },
+      triesUsed,
+      lastFinished,
+      running,
+      answered,
+    })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(exam, eq(exam.code, schedule.examCode))
+    .innerJoin(student, eq(student.id, assignment.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant), condition))
+    .orderBy(desc(schedule.opensAt), desc(assignment.id))
+}
+
+export type GivenTest = Awaited<ReturnType<typeof selectGiven>>[number]
+
+export const selectTests = (tenant: Tenant<'child'>, database: Database) => selectGiven(tenant, database)
+
+/** Tests of the tenant's children that have not closed before a moment. */
+export const selectCurrentTests = (tenant: Tenant<'child' | 'parent'>, database: Database, after: Date) =>
+  selectGiven(tenant, database, gt(schedule.closesAt, after))
+
+export async function selectTest(tenant: Tenant, database: Database, address: Address) {
+  const [found] = await selectGiven(tenant, database, at(address))
+  return found
+}
+
+/** Holds an assignment for this transaction, so that two starts at once make one attempt. */
+export const lockAssignment = (tenant: Tenant<'child'>, database: Database, id: number) =>
+  database
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(and(eq(assignment.id, id), eq(assignment.studentId, tenant.accountId)))
+    .for('update')
+
+const ownAttempt = (tenant: Tenant<'child'>, assignmentId: number) =>
+  and(eq(attempt.assignmentId, assignmentId), eq(attempt.studentId, tenant.accountId))
+
+/** The try that is going on, if any. */
+export async function selectRunning(tenant: Tenant<'child'>, database: Database, assignmentId: number) {
+  const [row] = await database
+    .select()
+    .from(attempt)
+    .where(and(ownAttempt(tenant, assignmentId), eq(attempt.status, 'started')))
+  return row
+}
+
+/** An attempt's items in order, as JSON, for a query that selects from `attempt`. */
+const placesJson = sql<Place[]>`(
+  select coalesce(json_agg(json_build_object(
+    'number', ${attemptItem.number}, 'itemId', ${attemptItem.itemId}, 'difficulty', ${attemptItem.difficulty},
+    'answered', ${attemptItem.answeredAt} is not null, 'choice', ${attemptItem.choice},
+    'correct', ${attemptItem.correct}, 'milliseconds', ${attemptItem.milliseconds}, 'aids', ${attemptItem.aids}
+  ) order by ${attemptItem.number}), '[]')
+  from ${attemptItem} where ${attemptItem.attemptId} = ${attempt.id})`
+
+/** Items that an attempt's child was given since a moment, in this attempt and in others; by the child's assignments, which are indexed. */
+const seenSince = sql<string[]>`array(
+  select given.item_id from ${assignment} own
+  join ${attempt} earlier on earlier.assignment_id = own.id
+  join ${attemptItem} given on given.attempt_id = earlier.id
+  where own.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
+
+/** Everything that an answer is judged by, in one statement. */
+const sittingByAddress = perDatabase((database) =>
+  database
+    .select({ row: attempt, scheduleId: schedule.id, closesAt: schedule.closesAt, places: placesJson, seen: seenSince })
+    .from(attempt)
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .where(
+      and(
+        eq(attempt.studentId, sql.placeholder('childId')),
+        eq(assignment.id, sql.placeholder('id')),
+        eq(schedule.examCode, sql.placeholder('code')),
+        eq(attempt.tries, sql.placeholder('tries')),
+      ),
+    )
+    .prepare('sitting_by_address'),
+)
+
+/** One try of a child with its items, when its window closes, and what the child has seen since a moment. */
+export async function selectSitting(
+  tenant: Tenant<'child'>,
+  database: Database,
+  address: Address & { tries: number },
+  since: Date,
+) {
+  const values = { ...address, childId: tenant.accountId, since: since.toISOString() }
+  const [found] = await sittingByAddress(database).execute(values)
+  return found
+}
+
+/** An attempt's items in order. The caller has made sure whose attempt it is. */
+export async function selectPlaces(database: Database, attemptId: number): Promise<Place[]> {
+  const [row] = await database.select({ places: placesJson }).from(attempt).where(eq(attempt.id, attemptId))
+  return row?.places ?? []
+}
+
+/** Finished attempts after one, by their ids, with their items. */
+export const selectFinished = (database: Database, after: number, limit: number) =>
+  database
+    .select({ row: attempt, places: placesJson })
+    .from(attempt)
+    .where(and(eq(attempt.status, 'finished'), gt(attempt.id, after)))
+    .orderBy(asc(attempt.id))
+    .limit(limit)
+
+/** Items that this child was given since a moment. */
+export async function selectSeen(tenant: Tenant<'child'>, database: Database, since: Date) {
+  const rows = await database
+    .selectDistinct({ id: attemptItem.itemId })
+    .from(attemptItem)
+    .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .where(and(eq(assignment.studentId, tenant.accountId), gt(attempt.startedAt, since)))
+  return rows.map(({ id }) => id)
+}
+
+/** The child's newest finished result that can be trusted. */
+export async function selectLastResult(tenant: Tenant<'child'>, database: Database) {
+  const [row] = await database
+    .select({ ability: attempt.ability, standardError: attempt.standardError, finishedAt: attempt.finishedAt })
+    .from(attempt)
+    .where(and(eq(attempt.studentId, tenant.accountId), eq(attempt.status, 'finished'), eq(attempt.trusted, true)))
+    .orderBy(desc(attempt.finishedAt))
+    .limit(1)
+  return row
+}
+
+export async function insertAttempt(database: Database, values: typeof attempt.$inferInsert) {
+  const [row] = await database.insert(attempt).values(values).returning()
+  if (!row) throw new Error('An inserted attempt came back as nothing.')
+  return row
+}
+
+export async function insertPlaces(database: Database, rows: (typeof attemptItem.$inferInsert)[]): Promise<void> {
+  await database.insert(attemptItem).values(rows)
+}
+
+/** An answer with what it leads to: the item that it names, if any. */
+export interface Move {
+  attemptId: number
+  number: number
+  choice: number | null
+  correct: boolean
+  milliseconds: number
+  aids: readonly ReadingAid[] | null
+  answeredAt: Date
+  named: { number: number; itemId: string; difficulty: number } | null
+  /** Told to those who watch, once it is stored. */
+  news: News
+}
+
+const storeMove = perDatabase((database) => {
+  const place = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+  // Held until this is stored: an attempt does not end between the look at it and the answer.
+  const going = database
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(and(eq(attempt.id, sql.placeholder('attemptId')), eq(attempt.status, 'started')))
+    .for('share')
+  const stored = database.$with('stored').as(
+    database
+      .update(attemptItem)
+      .set({
+        choice: place('choice', 'smallint'),
+        correct: place('correct', 'boolean'),
+        milliseconds: place('milliseconds', 'integer'),
+        aids: place('aids', 'text[]'),
+        answeredAt: place('answeredAt', 'timestamptz'),
+      })
+      .where(
+        and(
+          eq(attemptItem.attemptId, sql.placeholder('attemptId')),
+          eq(attemptItem.number, sql.placeholder('number')),
+          isNull(attemptItem.answeredAt),
+          exists(going),
+        ),
+      )
+      .returning({ attemptId: attemptItem.attemptId }),
+  )
+  const named = database.$with('named', { attemptId: attemptItem.attemptId }).as(
+    sql`insert into ${attemptItem} (attempt_id, number, item_id, difficulty)
+      select attempt_id, ${place('nextNumber', 'smallint')}, ${place('nextItem', 'text')}, ${place('nextDifficulty', 'float8')}
+      from stored where ${place('nextItem', 'text')} is not null returning attempt_id`,
+  )
+  const told = noted(place('news', 'text'))
+  return database.with(stored, named).select({ attemptId: stored.attemptId, told }).from(stored).prepare('store_move')
+})
+
+/**
+ * Stores an answer and the item that it names: both, or neither when the answer is already stored or the attempt has ended,
+ * which requests at once may find out. One statement, so that it is one transaction and one way to the database. Tells whether it stored.
+ */
+export async function insertMove(database: Database, { named, answeredAt, news, ...move }: Move): Promise<boolean> {
+  const next = {
+    nextNumber: named?.number ?? null,
+    nextItem: named?.itemId ?? null,
+    nextDifficulty: named?.difficulty ?? null,
+  }
+  const rows = await storeMove(database).execute({
+    ...move,
+    ...next,
+    answeredAt: answeredAt.toISOString(),
+    news: textOf(news),
+  })
+  return rows.length === 1
+}
+
+export async function updateAttempt(
+  database: Database,
+  id: number,
+  change: Partial<typeof attempt.$inferInsert>,
+): Promise<void> {
+  await database.update(attempt).set(change).where(eq(attempt.id, id))
+}
+
+export async function addPoints(tenant: Tenant<'child'>, database: Database, points: number): Promise<void> {
+  await database
+    .update(student)
+    .set({ points: sql`${student.points} + ${points}` })
+    .where(eq(student.id, tenant.accountId))
+}
+
+/** Tries of any child that still run although their window closed before a moment. */
+export const selectOverdue = (database: Database, closedBefore: Date) =>
+  database
+    .select({ id: attempt.id, scheduleId: schedule.id })
+    .from(attempt)
+    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .where(and(eq(attempt.status, 'started'), lt(schedule.closesAt, closedBefore)))
+
+/** A try, held for this transaction, unless it has ended meanwhile. */
+export async function lockStarted(database: Database, id: number) {
+  const [row] = await database
+    .select()
+    .from(attempt)
+    .where(and(eq(attempt.id, id), eq(attempt.status, 'started')))
+    .for('update')
+  return row
+}
+
+/** Notes that a child's running try is on its screen. Tells of which schedule it is; nothing where there is no such try. */
+export async function updateSeen(
+  tenant: Tenant<'child'>,
+  database: Database,
+  { code, id, tries }: Address & { tries: number },
+  seenAt: Date,
+) {
+  const [row] = await database
+    .update(attempt)
+    .set({ seenAt })
+    .from(assignment)
+    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .where(
+      and(
+        ownAttempt(tenant, id),
+        eq(attempt.tries, tries),
+        eq(attempt.status, 'started'),
+        eq(assignment.id, attempt.assignmentId),
+        eq(schedule.examCode, code),
+      ),
+    )
+    .returning({ scheduleId: assignment.scheduleId })
+  return row
+}

@@ -1,0 +1,45 @@
+import { bankOf } from '../bank/bank'
+import type { Database } from '../database/connect'
+import type { Attempt, AttemptRow } from './attempt-state'
+import { endOf } from './finish-attempt'
+import { selectFinished } from './queries'
+
+/** A result that its frozen record no longer gives: what was told, and what the record says now. */
+export interface Difference {
+  attemptId: number
+  field: string
+  told: unknown
+  derived: unknown
+}
+
+/** How many results were derived again, and where they were not the same to the last digit. */
+export interface Replay {
+  attempts: number
+  differences: Difference[]
+}
+
+/** Attempts read at once. */
+const BATCH = 500
+
+function differencesOf(attempt: Attempt): Difference[] {
+  const { row } = attempt
+  if (row.stopReason === null || row.finishedAt === null) throw new Error(`The finished attempt ${row.id} has no end.`)
+  return Object.entries(endOf(attempt, row.stopReason, row.finishedAt))
+    .map(([field, derived]) => ({ attemptId: row.id, field, told: row[field as keyof AttemptRow], derived }))
+    .filter(({ told, derived }) => !Object.is(told?.valueOf(), derived?.valueOf()))
+}
+
+/** Derives finished results again from their frozen records, oldest first, `most` of them at the most. */
+export async function replayResults(database: Database, now: Date, most = Number.POSITIVE_INFINITY): Promise<Replay> {
+  const { items } = await bankOf(database, now)
+  const done: Replay = { attempts: 0, differences: [] }
+  for (let after = 0; done.attempts < most; ) {
+    const found = await selectFinished(database, after, Math.min(BATCH, most - done.attempts))
+    for (const one of found) done.differences.push(...differencesOf({ ...one, items }))
+    done.attempts += found.length
+    const last = found.at(-1)
+    if (!last) break
+    after = last.row.id
+  }
+  return done
+}

@@ -1,0 +1,150 @@
+import { readingAids } from '@lekta/shared/contract/reading'
+import type { Answer, AttemptState } from '@lekta/shared/contract/test'
+import type { Tenant } from '../access/tenant'
+import { advance, type Step } from '../assessment/step'
+import type { Bank } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { ApiError, badInput } from '../http/errors'
+import { type Sentence, say } from '../i18n/sentence'
+import { newsOfChild } from '../live/schedule-topic'
+import { windowAt } from './assigned-test'
+import {
+  type Attempt,
+  answersOf,
+  isAnswered,
+  type Place,
+  pendingOf,
+  priorOf,
+  stateAfter,
+  unanswered,
+} from './attempt-state'
+import { finishAttempt } from './finish-attempt'
+import { tellHurried } from './notify-tests'
+import * as queries from './queries'
+
+/** What an answer is judged by, beside the attempt. */
+export interface Sitting {
+  bank: Bank
+  /** Items that the child is not given again. */
+  seen: ReadonlySet<string>
+  now: Date
+  random: () => number
+  closesAt: Date
+  scheduleId: number
+}
+
+/** Raised when another request has stored this answer or ended the attempt meanwhile: read the attempt again. */
+export class Overtaken extends Error {
+  override name = 'Overtaken'
+}
+
+const conflict = (message: Sentence) => new ApiError(409, message)
+
+/** Stores the next answer of a try and says what follows. An answer that is already stored changes nothing. */
+export async function takeAnswer(
+  tenant: Tenant<'child'>,
+  database: Database,
+  attempt: Attempt,
+  answer: Answer,
+  sitting: Sitting,
+): Promise<AttemptState> {
+  const place = attempt.places.find(({ number }) => number === answer.number)
+  if (place?.answered) return repeatReply(attempt, place, answer)
+  refuseWrong(attempt, answer)
+  const answered = withAnswer(attempt, answer)
+  const step = stepFrom(answered, sitting)
+  const stored = await store(tenant, database, {
+    attempt: answered,
+    number: answer.number,
+    step,
+    now: sitting.now,
+    scheduleId: sitting.scheduleId,
+  })
+  return stateAfter(stored, answer.number)
+}
+
+function repeatReply(attempt: Attempt, place: Place, answer: Answer): AttemptState {
+  if (place.choice === answer.choice) return stateAfter(attempt, answer.number)
+  throw conflict(say('Answer {{number}} is already stored with another choice.', { number: answer.number }))
+}
+
+function refuseWrong({ row, places }: Attempt, { number, choice }: Answer) {
+  if (row.status !== 'started') throw conflict('This test is over; no more answers are taken.')
+  const expected = places.filter(isAnswered).length + 1
+  if (number !== expected) {
+    throw badInput({ number: say('The next answer is number {{expected}}, not {{number}}.', { expected, number }) })
+  }
+  const skipped = places.filter((place) => place.answered && place.choice === null).length
+  if (choice === null && skipped >= row.profile.maximumSkips) {
+    throw badInput({
+      choice: say('All {{most}} skips are used; choose one of the four answers.', { most: row.profile.maximumSkips }),
+    })
+  }
+}
+
+function withAnswer(attempt: Attempt, { number, choice, milliseconds, aids }: Answer): Attempt {
+  const known = aids ? readingAids.filter((aid) => aids.includes(aid)) : null
+  const places = attempt.places.map((place) => {
+    if (place.number !== number) return place
+    const correct = choice !== null && choice === attempt.items.get(place.itemId)?.key
+    return { ...place, answered: true, choice, correct, milliseconds, aids: known }
+  })
+  return { ...attempt, places }
+}
+
+const stepFrom = (attempt: Attempt, { bank, seen, now, random, closesAt }: Sitting): Step =>
+  advance({
+    pool: bank.pool,
+    exposure: bank.exposure,
+    seen,
+    prior: priorOf(attempt.row),
+    profile: attempt.row.profile,
+    random,
+    answered: answersOf(attempt),
+    pending: pendingOf(attempt),
+    window: windowAt(closesAt, now),
+  })
+
+interface Storing {
+  attempt: Attempt
+  number: number
+  step: Step
+  now: Date
+  scheduleId: number
+}
+
+async function store(tenant: Tenant<'child'>, database: Database, storing: Storing): Promise<Attempt> {
+  const { attempt, step, now } = storing
+  const { finished, pause } = step
+  if (!finished && !pause) return storeMove(database, storing)
+  return database.transaction(async (transaction) => {
+    if (!(await queries.lockStarted(transaction, attempt.row.id))) throw new Overtaken()
+    const moved = await storeMove(transaction, storing)
+    if (pause) await tellHurried(tenant, transaction, attempt.row.id)
+    if (!finished) return moved
+    return finishAttempt(tenant, transaction, attempt, { reason: finished, now })
+  })
+}
+
+async function storeMove(database: Database, { attempt, number, step, now, scheduleId }: Storing): Promise<Attempt> {
+  const { row, places } = attempt
+  const { choice, correct, milliseconds, aids } = places[number - 1] as Place
+  const named = step.next && {
+    number: places.length + 1,
+    itemId: step.next.id,
+    difficulty: step.next.difficulty,
+  }
+  const move = {
+    attemptId: row.id,
+    number,
+    choice,
+    correct: correct === true,
+    milliseconds: milliseconds ?? 0,
+    aids,
+    answeredAt: now,
+    named,
+    news: newsOfChild(scheduleId, row.studentId),
+  }
+  if (!(await queries.insertMove(database, move))) throw new Overtaken()
+  return named ? { ...attempt, places: [...places, { ...unanswered, ...named }] } : attempt
+}

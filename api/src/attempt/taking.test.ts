@@ -1,0 +1,312 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AttemptState } from '@lekta/shared/contract/test'
+import { eq, sql } from 'drizzle-orm'
+import { seededRandom } from '../assessment/simulate'
+import { type Bank, bankOf } from '../bank/bank'
+import { installBank } from '../bank/install-bank'
+import { attempt, attemptItem, student } from '../database/schema'
+import type { TestClient } from '../testing/client'
+import { readerOf, takeTest } from '../testing/take-test'
+import { type TestApp, testApp } from '../testing/test-app'
+import { sweepAttempts } from './expire-attempts'
+import { pointsFor } from './finish-attempt'
+import { lockStarted, updateAttempt } from './queries'
+
+const DAY = 24 * 60 * 60_000
+
+let app: TestApp
+let bank: Bank
+beforeAll(async () => {
+  app = await testApp({ random: seededRandom(3) })
+  await installBank(app.database)
+  bank = await bankOf(app.database, app.clock.now())
+})
+afterAll(() => app.close())
+
+interface Place {
+  client: TestClient
+  params: { code: string; id: number }
+  childId: number
+}
+
+async function givenTest(values: Parameters<TestApp['make']['assignment']>[0] = {}): Promise<Place> {
+  const child = await app.make.student({ grade: 4 })
+  const { id } = await app.make.assignment({ studentId: child.id, ...values })
+  return { client: app.as(child), params: { code: 'reading', id }, childId: child.id }
+}
+
+const answer = (state: AttemptState, choice: number | null = 0, milliseconds = 60_000) => ({
+  tries: state.tries,
+  number: state.answered + 1,
+  choice,
+  milliseconds,
+})
+
+const stored = async ({ params }: Place) => {
+  const [row] = await app.database.select().from(attempt).where(eq(attempt.assignmentId, params.id))
+  const places = await app.database
+    .select()
+    .from(attemptItem)
+    .where(eq(attemptItem.attemptId, row?.id ?? 0))
+  return places.filter(({ answeredAt }) => answeredAt).length
+}
+
+describe('a test that is taken', () => {
+  test('starts with two items and shows no key, level or name of them', async () => {
+    const { client, params } = await givenTest()
+    const state = await client.call('startTest', { params })
+    expect(state).toMatchObject({ tries: 1, answered: 0, progress: 0, skips_left: 3, pause: false, finished: false })
+    expect(state.items.map((item) => Object.keys(item).sort())).toEqual(
+      Array(2).fill(['number', 'options', 'passage', 'statement']),
+    )
+  })
+
+  test('goes on at the same item after a reload', async () => {
+    const { client, params } = await givenTest()
+    const first = await client.call('startTest', { params })
+    const second = await client.call('answerItem', { params, body: answer(first) })
+    expect(second.items[0]).toEqual(first.items[1])
+    expect(await client.call('startTest', { params })).toEqual(second)
+  })
+
+  test('is one attempt when it is started twice at once', async () => {
+    const { client, params } = await givenTest()
+    const states = await Promise.all([1, 2, 3].map(() => client.call('startTest', { params })))
+    expect(states[1]).toEqual(states[0])
+    expect(states[2]).toEqual(states[0])
+  })
+
+  test('runs to its end, shows no passage twice, and has a report', async () => {
+    const { client, params, childId } = await givenTest()
+    const { state, replies } = await takeTest(client, params, readerOf(bank, 0, seededRandom(5)))
+    const passages = new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))
+    expect(passages.size).toBe(state.answered)
+    expect(replies.map(({ progress }) => progress)).toEqual(
+      replies.map(({ progress }) => progress).sort((a, b) => a - b),
+    )
+    expect(state).toMatchObject({ finished: true, progress: 1, items: [] })
+    const report = await client.call('testReport', { params: { ...params, tries: 1 } })
+    expect(report).toMatchObject({ items: state.answered, trusted: true, child: { id: childId } })
+    expect(report.measure.low).toBeLessThan(report.measure.value)
+    expect(report.measure.value).toBeLessThan(report.measure.high)
+    const [row] = await app.database.select().from(student).where(eq(student.id, childId))
+    expect(row?.points).toBe(state.answered + 10)
+  })
+
+  test('gives the first reply again to the same answer', async () => {
+    const { client, params } = await givenTest()
+    const first = await client.call('startTest', { params })
+    const body = answer(first, 2)
+    const reply = await client.call('answerItem', { params, body })
+    await client.call('answerItem', { params, body: answer(reply, 1) })
+    expect(await client.call('answerItem', { params, body })).toEqual(reply)
+  })
+
+  test('stores an answer once when it arrives many times at once', async () => {
+    const place = await givenTest()
+    const first = await place.client.call('startTest', { params: place.params })
+    const call = { params: place.params, body: answer(first, 1) }
+    const replies = await Promise.all([1, 2, 3, 4].map(() => place.client.call('answerItem', call)))
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
+    expect(await stored(place)).toBe(1)
+  })
+
+  test('goes on when the clock of the server jumps backwards, and stores each answer once', async () => {
+    const place = await givenTest()
+    const { client, params } = place
+    const first = await client.call('startTest', { params })
+    const body = answer(first, 2)
+    const second = await client.call('answerItem', { params, body })
+    app.clock.advance(-2 * 60 * 60_000)
+    expect(await client.call('startTest', { params })).toEqual(second)
+    expect(await client.call('answerItem', { params, body })).toEqual(second)
+    expect(await client.call('answerItem', { params, body: answer(second, 1) })).toMatchObject({ answered: 2 })
+    app.clock.advance(2 * 60 * 60_000)
+    expect(await client.call('startTest', { params })).toMatchObject({ answered: 2 })
+    expect(await stored(place)).toBe(2)
+  })
+
+  test('pauses after three answers that came faster than the passage can be read', async () => {
+    const { client, params } = await givenTest()
+    let state = await client.call('startTest', { params })
+    for (const pause of [false, false, true, false]) {
+      state = await client.call('answerItem', { params, body: answer(state, 0, 100) })
+      expect(state.pause).toBe(pause)
+    }
+  })
+
+  test('is not trusted when it was guessed through', async () => {
+    const { client, params } = await givenTest()
+    await takeTest(client, params, () => ({ choice: 1, milliseconds: 50 }))
+    expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({
+      trusted: false,
+      doubt: 'not-enough-effort',
+      rapid_share: 1,
+    })
+  })
+})
+
+describe('an answer that does not fit', () => {
+  const refusedWith = async (place: Place, body: object) => {
+    const before = await stored(place)
+    const refusal = await place.client.refusal('answerItem', { params: place.params, body })
+    expect(await stored(place)).toBe(before)
+    return refusal
+  }
+
+  test.each([4, -1, 1.5, 'A'])('with the choice %p is refused', async (choice) => {
+    const place = await givenTest()
+    const state = await place.client.call('startTest', { params: place.params })
+    const refusal = await refusedWith(place, { ...answer(state), choice })
+    expect(refusal).toMatchObject({ status: 400, errors: { choice: expect.any(String) } })
+  })
+
+  test('out of order is refused with the number that is next', async () => {
+    const place = await givenTest()
+    const state = await place.client.call('startTest', { params: place.params })
+    const refusal = await refusedWith(place, { ...answer(state), number: 3 })
+    expect(refusal).toMatchObject({ status: 400, errors: { number: 'The next answer is number 1, not 3.' } })
+  })
+
+  test('with another choice than the stored one is refused', async () => {
+    const place = await givenTest()
+    const state = await place.client.call('startTest', { params: place.params })
+    await place.client.call('answerItem', { params: place.params, body: answer(state, 1) })
+    expect(await refusedWith(place, answer(state, 2))).toMatchObject({ status: 409 })
+  })
+
+  test('that would be the fourth skip is refused', async () => {
+    const place = await givenTest()
+    let state = await place.client.call('startTest', { params: place.params })
+    for (const left of [2, 1, 0]) {
+      state = await place.client.call('answerItem', { params: place.params, body: answer(state, null) })
+      expect(state.skips_left).toBe(left)
+    }
+    expect(await refusedWith(place, answer(state, null))).toMatchObject({ status: 400 })
+  })
+
+  test('to a finished attempt is refused', async () => {
+    const place = await givenTest()
+    const { state } = await takeTest(place.client, place.params, readerOf(bank, 0, seededRandom(6)))
+    expect(await refusedWith(place, answer(state))).toMatchObject({ status: 409 })
+  })
+
+  test('to another child’s attempt is answered as if there were none', async () => {
+    const place = await givenTest()
+    const state = await place.client.call('startTest', { params: place.params })
+    const stranger = await givenTest()
+    const refusal = await refusedWith({ ...place, client: stranger.client }, answer(state))
+    expect(refusal).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the window of a test', () => {
+  const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000)
+
+  test('that is not open yet lets nobody start', async () => {
+    const { client, params } = await givenTest({ opensAt: hours(1), closesAt: hours(9) })
+    expect(await client.call('test', { params })).toMatchObject({ state: 'upcoming' })
+    expect(await client.refusal('startTest', { params })).toMatchObject({
+      status: 409,
+      message: 'This test is not open yet.',
+    })
+  })
+
+  test('that has closed lets nobody start', async () => {
+    const { client, params } = await givenTest({ opensAt: hours(-9), closesAt: hours(-1) })
+    expect(await client.refusal('startTest', { params })).toMatchObject({
+      status: 409,
+      message: 'This test is closed.',
+    })
+  })
+
+  test('allows as many tries as were given', async () => {
+    const { client, params } = await givenTest({ triesAllowed: 1 })
+    await takeTest(client, params, readerOf(bank, 0, seededRandom(7)))
+    expect(await client.call('test', { params })).toMatchObject({ state: 'done', tries_used: 1, last_finished: 1 })
+    expect(await client.refusal('startTest', { params })).toMatchObject({ status: 409 })
+  })
+
+  test('that closes under a running attempt ends it with what was answered', async () => {
+    const { client, params } = await givenTest({ closesAt: hours(1) })
+    let state = await client.call('startTest', { params })
+    for (let i = 0; i < 12; i++) state = await client.call('answerItem', { params, body: answer(state) })
+    expect(await sweepAttempts(app.database, new Date(app.clock.now().getTime() + DAY))).toBe(1)
+    expect(await client.call('test', { params })).toMatchObject({ last_finished: 1 })
+    expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({ items: 12 })
+  })
+
+  test('that closed more than an hour ago lets nobody go on', async () => {
+    const { client, params } = await givenTest({ opensAt: hours(-9), closesAt: hours(1) })
+    await client.call('startTest', { params })
+    app.clock.advance(90 * 60_000)
+    expect(await client.call('startTest', { params })).toMatchObject({ tries: 1 })
+    app.clock.advance(60 * 60_000)
+    expect(await client.call('test', { params })).toMatchObject({ state: 'done' })
+    expect(await client.refusal('startTest', { params })).toMatchObject({ status: 409 })
+  })
+
+  test('that has just closed lets the items on the screen be answered, names no more, and then ends', async () => {
+    const { client, params } = await givenTest({ closesAt: hours(1) })
+    let state = await client.call('startTest', { params })
+    for (let i = 0; i < 12; i++) state = await client.call('answerItem', { params, body: answer(state) })
+    app.clock.advance(61 * 60_000)
+    const last = await client.call('answerItem', { params, body: answer(state) })
+    expect(last).toMatchObject({ finished: false, items: [{ number: 14 }] })
+    expect(await client.call('answerItem', { params, body: answer(last) })).toMatchObject({
+      finished: true,
+      answered: 14,
+    })
+  })
+})
+
+describe('an attempt that is ended while an answer comes in', () => {
+  /** Once a statement waits for a lock that another one holds. */
+  const somebodyWaits = async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await app.database.execute(waiting)).rows.length === 0) await setTimeout(10)
+  }
+
+  test('does not take it any more', async () => {
+    const place = await givenTest()
+    const first = await place.client.call('startTest', { params: place.params })
+    const state = await place.client.call('answerItem', { params: place.params, body: answer(first) })
+    const [row] = await app.database.select().from(attempt).where(eq(attempt.assignmentId, place.params.id))
+    const id = row?.id ?? 0
+    const late = await app.database.transaction(async (transaction) => {
+      await lockStarted(transaction, id)
+      const refusal = place.client.refusal('answerItem', { params: place.params, body: answer(state) })
+      await somebodyWaits()
+      await updateAttempt(transaction, id, { status: 'expired' })
+      return { refusal }
+    })
+    expect(await late.refusal).toMatchObject({ status: 409 })
+    expect(await stored(place)).toBe(1)
+  })
+
+  test('is ended once, and gives its points once', async () => {
+    const closesAt = new Date(app.clock.now().getTime() + 60_000)
+    const place = await givenTest({ closesAt })
+    const { client, params, childId } = place
+    const first = await client.call('startTest', { params })
+    const state = await client.call('answerItem', { params, body: answer(first) })
+    app.clock.advance(2 * 60 * 60_000)
+    const last = client.send('answerItem', { params, body: answer(state) })
+    await Promise.all([sweepAttempts(app.database, app.clock.now()), last])
+    const report = await client.call('testReport', { params: { ...params, tries: 1 } })
+    const [row] = await app.database.select().from(student).where(eq(student.id, childId))
+    expect(await stored(place)).toBe(report.items)
+    expect(row?.points).toBe(pointsFor(report.items, report.trusted))
+  })
+})
+
+test('the list of tests puts those to take first', async () => {
+  const place = await givenTest({ title: 'Done' })
+  await takeTest(place.client, place.params, readerOf(bank, 0, seededRandom(8)))
+  await app.make.assignment({ studentId: place.childId, title: 'To do' })
+  const titles = (await place.client.call('tests')).map(({ title, state }) => [title, state])
+  expect(titles).toEqual([
+    ['To do', 'open'],
+    ['Done', 'done'],
+  ])
+})

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { seededRandom } from '../assessment/simulate'
+import { bankOf } from '../bank/bank'
+import { installBank } from '../bank/install-bank'
+import { assignment, attempt, classroomTeacher, notification, schedule } from '../database/schema'
+import type { Identified } from '../testing/factories'
+import { readerOf, takeTest } from '../testing/take-test'
+import { type TestApp, testApp } from '../testing/test-app'
+import { tellTests, tellTestsJob } from './notify-tests'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const now = new Date('2026-05-05T02:00:00.000Z')
+const after = (milliseconds: number, from = now) => new Date(from.getTime() + milliseconds)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ random: seededRandom(5) })
+})
+afterAll(() => app.close())
+// Each test has the database for itself: nothing of another one is left to tell.
+beforeEach(async () => {
+  await app.database.delete(notification)
+  await app.database.delete(attempt)
+  await app.database.delete(assignment)
+  await app.database.delete(schedule)
+})
+
+/** What somebody was told, the newest last. */
+const toldTo = async ({ id }: Identified) => {
+  const options = { sortBy: 'waktu_notifikasi', itemsPerPage: 100 }
+  const { data } = await app.as({ id }).call('notifications', { query: { showAll: true, options } })
+  return data.map(({ pesan, tautan }) => [pesan, tautan])
+}
+
+interface Window {
+  opensAt: Date
+  closesAt: Date
+  createdAt?: Date
+}
+
+/** A class of two with their teacher, the first of them with a parent, and a test for both. */
+async function classWithTest(times: Window) {
+  const school = await app.make.school({ timeZone: 'Asia/Makassar' })
+  const own = { schoolId: school.id }
+  const room = await app.make.classroom(own)
+  const teacher = await app.make.teacher({ ...own, classrooms: [room] })
+  const parent = await app.make.parent()
+  const child = await app.make.student({ ...own, classrooms: [room], parentId: parent.id, name: 'Ayu' })
+  const mate = await app.make.student({ ...own, classrooms: [room], name: 'Budi' })
+  const given = await app.make.assignment({
+    title: 'May check',
+    studentId: child.id,
+    createdBy: teacher.id,
+    createdAt: after(-9 * DAY),
+    ...times,
+  })
+  const [other] = await app.database
+    .insert(assignment)
+    .values({ scheduleId: given.schedule.id, studentId: mate.id })
+    .returning()
+  const finish = (who: 'child' | 'mate') => {
+    const [studentId, assignmentId] = who === 'child' ? [child.id, given.id] : [mate.id, other?.id]
+    return app.make.finishedAttempt({ studentId, assignmentId, finishedAt: now })
+  }
+  return { school, room, teacher, parent, child, mate, finish, schedule: given.schedule }
+}
+
+const profileOf = ({ id }: Identified) => `/parent/profile/child/${id}`
+
+test('a test that is coming is told to its children and their parents', async () => {
+  const { child, parent, mate, teacher } = await classWithTest({
+    createdAt: after(-1000),
+    opensAt: after(2 * DAY),
+    closesAt: after(4 * DAY),
+  })
+  await tellTests(app.database, now)
+  const rest = '“May check”. It opens on May 7, 2026 at 10:00 AM.'
+  expect(await toldTo(child)).toEqual([[`A new test is coming: ${rest}`, '/child/test']])
+  expect(await toldTo(mate)).toEqual([[`A new test is coming: ${rest}`, '/child/test']])
+  expect(await toldTo(parent)).toEqual([[`A new test is coming for Ayu: ${rest}`, profileOf(child)]])
+  expect(await toldTo(teacher)).toEqual([])
+})
+
+test('a test that has opened is told, also when it opened while no server ran', async () => {
+  const { child, parent } = await classWithTest({ opensAt: after(-20 * HOUR), closesAt: after(4 * DAY) })
+  await tellTests(app.database, now)
+  const rest = '“May check”. There is time until May 9, 2026 at 10:00 AM.'
+  expect(await toldTo(child)).toEqual([[`A test is open for you: ${rest}`, '/child/test']])
+  expect(await toldTo(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
+})
+
+test('the last day is told to those who have not finished, and to their teachers with their number', async () => {
+  const {
+    child,
+    parent,
+    mate,
+    teacher,
+    finish,
+    schedule: given,
+  } = await classWithTest({
+    opensAt: after(-6 * DAY),
+    closesAt: after(DAY - HOUR),
+  })
+  await finish('mate')
+  await tellTests(app.database, now)
+  const closes = 'on May 6, 2026 at 9:00 AM.'
+  expect(await toldTo(child)).toEqual([[`One day is left: “May check” closes ${closes}`, '/child/test']])
+  expect(await toldTo(parent)).toEqual([[`One day is left for Ayu: “May check” closes ${closes}`, profileOf(child)]])
+  expect(await toldTo(mate)).toEqual([])
+  expect(await toldTo(teacher)).toEqual([
+    [`1 student still to finish “May check”. It closes ${closes}`, `/teacher/schedule/${given.id}`],
+  ])
+})
+
+test('teachers hear once when all of their children have finished', async () => {
+  const { teacher, finish } = await classWithTest({ opensAt: after(-3 * DAY), closesAt: after(4 * DAY) })
+  await finish('mate')
+  await tellTests(app.database, now)
+  expect(await toldTo(teacher)).toEqual([])
+  await finish('child')
+  await tellTests(app.database, now)
+  await tellTests(app.database, after(5 * DAY))
+  expect(await toldTo(teacher)).toEqual([['Everybody has finished “May check”: 2 students.', '/teacher/report']])
+})
+
+test('teachers hear when it is closed how many have finished, once nobody takes it any more', async () => {
+  const { teacher, child, finish } = await classWithTest({ opensAt: after(-3 * DAY), closesAt: after(-HOUR / 2) })
+  await finish('mate')
+  const running = await finish('child')
+  await app.database.update(attempt).set({ status: 'started' }).where(eq(attempt.id, running.id))
+  await tellTests(app.database, now)
+  expect(await toldTo(teacher)).toEqual([])
+  await app.database.update(attempt).set({ status: 'expired' }).where(eq(attempt.id, running.id))
+  await tellTests(app.database, now)
+  expect(await toldTo(teacher)).toEqual([
+    ['1 of 2 students finished “May check”, which is closed now.', '/teacher/report'],
+  ])
+  expect(await toldTo(child)).toEqual([])
+})
+
+test('a teacher hears of the children in the own classrooms alone, each counted once', async () => {
+  const { teacher, school, room, child, finish } = await classWithTest({
+    opensAt: after(-3 * DAY),
+    closesAt: after(4 * DAY),
+  })
+  const second = await app.make.classroom({ schoolId: school.id })
+  const colleague = await app.make.teacher({ schoolId: school.id, classrooms: [second] })
+  await app.database.insert(classroomTeacher).values({ classroomId: second.id, teacherId: teacher.id })
+  await app.make.student({ schoolId: school.id, classrooms: [second, room], name: 'Without the test' })
+  await finish('child')
+  await finish('mate')
+  await tellTests(app.database, now)
+  expect(await toldTo(teacher)).toEqual([['Everybody has finished “May check”: 2 students.', '/teacher/report']])
+  expect(await toldTo(colleague)).toEqual([])
+  expect(await toldTo(child)).toEqual([])
+})
+
+test('what is long past, short or not yet due is not told', async () => {
+  const people = [
+    await classWithTest({ opensAt: after(-30 * DAY), closesAt: after(-20 * DAY) }),
+    await classWithTest({ opensAt: after(-10 * DAY), closesAt: after(10 * DAY) }),
+    await classWithTest({ opensAt: after(3 * DAY), closesAt: after(4 * DAY) }),
+    await classWithTest({ opensAt: after(30 * 60_000), closesAt: after(HOUR), createdAt: now }),
+  ]
+  await tellTests(app.database, now)
+  for (const { child, parent, teacher } of people)
+    expect([await toldTo(child), await toldTo(parent), await toldTo(teacher)]).toEqual([[], [], []])
+})
+
+test('any number of processes tells each of them once', async () => {
+  const { child, parent } = await classWithTest({ opensAt: after(-HOUR), closesAt: after(4 * DAY) })
+  await Promise.all([1, 2, 3, 4].map(() => tellTests(app.database, now)))
+  expect(await toldTo(child)).toHaveLength(1)
+  expect(await toldTo(parent)).toHaveLength(1)
+})
+
+test('all of it is a job of every minute', () => {
+  expect(tellTestsJob).toMatchObject({ every: 60 })
+})
+
+test('a child that finishes a test is told to its parent, with the report', async () => {
+  await installBank(app.database)
+  const parent = await app.make.parent({ language: 'id' })
+  const child = await app.make.student({ grade: 4, parentId: parent.id, name: 'Ayu' })
+  const { id } = await app.make.assignment({ studentId: child.id, title: 'May check' })
+  const line = await app.as(parent).hear('notificationStream')
+  const bank = await bankOf(app.database, app.clock.now())
+  const decide = readerOf(bank, 0, seededRandom(1))
+  await takeTest(app.as(child), { code: 'reading', id }, decide)
+  const { data } = await app.as(child).call('reports', { query: {} })
+  expect(await line.next()).toMatchObject({
+    pesan: 'Ayu sudah menyelesaikan “May check”. Laporannya siap dilihat.',
+    tautan: `/child/report-detail/${data[0]?.id}`,
+  })
+  await line.hangUp()
+  await app.as(parent).call('report', { params: { id: data[0]?.id ?? 0 } })
+})

@@ -1,0 +1,63 @@
+import type { Database } from '../database/connect'
+import { loggedOut } from '../http/errors'
+import { extendSession, keepSession, type SessionRow, selectSession } from './queries'
+import { hashToken } from './token'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** A session ends this long after its last use. */
+export const LIFETIME = 30 * DAY
+
+/** A parent's device acts for a child for an evening, and no longer, however it is used. */
+export const ACTING_LIFETIME = 6 * HOUR
+
+/** How long a page that was left may take to come back. */
+export const LEAVING_GRACE = 60_000
+
+/** Who calls, and by which session. */
+export type Caller = SessionRow
+
+const unknown = () => loggedOut('unknownToken', 'You are not logged in. Please log in.')
+const expired = () => loggedOut('expired', 'Your session has expired. Please log in again.')
+
+function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], now: Date) {
+  if (endedAt && endedBecause === 'elsewhere') {
+    throw loggedOut(
+      'loggedInElsewhere',
+      'This account has logged in somewhere else. Please log in again to go on here.',
+    )
+  }
+  if (endedAt && endedBecause === 'revoked') {
+    throw loggedOut('unknownToken', 'You have been logged out here. Please log in again.')
+  }
+  if (endedAt) throw unknown()
+  if (expiresAt <= now) throw expired()
+  if (leftAt && now.getTime() - leftAt.getTime() > LEAVING_GRACE) throw expired()
+}
+
+/**
+ * Who a token belongs to. Throws a 401 whose code says why a session does not stand. One that a parent opened for its child
+ * stands as long as the parent's own, and asks for no first password: the parent has shown who they are.
+ */
+export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
+  const caller = token && (await selectSession(database, hashToken(token)))
+  if (!caller) throw unknown()
+  check(caller.session, now)
+  if (!caller.opener) return caller
+  check(caller.opener, now)
+  return { ...caller, mustChangePassword: false }
+}
+
+/** Finds who a token belongs to, as `identify` does, and keeps the session going. */
+export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
+  const caller = await identify(database, token, now)
+  const { session, opener } = caller
+  const own = opener ?? session
+  // Written once an hour at most, so that a read does not cost a write.
+  if (session.leftAt || own.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
+    await keepSession(database, session, now)
+    await extendSession(database, own.id, new Date(now.getTime() + LIFETIME))
+  }
+  return caller
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../database/connect'
+import { sendMail } from '../mail/send-mail'
+import * as queries from '../registration/queries'
+import { type FoundLink, type GivenLink, spendLink } from './mail-link'
+import { endLinks } from './mail-link-queries'
+import { checkPassword, hashPassword } from './password'
+import { type Person, revokeSessions } from './queries'
+
+/** Sets a new password, ends the account's sessions but the kept one, and its links, and tells the owner by mail. */
+export async function setPassword(
+  database: Database,
+  person: Person,
+  passwordHash: string,
+  now: Date,
+  keptId?: number,
+) {
+  const { id: accountId, name, email, language } = person
+  await queries.updatePassword({ accountId }, database, passwordHash)
+  await revokeSessions({ accountId }, database, now, keptId)
+  await endLinks(database, accountId, ['reset', 'bypass'], now)
+  if (email) await sendMail(database, { to: email, language, template: 'password-changed', values: { name } })
+}
+
+/** Changes the password of whom a link is for, and uses the link up. Throws a 400 for a password that is not good enough. */
+export async function changeByLink(
+  database: Database,
+  { token, person, email, password }: GivenLink & FoundLink & { password: string },
+  now: Date,
+): Promise<void> {
+  checkPassword({ password, ...person })
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (transaction) => {
+    await spendLink(transaction, token, now)
+    // Whoever has the mail has the address.
+    if (email !== null) await queries.confirmEmail({ accountId: person.id }, transaction, email, now)
+    await setPassword(transaction, person, passwordHash, now)
+  })
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import { deleteReportLinks } from '../report/queries'
+import { DEVICE_LIFETIME } from './known-device'
+import { deleteKnownDevices } from './known-device-queries'
+import { deleteLinks } from './mail-link-queries'
+import { deleteHits, deleteSessions } from './queries'
+
+/** An ended session, or a link that is too old, is told apart from an unknown one for this long. */
+const MEMORY = 7 * 24 * 60 * 60_000
+
+/** Longer than any window in which tries are counted. */
+const LONGEST_WINDOW = 24 * 60 * 60_000
+
+/** Deletes sessions, links, devices and counts that nobody asks for any more. */
+export async function sweepSessions(database: Database, now: Date): Promise<void> {
+  await deleteSessions(database, new Date(now.getTime() - MEMORY))
+  await deleteLinks(database, new Date(now.getTime() - MEMORY))
+  await deleteReportLinks(database, new Date(now.getTime() - MEMORY))
+  await deleteKnownDevices(database, new Date(now.getTime() - DEVICE_LIFETIME))
+  await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
+}
+
+export const sweepSessionsJob = defineJob({
+  name: 'sweep-sessions',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60 },
+  every: 60 * 60,
+  work: ({ database, now }) => sweepSessions(database, now),
+})

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { account } from '../database/schema'
+import { makeStudents, makeTeachers } from '../people/create-accounts'
+import { type TestApp, testApp } from '../testing/test-app'
+import { isUnused } from './password'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function newcomer(make: typeof makeStudents | typeof makeTeachers) {
+  const master = await app.make.master()
+  const tenant = { role: 'school', accountId: master.id, schoolId: master.schoolId as number } as const
+  const [card] = await app.database.transaction((transaction) => make(tenant, transaction, [{ name: 'Sri Wahyuni' }]))
+  if (!card) throw new Error('Nobody was made')
+  return card
+}
+
+const storedHash = async (id: number) => {
+  const [row] = await app.database.select({ hash: account.passwordHash }).from(account).where(eq(account.id, id))
+  return row?.hash ?? ''
+}
+
+test('a child logs in with its card, however it types the password, again and again', async () => {
+  const { id, username, password } = await newcomer(makeStudents)
+  for (const typed of [password, password.toUpperCase(), password.replaceAll('-', ' ')]) {
+    const login = await app.nobody.call('loginUsername', { body: { username, password: typed } })
+    expect(login.must_change_password).toBe(false)
+    expect(isUnused(await storedHash(id))).toBe(false)
+  }
+})
+
+describe('a teacher with a first password', () => {
+  const arrive = async () => {
+    const { username, password } = await newcomer(makeTeachers)
+    const login = await app.nobody.call('loginMaster', { body: { username, password } })
+    return { username, password, login, client: app.holding(login.token) }
+  }
+
+  test('is told to choose another, and can do nothing else before', async () => {
+    const { login, client } = await arrive()
+    expect(login.must_change_password).toBe(true)
+    expect((await client.call('profileMe')).must_change_password).toBe(true)
+    expect(await client.refusal('students', { query: {} })).toMatchObject({
+      status: 403,
+      message: 'Please choose your own password first.',
+    })
+  })
+
+  test('goes on with the one that it has chosen', async () => {
+    const { username, password, client } = await arrive()
+    await client.call('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
+    expect((await client.call('students', { query: {} })).total).toBe(0)
+    const again = await app.nobody.call('loginMaster', { body: { username, password: 'rain on tin roofs' } })
+    expect(again.must_change_password).toBe(false)
+    expect(await app.nobody.refusal('loginMaster', { body: { username, password } })).toMatchObject({ status: 401 })
+  })
+
+  test('has to choose a good one, once', async () => {
+    const { username, client } = await arrive()
+    for (const password of ['short', username, 'password123']) {
+      expect(await client.refusal('chooseFirstPassword', { body: { password } })).toMatchObject({
+        status: 400,
+        errors: { password: expect.stringMatching(/^Choose a password of at least 10 characters/) },
+      })
+    }
+    await client.call('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
+    const twice = await client.refusal('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
+    expect(twice.status).toBe(409)
+  })
+})
+
+test('who was put away cannot log in, like one that does not exist', async () => {
+  const child = await app.make.student({ archivedAt: new Date() })
+  const body = { username: child.username, password: 'a password for tests' }
+  expect(await app.nobody.refusal('loginUsername', { body })).toMatchObject({ status: 401, code: 401 })
+  expect(await app.as(child).refusal('profileMe')).toMatchObject({ status: 401, code: 50008 })
+})

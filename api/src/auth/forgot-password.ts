@@ -1,0 +1,42 @@
+import { Email } from '@lekta/shared/contract/person'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { defineJob } from '../jobs/job'
+import { mayReset, sendMail } from '../mail/send-mail'
+import { selectByEmail } from '../registration/queries'
+
+/** Accounts that parents have opened with one address and never confirmed; more of them are not the work of one person. */
+const MOST_UNCONFIRMED = 5
+
+type Owner = Awaited<ReturnType<typeof selectByEmail>>[number]
+
+/**
+ * Returns the accounts for which the owner of an address may choose a new password: those that have confirmed it; as long as no
+ * parent has, also those that parents have opened with it.
+ */
+function resettable(owners: readonly Owner[], email: string): Owner[] {
+  const confirmed = owners.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)
+  if (confirmed.some(({ isFamily }) => isFamily)) return confirmed
+  const unconfirmed = owners.filter((owner) => owner.emailConfirmedAt === null && mayReset(email, owner))
+  return [...confirmed, ...unconfirmed.slice(0, MOST_UNCONFIRMED)]
+}
+
+async function mailLinks(database: Database, email: string) {
+  const owners = await selectByEmail(database, email)
+  const found = resettable(owners, email)
+  for (const { id: accountId, name, username, language } of found) {
+    const values = { name, username }
+    await sendMail(database, { to: email, accountId, language, template: 'reset-password', values })
+  }
+  const [other] = owners
+  if (found.length > 0 || !other) return
+  await sendMail(database, { to: email, language: other.language, template: 'reset-not-possible', values: {} })
+}
+
+/** Looks an address up and mails links to its owner. A job, so that the call takes as long for an unknown address. */
+export const forgotPasswordJob = defineJob({
+  name: 'forgot-password',
+  data: z.object({ email: Email }),
+  retry: { limit: 3, delay: 10 },
+  work: ({ data: { email }, database }) => database.transaction((transaction) => mailLinks(transaction, email)),
+})

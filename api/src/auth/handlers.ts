@@ -1,0 +1,100 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import type { sessionContract } from '@lekta/shared/contract/session'
+import { selectPasswordHash } from '../account/queries'
+import { ApiError, badInput, notFound } from '../http/errors'
+import type { Handlers } from '../http/implement'
+import { countTry } from '../http/rate-limit'
+import type { Visit } from '../http/request-context'
+import { deleteDevice } from '../notification/queries'
+import { setPassword } from './change-password'
+import { actingLimit, countFailure, countLogin, countSuccess, keysOf } from './login-rate-limit'
+import { logIn, openActing, userOf } from './open-session'
+import { checkPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
+import { presentProfile } from './profile'
+import * as queries from './queries'
+
+const masters: readonly Role[] = ['school', 'teacher', 'admin']
+const families: readonly Role[] = ['parent', 'child']
+
+interface Login {
+  body: { username: string; password: string }
+  roles: readonly Role[]
+  byEmail: boolean
+}
+
+/** Every failed login looks the same, so that nobody learns which names exist. */
+const refused = () => new ApiError(401, 'This name and password do not go together. Please check both and try again.')
+
+/** Returns the account whose name and password were given. Throws a 401, or a 429 after too many failures. */
+async function checkLogin(visit: Visit, { body, roles, byEmail }: Login) {
+  const { database } = visit
+  const name = body.username.toLowerCase()
+  const found = await queries.selectLogin(database, name, byEmail)
+  const keys = await keysOf(visit, found, name)
+  await countLogin(visit, keys)
+  const isRight = await isPassword(body.password, found?.passwordHash)
+  if (!found || !isRight || !found.roles.some((role) => roles.includes(role))) {
+    await countFailure(visit, keys)
+    throw refused()
+  }
+  await countSuccess(visit, keys)
+  if (isUnused(found.passwordHash)) await queries.replaceHash(database, found, await hashUsedPassword(body.password))
+  return found
+}
+
+export const sessionHandlers: Handlers<typeof sessionContract> = {
+  loginMaster: async ({ body, ...visit }) => {
+    const person = await checkLogin(visit, { body, roles: masters, byEmail: true })
+    return logIn(visit, person)
+  },
+
+  loginUsername: async ({ body, ...visit }) => {
+    const person = await checkLogin(visit, { body, roles: families, byEmail: false })
+    return logIn(visit, person)
+  },
+
+  loginId: async ({ body, caller, tenant, database, now, userAgent }) => {
+    await countTry(database, actingLimit, tenant.accountId, now)
+    const child = await queries.selectOwnChild(tenant, database, body.id)
+    if (!child) throw notFound('child')
+    return database.transaction(async (transaction) => {
+      const token = await openActing(transaction, child.id, caller.session, { now, userAgent })
+      await queries.insertActing(tenant, transaction, { child, action: 'act as child', at: now })
+      return { token, user: await userOf(transaction, child) }
+    })
+  },
+
+  backFromChild: async ({ body, ...visit }) => {
+    const { caller, tenant, database, now } = visit
+    const keys = await keysOf(visit, caller, caller.username)
+    await countLogin(visit, keys)
+    if (!(await isPassword(body.password, await selectPasswordHash(tenant, database)))) {
+      await countFailure(visit, keys)
+      throw badInput({ password: 'This is not your current password.' })
+    }
+    await countSuccess(visit, keys)
+    return database.transaction(async (transaction) => {
+      for (const { childId: id } of await queries.endOpened(transaction, caller.session, now)) {
+        await queries.insertActing(tenant, transaction, { child: { id }, action: 'back from child', at: now })
+      }
+      return null
+    })
+  },
+
+  logout: async ({ body, caller, database, now }) => {
+    const end = body.leaving ? queries.leaveSession : queries.endSession
+    await end(database, caller.session, now)
+    if (body.device && !body.leaving) await deleteDevice(database, body.device)
+    return null
+  },
+
+  profileMe: async ({ caller }) => presentProfile(caller),
+
+  chooseFirstPassword: async ({ body, caller, database, now }) => {
+    if (!caller.mustChangePassword) throw new ApiError(409, 'You have chosen your password already.')
+    checkPassword({ ...caller, ...body })
+    const passwordHash = await hashPassword(body.password)
+    await database.transaction((transaction) => setPassword(transaction, caller, passwordHash, now, caller.session.id))
+    return null
+  },
+}

@@ -1,0 +1,88 @@
+import { type Limit, tooMany, windowAt } from '../http/rate-limit'
+import type { Visit } from '../http/request-context'
+import { type Filled, say } from '../i18n/sentence'
+import { findDevice, sourceFrom } from './known-device'
+import { addHit, selectHits, takeHitBack } from './queries'
+
+const HOUR = 60 * 60_000
+
+/** Milliseconds in which logins are counted together. */
+export const LOGIN_WINDOW = 5 * 60_000
+
+/**
+ * Failed logins in a window: of one account from one source, and of all accounts from one source. Successes do not count, so
+ * that a whole school can log in from one network.
+ */
+export const LOGIN_LIMITS = { account: 10, source: 120 }
+
+/** Failed logins of one account in an hour, wherever they come from, after which the operator is told. */
+export const LOGIN_ALERT = 100
+
+/** Times that a parent may let its device act for a child. */
+export const actingLimit: Limit = { name: 'act:account', tries: 60, window: HOUR }
+
+const login = {
+  window: LOGIN_WINDOW,
+  tell: (wait: Filled) => say('Too many failed logins. Please wait {{wait}} and try again.', { wait }),
+}
+
+/** What a login is counted under. */
+export interface LoginKeys {
+  /** Null for a name that nobody has. */
+  accountId: number | null
+  /** The account; for a name that nobody has, the name. */
+  account: string
+  /** The account from this source. A source is a device on which somebody has logged in, else a network. */
+  accountFromSource: string
+  source: string
+  /** Whether this account has logged in on this device before: what others do from the same source never stops it. */
+  isKnownDevice: boolean
+}
+
+/**
+ * Returns what a login is counted under. An account is counted by its id, so that its username and its e-mail address are
+ * one; a name that nobody has is counted in the same way, so that the two cannot be told apart.
+ */
+export async function keysOf(visit: Visit, owner: { id: number } | undefined, name: string): Promise<LoginKeys> {
+  const device = await findDevice(visit)
+  const account = owner ? `login:account:${owner.id}` : `login:name:${name}`
+  const source = `login:${sourceFrom(device, visit.address)}`
+  const isKnownDevice = owner !== undefined && device?.accountIds.includes(owner.id) === true
+  return { accountId: owner?.id ?? null, account, accountFromSource: `${account}:${source}`, source, isKnownDevice }
+}
+
+/**
+ * Counts a login for its account and source before its password is looked at, so that simultaneous guesses count too. Throws a
+ * 429 once the account has failed too often from this source, or, on a device that is new to the account, the source as a whole.
+ */
+export async function countLogin({ database, now }: Visit, keys: LoginKeys): Promise<void> {
+  const start = windowAt(login, now)
+  const [tries, failures] = await Promise.all([
+    addHit(database, keys.accountFromSource, start),
+    selectHits(database, keys.source, start),
+  ])
+  const isSourceBlocked = failures >= LOGIN_LIMITS.source && !keys.isKnownDevice
+  if (tries > LOGIN_LIMITS.account || isSourceBlocked) throw tooMany(login, now)
+}
+
+/** Counts a failed login for its source and its account. Throws a 429 when the source has failed too often meanwhile. */
+export async function countFailure({ database, now, log }: Visit, keys: LoginKeys): Promise<void> {
+  const [failures, ofAccount] = await Promise.all([
+    addHit(database, keys.source, windowAt(login, now)),
+    addHit(database, keys.account, windowAt({ window: HOUR }, now)),
+  ])
+  const { accountId } = keys
+  if (ofAccount === LOGIN_ALERT && accountId !== null) log.warn({ accountId }, 'many failed logins of one account')
+  if (failures > LOGIN_LIMITS.source && !keys.isKnownDevice) throw tooMany(login, now)
+}
+
+/**
+ * Takes a successful login out of the count of its account. Throws a 429, although the password is right, when the source has
+ * failed too often meanwhile: simultaneous guesses must not learn more than others.
+ */
+export async function countSuccess({ database, now }: Visit, keys: LoginKeys): Promise<void> {
+  const start = windowAt(login, now)
+  const failures = await selectHits(database, keys.source, start)
+  if (failures >= LOGIN_LIMITS.source && !keys.isKnownDevice) throw tooMany(login, now)
+  await takeHitBack(database, keys.accountFromSource, start)
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { account, accountLink } from '../database/schema'
+import { person } from './queries'
+
+// A link belongs to no tenant: whoever holds its secret may use it.
+
+export type LinkPurpose = (typeof accountLink.$inferSelect)['purpose']
+
+export const insertLink = (database: Database, row: typeof accountLink.$inferInsert) =>
+  database.insert(accountLink).values(row)
+
+/** Ends the links of an account that were not used yet. */
+export const endLinks = (database: Database, accountId: number, purposes: readonly LinkPurpose[], usedAt: Date) =>
+  database
+    .update(accountLink)
+    .set({ usedAt })
+    .where(
+      and(
+        eq(accountLink.accountId, accountId),
+        inArray(accountLink.purpose, [...purposes]),
+        isNull(accountLink.usedAt),
+      ),
+    )
+
+/** A link with the account that it is for, unless that was put away. */
+export async function selectLink(database: Database, tokenHash: string, purpose: LinkPurpose) {
+  const [found] = await database
+    .select({ link: accountLink, person })
+    .from(accountLink)
+    .innerJoin(account, eq(account.id, accountLink.accountId))
+    .where(and(eq(accountLink.tokenHash, tokenHash), eq(accountLink.purpose, purpose), isNull(account.archivedAt)))
+  return found
+}
+
+/** Uses a link up. Tells whether it still could be used. */
+export async function useLink(database: Database, tokenHash: string, usedAt: Date): Promise<boolean> {
+  const used = await database
+    .update(accountLink)
+    .set({ usedAt })
+    .where(and(eq(accountLink.tokenHash, tokenHash), isNull(accountLink.usedAt), gt(accountLink.expiresAt, usedAt)))
+    .returning({ accountId: accountLink.accountId })
+  return used.length > 0
+}
+
+/** Forgets links that expired before a moment. */
+export const deleteLinks = (database: Database, before: Date) =>
+  database.delete(accountLink).where(lt(accountLink.expiresAt, before))

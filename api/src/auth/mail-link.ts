@@ -1,0 +1,80 @@
+import type { Database } from '../database/connect'
+import { ApiError } from '../http/errors'
+import * as queries from './mail-link-queries'
+import type { Person } from './queries'
+import { hashToken, newToken } from './token'
+
+const HOUR = 60 * 60_000
+
+/** How long a link works, in milliseconds. */
+export const LINK_LIFETIME: Readonly<Record<queries.LinkPurpose, number>> = {
+  confirm: 24 * HOUR,
+  reset: HOUR,
+  bypass: 7 * 24 * HOUR,
+}
+
+export interface NewLink {
+  accountId: number
+  purpose: queries.LinkPurpose
+  /** The address that it is mailed to. */
+  email?: string
+  now: Date
+}
+
+/**
+ * Makes a link for an account and returns its secret, which is stored nowhere. A link that is handed out replaces the one before
+ * it. Mailed links stay good beside each other: anybody can cause a new one, and must not take away the one in its owner's hands.
+ */
+export async function makeLink(database: Database, { accountId, purpose, email, now }: NewLink): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME[purpose])
+  await database.transaction(async (transaction) => {
+    if (purpose === 'bypass') await queries.endLinks(transaction, accountId, [purpose], now)
+    await queries.insertLink(transaction, {
+      tokenHash: hashToken(token),
+      accountId,
+      purpose,
+      email,
+      createdAt: now,
+      expiresAt,
+    })
+  })
+  return token
+}
+
+/** The answer for a link that nobody made. */
+export const unknownLink = () =>
+  new ApiError(404, 'This link is not known. Please open the whole address, or ask for a new link.')
+/** The answer for a link that cannot be used any more. */
+export const usedLink = () =>
+  new ApiError(
+    410,
+    'This link was used, or a newer one was made after it. Please use the newest, or ask for a new one.',
+  )
+const expired = () => new ApiError(410, 'This link is too old. Please ask for a new one.')
+
+export interface GivenLink {
+  token: string
+  purpose: queries.LinkPurpose
+}
+
+export interface FoundLink {
+  /** Whom it is for. */
+  person: Person
+  /** The address that it was mailed to; null where it was handed out. */
+  email: string | null
+}
+
+/** Returns what a link is for. Throws a 404 for an unknown link, a 410 for one that was used or has expired. */
+export async function findLink(database: Database, { token, purpose }: GivenLink, now: Date): Promise<FoundLink> {
+  const found = await queries.selectLink(database, hashToken(token), purpose)
+  if (!found) throw unknownLink()
+  if (found.link.usedAt) throw usedLink()
+  if (found.link.expiresAt <= now) throw expired()
+  return { person: found.person, email: found.link.email }
+}
+
+/** Uses a link up, in the transaction of what it is used for. Throws a 410 when somebody else just did. */
+export async function spendLink(database: Database, token: string, now: Date): Promise<void> {
+  if (!(await queries.useLink(database, hashToken(token), now))) throw usedLink()
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../database/connect'
+import type { Visit } from '../http/request-context'
+import { ACTING_LIFETIME, LIFETIME } from './authenticate'
+import { rememberDevice } from './known-device'
+import type { SessionRow } from './queries'
+import * as queries from './queries'
+import { hashToken, newToken } from './token'
+
+type When = Pick<Visit, 'now' | 'userAgent'>
+
+interface Opening {
+  accountId: number
+  /** Milliseconds. */
+  lifetime: number
+  /** The parent's session from which it is opened. */
+  openedBy?: number
+}
+
+async function open(database: Database, { lifetime, ...opening }: Opening, { now, userAgent }: When): Promise<string> {
+  const token = newToken()
+  const times = { createdAt: now, usedAt: now, expiresAt: new Date(now.getTime() + lifetime) }
+  await queries.insertSession(database, { tokenHash: hashToken(token), userAgent, ...opening, ...times })
+  return token
+}
+
+/** Opens a session and gives its token, which is told once and stored nowhere. */
+export const openSession = (database: Database, accountId: number, when: When): Promise<string> =>
+  open(database, { accountId, lifetime: LIFETIME }, when)
+
+/** Opens a session of a child from its parent's, in place of any before it, and gives its token. */
+export async function openActing(
+  database: Database,
+  childId: number,
+  parents: SessionRow['session'],
+  when: When,
+): Promise<string> {
+  await queries.endOpened(database, parents, when.now)
+  return open(database, { accountId: childId, lifetime: ACTING_LIFETIME, openedBy: parents.id }, when)
+}
+
+/** An account as its browser remembers it. */
+export async function userOf(database: Database, { id, roles, name, avatar, language }: queries.Person) {
+  const user = { role: roles.join(','), fullname: name, avatar, language }
+  if (!roles.includes('parent')) return user
+  return { ...user, children: await queries.selectChildNames({ role: 'parent', accountId: id }, database) }
+}
+
+/**
+ * Logs somebody in and remembers the device. A child is logged out everywhere else, so that no test is taken on two devices at
+ * once.
+ */
+export function logIn(visit: Visit, person: queries.Person) {
+  return visit.database.transaction(async (transaction) => {
+    await rememberDevice({ ...visit, database: transaction }, person.id)
+    if (person.roles.includes('child')) await queries.endSessionsOf(transaction, person.id, visit.now)
+    const token = await openSession(transaction, person.id, visit)
+    return { token, must_change_password: person.mustChangePassword, user: await userOf(transaction, person) }
+  })
+}

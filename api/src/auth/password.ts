@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { isGoodPassword, passwordLength, passwordRule } from '@lekta/shared/lib/password'
+import { hash, verify } from '@node-rs/argon2'
+import { badInput } from '../http/errors'
+import { say } from '../i18n/sentence'
+
+/** OWASP's smallest argon2id setting that needs no more than 19 MiB. */
+const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
+
+/** Of a password that nobody knows; verified in place of a missing one, so that both take the same time. */
+const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLcS4UklmZgUTYx9drdDOIPGQI2x96kcNfXPM'
+
+export const hashPassword = (password: string) => hash(password, cost)
+
+/** Letters and digits that nobody mistakes for another on paper, five bits each. */
+const readable = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A first password for somebody else: 80 random bits in groups that can be read out and typed, like `k3np-…`. */
+export function makePassword(): string {
+  const letters = [...randomBytes(16)].map((byte) => readable[byte % readable.length])
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-')
+}
+
+/** How a made password starts in the database: before its first use, and from then on. */
+const kinds = { unused: 'first:', used: 'made:' } as const
+
+/** A made password however it was typed: a child leaves the dashes out, a tablet begins with a capital. */
+export const plainPassword = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const sign = (password: string, key: string) =>
+  createHmac('sha256', key).update(plainPassword(password)).digest('base64url')
+
+/** A hash that takes no time, for a made password alone: nobody tries 80 random bits. */
+export function hashMadePassword(password: string): string {
+  const key = randomBytes(16).toString('base64url')
+  return `${kinds.unused}${key}:${sign(password, key)}`
+}
+
+function isSigned(password: string, stored: string): boolean {
+  const [key = '', signature = ''] = stored.slice(kinds.unused.length).split(':')
+  return timingSafeEqual(Buffer.from(sign(password, key)), Buffer.from(signature))
+}
+
+/** Whether the password is the one of this hash. Without a hash it is false; every kind takes as long. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  if (stored?.startsWith(kinds.unused)) {
+    await verify(nobodys, password)
+    return isSigned(password, stored)
+  }
+  if (stored?.startsWith(kinds.used)) return verify(stored.slice(kinds.used.length), plainPassword(password))
+  const right = await verify(stored ?? nobodys, password)
+  return right && stored !== undefined
+}
+
+/** Whether this is the hash of a made password that was never used. */
+export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
+
+/** What is stored of a made password from its first use on; it may still be typed in any way. */
+export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plainPassword(password)))
+
+interface ChosenPassword {
+  password: string
+  username: string
+  roles: readonly Role[]
+}
+
+/** Throws a 400 for a password that is too short, the username, or one that many people have. */
+export function checkPassword({ password, username, roles }: ChosenPassword): void {
+  const isChild = roles[0] === 'child'
+  if (isGoodPassword({ password, username, isChild })) return
+  throw badInput({ password: say(passwordRule, { least: isChild ? passwordLength.child : passwordLength.adult }) })
+}

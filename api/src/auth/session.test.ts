@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { session } from '../database/schema'
+import { PASSWORD } from '../testing/factories'
+import { type TestApp, testApp } from '../testing/test-app'
+import { LEAVING_GRACE, LIFETIME } from './authenticate'
+import { sweepSessions } from './delete-old-sessions'
+import { LOGIN_WINDOW } from './login-rate-limit'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.advance(2 * LOGIN_WINDOW))
+
+const login = (name: 'loginMaster' | 'loginUsername', username: string, password = PASSWORD) =>
+  app.nobody.call(name, { body: { username, password } })
+
+describe('logging in', () => {
+  test('lets a school in by username and by e-mail, whatever their case', async () => {
+    const master = await app.make.master({ username: 'head', email: 'head@school.example' })
+    for (const name of ['head', ' HEAD ', 'Head@School.example']) {
+      const { token, user } = await login('loginMaster', name)
+      expect(user).toEqual({ role: 'school', fullname: master.name, avatar: null, language: 'en' })
+      expect(await app.holding(token).call('profileMe')).toMatchObject({ id: master.id, roles: ['school'] })
+    }
+  })
+
+  test('tells a parent its children, and nobody else’s', async () => {
+    const parent = await app.make.parent()
+    const child = await app.make.student({ parentId: parent.id })
+    await app.make.student({ parentId: (await app.make.parent()).id })
+    const { user } = await login('loginUsername', parent.username)
+    expect(user.children).toEqual([{ id: child.id, name: child.name, avatar: null }])
+  })
+
+  test('answers alike to a wrong password, an unknown name and the wrong tab', async () => {
+    const teacher = await app.make.teacher({ email: 'ms@school.example' })
+    const child = await app.make.student({ email: 'kid@home.example' })
+    const attempts = [
+      app.nobody.refusal('loginMaster', { body: { username: teacher.username, password: 'wrong' } }),
+      app.nobody.refusal('loginMaster', { body: { username: 'no such name', password: PASSWORD } }),
+      app.nobody.refusal('loginUsername', { body: { username: teacher.username, password: PASSWORD } }),
+      app.nobody.refusal('loginMaster', { body: { username: child.username, password: PASSWORD } }),
+      app.nobody.refusal('loginUsername', { body: { username: 'kid@home.example', password: PASSWORD } }),
+    ]
+    const answers = (await Promise.all(attempts)).map(({ status, code, message }) => ({ status, code, message }))
+    const message = 'This name and password do not go together. Please check both and try again.'
+    expect(answers).toEqual(answers.map(() => ({ status: 401, code: 401, message })))
+  })
+
+  test('takes as long for an unknown name as for a wrong password', async () => {
+    const teacher = await app.make.teacher()
+    const time = async (username: string) => {
+      const start = performance.now()
+      await app.nobody.refusal('loginMaster', { body: { username, password: 'wrong' } })
+      return performance.now() - start
+    }
+    // By turns, and the quickest of each: whatever else the machine does then slows both or neither.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (let round = 0; round < 7; round++) {
+      known = Math.min(known, await time(teacher.username))
+      unknown = Math.min(unknown, await time('no such teacher'))
+    }
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(unknown).toBeLessThan(known * 2)
+  })
+
+  test('ends a child’s session on the device it used before', async () => {
+    const child = await app.make.student()
+    const first = app.holding((await login('loginUsername', child.username)).token)
+    const second = app.holding((await login('loginUsername', child.username)).token)
+    expect(await first.refusal('profileMe')).toMatchObject({ status: 401, code: 50012 })
+    expect(await second.call('profileMe')).toMatchObject({ id: child.id })
+  })
+
+  test('stores no token', async () => {
+    const { token } = await login('loginMaster', (await app.make.master()).username)
+    const stored = await app.database.select().from(session)
+    expect(token).toHaveLength(43)
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+})
+
+describe('a session', () => {
+  const opened = async () => {
+    const client = app.as(await app.make.parent())
+    return { client, token: (await client.token()) ?? '' }
+  }
+
+  test('is found by the X-Token header too', async () => {
+    const { token } = await opened()
+    const reply = await fetch(`${app.address}/api/profile/me`, { headers: { 'X-Token': token } })
+    expect(reply.status).toBe(200)
+  })
+
+  test('is unknown with a made-up token, and after logout', async () => {
+    expect(await app.holding('made-up').refusal('profileMe')).toMatchObject({ status: 401, code: 50008 })
+    const { client } = await opened()
+    expect(await client.call('logout', { body: {} })).toBeNull()
+    expect(await client.refusal('profileMe')).toMatchObject({ status: 401, code: 50008 })
+  })
+
+  test('ends by a logout that has no body', async () => {
+    const { client, token } = await opened()
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await fetch(`${app.address}/api/auth/logout`, { method: 'POST', headers })).status).toBe(200)
+    expect(await client.refusal('profileMe')).toMatchObject({ code: 50008 })
+  })
+
+  test('goes on when a page that was left comes back within a minute', async () => {
+    const { client } = await opened()
+    await client.call('logout', { body: { leaving: true } })
+    app.clock.advance(LEAVING_GRACE - 5000)
+    await client.call('profileMe')
+    app.clock.advance(10 * LEAVING_GRACE)
+    expect(await client.call('profileMe')).toBeTruthy()
+  })
+
+  test('expires a minute after its page was left', async () => {
+    const { client } = await opened()
+    await client.call('logout', { body: { leaving: true } })
+    app.clock.advance(LEAVING_GRACE + 1000)
+    expect(await client.refusal('profileMe')).toMatchObject({ status: 401, code: 50014 })
+  })
+
+  test('lasts as long as it is used, and expires thirty days after', async () => {
+    const { client } = await opened()
+    for (let month = 0; month < 3; month++) {
+      app.clock.advance(LIFETIME - 60_000)
+      await client.call('profileMe')
+    }
+    app.clock.advance(LIFETIME + 1000)
+    expect(await client.refusal('profileMe')).toMatchObject({ status: 401, code: 50014 })
+  })
+
+  test('is swept away a week after it ended, not before', async () => {
+    const { client } = await opened()
+    await client.call('logout', { body: {} })
+    const count = () => app.database.$count(session, eq(session.endedBecause, 'logout'))
+    await sweepSessions(app.database, app.clock.now())
+    expect(await count()).toBeGreaterThan(0)
+    app.clock.advance(8 * 24 * 60 * 60_000)
+    await sweepSessions(app.database, app.clock.now())
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('a parent', () => {
+  test('gets a token to act as its own child', async () => {
+    const parent = await app.make.parent()
+    const child = await app.make.student({ parentId: parent.id })
+    const { token, user } = await app.as(parent).call('loginId', { body: { id: child.id } })
+    expect(user).toEqual({ role: 'child', fullname: child.name, avatar: null, language: 'en' })
+    expect(await app.holding(token).call('profileMe')).toMatchObject({ id: child.id })
+  })
+
+  test('gets none for another’s child, nor for one that does not exist', async () => {
+    const stranger = await app.make.student({ parentId: (await app.make.parent()).id })
+    const client = app.as(await app.make.parent())
+    for (const id of [stranger.id, 2_000_000_000]) {
+      const refusal = await client.refusal('loginId', { body: { id } })
+      expect(refusal).toMatchObject({ status: 404, message: 'There is no such child.' })
+    }
+  })
+})
+
+describe('the profile', () => {
+  test('names the school of a teacher', async () => {
+    const school = await app.make.school()
+    const teacher = await app.make.teacher({ schoolId: school.id })
+    expect(await app.as(teacher).call('profileMe')).toEqual({
+      id: teacher.id,
+      name: teacher.name,
+      username: teacher.username,
+      email: null,
+      email_confirmed: false,
+      pending_email: null,
+      language: 'en',
+      avatar: null,
+      roles: ['teacher'],
+      must_change_password: false,
+      school: { id: school.id, name: school.name, time_zone: 'Asia/Jakarta' },
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm'
+import { difficultyOf } from '../assessment/scale'
+import { item } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+import { bankOf } from './bank'
+import { installBank } from './install-bank'
+import { selectItems } from './queries'
+import { bandOf, readBank } from './read-bank'
+
+let app: TestApp
+let total: number
+beforeAll(async () => {
+  app = await testApp()
+  total = (await readBank()).flatMap(({ items }) => items).length
+})
+afterAll(() => app.close())
+
+const textOf = async (id: string) => (await selectItems(app.database)).find((row) => row.id === id)?.passage
+
+test('an empty database receives the whole bank, with difficulties from the texts', async () => {
+  expect(await installBank(app.database)).toEqual({ added: total, retired: 0, changed: [] })
+  for (const { id, difficulty } of await selectItems(app.database)) {
+    const lowest = bandOf(id.replace(/-\d+$/, ''))
+    expect(difficulty).toBeGreaterThanOrEqual(difficultyOf(lowest))
+    expect(difficulty).toBeLessThan(difficultyOf(lowest + 100))
+  }
+})
+
+test('a database that holds the bank receives only what is new', async () => {
+  await installBank(app.database)
+  const before = await selectItems(app.database)
+  expect(await installBank(app.database)).toEqual({ added: 0, retired: 0, changed: [] })
+  const fresh = ['0400-23', '0400-29']
+  await app.database.delete(item).where(inArray(item.id, fresh))
+  expect(await installBank(app.database)).toEqual({ added: fresh.length, retired: 0, changed: [] })
+  expect(await selectItems(app.database)).toEqual(before)
+})
+
+test('a text whose file has changed stays as it was used, and is named', async () => {
+  await installBank(app.database)
+  const used = 'Two goats met on a bridge.'
+  await app.database.update(item).set({ passage: used }).where(eq(item.id, '0400-23'))
+  expect(await installBank(app.database)).toEqual({ added: 0, retired: 0, changed: ['0400-23'] })
+  expect(await textOf('0400-23')).toBe(used)
+})
+
+test('an item that is in no file any more is given to nobody, and is given again once it is back', async () => {
+  await installBank(app.database)
+  const gone = { id: '0400-99', genre: 'literary' as const, passage: 'A goat ate a hat.', statement: 'The goat ____.' }
+  const rest = { options: ['a', 'b', 'c', 'd'], key: 0, words: 5, textMeasure: 400, difficulty: 0 }
+  await app.database.insert(item).values([{ ...gone, ...rest }])
+  await app.database.update(item).set({ retired: true }).where(eq(item.id, '0400-23'))
+  expect(await installBank(app.database)).toMatchObject({ added: 0, retired: 1 })
+  const { items, pool } = await bankOf(app.database, new Date())
+  expect(pool.some(({ id }) => id === gone.id)).toBe(false)
+  expect(pool.some(({ id }) => id === '0400-23')).toBe(true)
+  expect(items.get(gone.id)?.passage).toBe(gone.passage)
+})

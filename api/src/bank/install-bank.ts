@@ -1,0 +1,68 @@
+import { analyse } from '../assessment/analyse'
+import { englishLexicon } from '../assessment/analyse-lexicon'
+import { difficultyOf } from '../assessment/scale'
+import type { Database } from '../database/connect'
+import type { item } from '../database/schema'
+import type { Item } from './bank'
+import { insertItems, selectItems, updateRetired } from './queries'
+import { type BankItem, keyOf, readBank } from './read-bank'
+
+type Lexicon = ReturnType<typeof englishLexicon>
+
+/** What a start changed in the database's bank, and which items it left as they were although their files changed. */
+export interface Installed {
+  added: number
+  /** Items that are in no file any more, and are no longer given. */
+  retired: number
+  changed: string[]
+}
+
+/**
+ * Brings the items of the files that the database does not know yet; theory gives each its first difficulty. One that is
+ * in no file any more is retired. A text under a known id stays as it is: results that rest on it are derived again.
+ */
+export async function installBank(database: Database): Promise<Installed> {
+  const written = (await readBank()).flatMap(({ items }) => items)
+  const known = new Map((await selectItems(database)).map((row) => [row.id, row]))
+  const missing = written.filter(({ id }) => !known.has(id))
+  const changed = written.filter((entry) => differs(entry, known.get(entry.id))).map(({ id }) => id)
+  if (missing.length > 0) await addItems(database, missing)
+  return { added: missing.length, retired: await retireItems(database, written, known), changed }
+}
+
+/** Retires what is in no file any more, and takes back what is there again. Tells how many were retired. */
+async function retireItems(database: Database, written: readonly BankItem[], known: ReadonlyMap<string, Item>) {
+  const live = new Set(written.map(({ id }) => id))
+  const rows = [...known.values()].filter(({ id, retired }) => live.has(id) === retired)
+  const gone = rows.filter(({ retired }) => !retired).map(({ id }) => id)
+  const back = rows.filter(({ retired }) => retired).map(({ id }) => id)
+  if (gone.length > 0) await updateRetired(database, gone, true)
+  if (back.length > 0) await updateRetired(database, back, false)
+  return gone.length
+}
+
+function differs(entry: BankItem, row: Item | undefined): boolean {
+  if (!row) return false
+  const shown = ({ passage, statement, options, key }: Pick<Item, 'passage' | 'statement' | 'options' | 'key'>) =>
+    JSON.stringify([passage, statement, options, key])
+  return shown(row) !== shown({ ...entry, key: keyOf(entry) })
+}
+
+async function addItems(database: Database, missing: readonly BankItem[]) {
+  const lexicon = englishLexicon()
+  await insertItems(
+    database,
+    missing.map((entry) => rowOf(entry, lexicon)),
+  )
+}
+
+/** What theory says of an item before anybody has answered it: its text's measure, and the difficulty of that. */
+export function firstParametersOf({ passage }: BankItem, lexicon: Lexicon) {
+  const { measure, words } = analyse(passage, lexicon)
+  return { words, textMeasure: measure, difficulty: difficultyOf(measure) }
+}
+
+function rowOf(entry: BankItem, lexicon: Lexicon): typeof item.$inferInsert {
+  const { id, genre, passage, statement, options } = entry
+  return { id, genre, passage, statement, options, key: keyOf(entry), ...firstParametersOf(entry, lexicon) }
+}

@@ -1,0 +1,103 @@
+import type { bankContract } from '@lekta/shared/contract/bank'
+import type { Parsed } from '@lekta/shared/contract/endpoint'
+import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
+import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+
+// The bank belongs to no tenant; only those who run the platform ask for it.
+
+type BankQuery = Parsed<(typeof bankContract)['bankItems']>['query']
+
+const figure = (name: string) =>
+  sql<number | null>`(${itemStatistic.figures} ->> ${sql.raw(`'${name}'`)})::double precision`
+
+const given = (database: Database) =>
+  database
+    .select({ itemId: attemptItem.itemId, times: count().as('times') })
+    .from(attemptItem)
+    .groupBy(attemptItem.itemId)
+    .as('given')
+
+/** Every item with what is known of it. */
+function allLines(database: Database) {
+  const counts = given(database)
+  const placed = database
+    .select({ id: item.id, place: sql<number>`row_number() over (order by ${item.id})::int`.as('place') })
+    .from(item)
+    .as('placed')
+  const attempts = database
+    .select({ all: sql<number>`greatest(count(*), 1)`.as('all') })
+    .from(attempt)
+    .as('attempts')
+  const exposure = sql<number>`coalesce(${counts.times}, 0)::double precision / ${attempts.all}`
+  const query = database
+    .select({
+      item: getTableColumns(item),
+      place: placed.place,
+      exposure,
+      figures: itemStatistic.figures,
+      countedAt: itemStatistic.countedAt,
+    })
+    .from(item)
+    .innerJoin(placed, eq(placed.id, item.id))
+    .innerJoin(attempts, sql`true`)
+    .leftJoin(counts, eq(counts.itemId, item.id))
+    .leftJoin(itemStatistic, eq(itemStatistic.itemId, item.id))
+    .$dynamic()
+  return { query, exposure }
+}
+
+export type Line = Awaited<ReturnType<typeof allLines>['query']>[number]
+
+const sortable = (exposure: SQL) =>
+  ({
+    id: { filled: item.id },
+    measure: { filled: item.difficulty },
+    version: { filled: item.version },
+    exposure: { filled: exposure },
+    right: figure('right'),
+    point_biserial: figure('pointBiserial'),
+    median_seconds: figure('medianSeconds'),
+  }) satisfies SortColumns
+
+const hasDoubts = sql`jsonb_array_length(${itemStatistic.figures} -> 'doubts') > 0`
+
+function listed(query: BankQuery): SQL | undefined {
+  const text = `%${escapeLike(searched(query))}%`
+  const found = or(ilike(item.id, text), ilike(item.passage, text), ilike(item.statement, text))
+  return and(searched(query) === '' ? undefined : found, query.doubtful ? hasDoubts : undefined)
+}
+
+export function selectLines(database: Database, query: BankQuery) {
+  const { limit, offset } = windowOf(query)
+  const { query: lines, exposure } = allLines(database)
+  return lines
+    .where(listed(query))
+    .orderBy(...sortBy(query, sortable(exposure), item.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countLines(database: Database, query: BankQuery) {
+  const [row] = await database
+    .select({ total: count() })
+    .from(item)
+    .leftJoin(itemStatistic, eq(itemStatistic.itemId, item.id))
+    .where(listed(query))
+  return row?.total ?? 0
+}
+
+/** Those that may be given. */
+export const selectLive = (database: Database) => allLines(database).query.where(eq(item.retired, false))
+
+export async function selectLine(database: Database, id: string): Promise<Line | undefined> {
+  const [line] = await allLines(database).query.where(eq(item.id, id))
+  return line
+}
+
+/** The versions that answers have made, the newest first. */
+export const selectVersions = (database: Database, id: string) =>
+  database.select().from(itemCalibration).where(eq(itemCalibration.itemId, id)).orderBy(desc(itemCalibration.version))
+
+export const countAttempts = (database: Database) => database.$count(attempt)

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { chanceRight } from '../assessment/model'
+import { drawNormal, seededRandom } from '../assessment/simulate'
+import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
+import { type TestApp, testApp } from '../testing/test-app'
+import { bankOf, type Item } from './bank'
+import { installBank } from './install-bank'
+import { recalibrateBank } from './recalibrate-bank'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const guessing = 0.25
+
+/** So many readers finish an attempt in which they answer these items; `truth` tells how hard each really is. */
+async function answered(items: readonly Item[], readers: number, truth: (entry: Item) => number, seed: number) {
+  const random = seededRandom(seed)
+  const { database } = app
+  const answeredAt = app.clock.now()
+  for (let reader = 0; reader < readers; reader++) {
+    const ability = drawNormal(0, 1, random)
+    const { id } = await app.make.finishedAttempt({ ability })
+    await database.insert(attemptItem).values(
+      items.map((entry, i) => {
+        const correct = random() < chanceRight(ability, truth(entry), guessing)
+        const choice = correct ? entry.key : (entry.key + 1 + Math.floor(random() * 3)) % 4
+        const answer = { choice, correct, milliseconds: 25_000, answeredAt }
+        return { attemptId: id, number: i + 1, itemId: entry.id, difficulty: entry.difficulty, ...answer }
+      }),
+    )
+  }
+}
+
+const itemsBetween = async (low: number, high: number) => {
+  const { items } = await bankOf(app.database, app.clock.now())
+  return [...items.values()].filter(({ difficulty }) => difficulty > low && difficulty < high).slice(0, 12)
+}
+
+const rowOf = async ({ id }: Item) => {
+  const [row] = await app.database.select().from(item).where(eq(item.id, id))
+  if (!row) throw new Error(`There is no item ${id}.`)
+  return row
+}
+
+test('an item that readers find harder than its text says gets a new version; the others keep theirs', async () => {
+  await installBank(app.database)
+  const items = await itemsBetween(-0.6, 0.6)
+  const [hard, ...others] = items as [Item, ...Item[]]
+  const truth = (entry: Item) => entry.difficulty + (entry === hard ? 1.5 : 0)
+  await answered(items, 20, truth, 3)
+  expect(await recalibrateBank(app.database, app.clock.now())).toBe(0)
+
+  await answered(items, 100, truth, 4)
+  expect(await recalibrateBank(app.database, app.clock.now())).toBeGreaterThan(0)
+  const moved = await rowOf(hard)
+  expect(moved.version).toBe(2)
+  expect(moved.difficulty - hard.difficulty).toBeGreaterThan(0.5)
+  const [history] = await app.database.select().from(itemCalibration).where(eq(itemCalibration.itemId, hard.id))
+  expect(history).toMatchObject({ version: 2, difficulty: moved.difficulty, answers: 120 })
+
+  const rows = await Promise.all(others.map(rowOf))
+  const shift = rows.reduce((sum, row, i) => sum + row.difficulty - (others[i] as Item).difficulty, 0) / rows.length
+  expect(Math.abs(shift)).toBeLessThan(0.2)
+})
+
+test('counting again without new answers changes nothing, and what was named to an attempt stays as it was', async () => {
+  const before = await app.database.select().from(item).orderBy(item.id)
+  expect(await recalibrateBank(app.database, app.clock.now())).toBe(0)
+  expect(await app.database.select().from(item).orderBy(item.id)).toEqual(before)
+  const moved = before.find(({ version }) => version === 2)
+  const [named] = await app.database
+    .select()
+    .from(attemptItem)
+    .where(eq(attemptItem.itemId, moved?.id ?? ''))
+  expect(named?.difficulty).not.toBe(moved?.difficulty)
+})
+
+test('answers of attempts that cannot be trusted count for nothing', async () => {
+  await app.database.update(attempt).set({ trusted: false })
+  await recalibrateBank(app.database, app.clock.now())
+  const rows = await app.database.select().from(itemStatistic)
+  expect(rows.length).toBeGreaterThanOrEqual(500)
+  expect(rows.every(({ figures }) => figures.answers === 0)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { brand } from '@lekta/shared/brand'
+import type { childContract } from '@lekta/shared/contract/child'
+import type { Parsed } from '@lekta/shared/contract/endpoint'
+import type { Tenant } from '../access/tenant'
+import type { Grade } from '../assessment/types'
+import type { Database } from '../database/connect'
+import { countTry, type Limit } from '../http/rate-limit'
+import { rethrowTaken } from '../people/assert-available'
+import { recordStudents } from '../people/audit'
+import { type MadeAccount, makeChild } from '../people/create-accounts'
+import { insertConsent } from '../registration/queries'
+
+type Body = Parsed<typeof childContract.addChild>['body']
+
+/** No family grows faster; who does is making accounts for others. */
+const additions: Limit = { name: 'child:add', tries: 20, window: 24 * 60 * 60_000 }
+
+/** Adds a child of a parent's own, and remembers what the parent has agreed to. Throws a 400 for a taken username. */
+export async function addChild(
+  tenant: Tenant<'parent'>,
+  database: Database,
+  { consent: _, date_of_birth: dateOfBirth, grade, ...rest }: Body,
+  now: Date,
+): Promise<MadeAccount> {
+  await countTry(database, additions, tenant.accountId, now)
+  const add = async (transaction: Database) => {
+    const made = await makeChild(tenant, transaction, { ...rest, dateOfBirth, grade: grade as Grade | undefined })
+    const consent = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
+    await insertConsent(transaction, consent)
+    await recordStudents(tenant, transaction, 'child added', [made.id], now)
+    return made
+  }
+  return database.transaction(add).catch(rethrowTaken)
+}

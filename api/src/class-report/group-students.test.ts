@@ -1,0 +1,49 @@
+import { readingRange } from '@lekta/shared/lib/measure'
+import { seededRandom } from '../assessment/simulate'
+import { groupReaders, textFor } from './group-students'
+
+const readersAt = (...values: number[]) => values.map((value) => ({ value }))
+const valuesOf = (groups: readonly { value: number }[][]) => groups.map((group) => group.map(({ value }) => value))
+
+describe('readers in groups', () => {
+  test('nobody makes no group', () => {
+    expect(groupReaders([])).toEqual([])
+  })
+
+  test('stand lowest first, as few groups as can be', () => {
+    expect(valuesOf(groupReaders(readersAt(610, 400, 500, 480, 640)))).toEqual([
+      [400, 480, 500],
+      [610, 640],
+    ])
+  })
+
+  test('who are close to each other stay together, where that costs no group more', () => {
+    expect(valuesOf(groupReaders(readersAt(400, 520, 540, 550, 660)))).toEqual([[400], [520, 540, 550, 660]])
+    expect(valuesOf(groupReaders(readersAt(400, 410, 540, 560, 570)))).toEqual([
+      [400, 410],
+      [540, 560, 570],
+    ])
+  })
+
+  test('always have a text in the range of each of them', () => {
+    const random = seededRandom(5)
+    const readers = Array.from({ length: 120 }, () => ({ value: Math.floor(random() * 300) * 5 - 300 }))
+    const groups = groupReaders(readers)
+    expect(groups.flat()).toHaveLength(readers.length)
+    for (const group of groups) {
+      const text = textFor(group)
+      for (const { value } of group) {
+        const { low, high } = readingRange(value)
+        // A text's measure is rounded to 10.
+        expect(text).toBeGreaterThanOrEqual(low - 5)
+        expect(text).toBeLessThanOrEqual(high + 5)
+      }
+    }
+  })
+
+  test('get a text near the middle one of them', () => {
+    expect(textFor(readersAt(400, 480, 500))).toBe(450)
+    expect(textFor(readersAt(600, 620, 630))).toBe(620)
+    expect(textFor(readersAt(-120))).toBe(-120)
+  })
+})

@@ -1,0 +1,173 @@
+import { STANDARD_PROFILE } from '../assessment/profile'
+import { exposureRate } from '../assessment/select'
+import { type Attempt, answersOf } from '../attempt/attempt-state'
+import { pointsFor } from '../attempt/finish-attempt'
+import type { Bank } from '../bank/bank'
+import type { Database } from '../database/connect'
+import { assignment, attempt, attemptItem, exam, schedule, scheduleClassroom } from '../database/schema'
+import { gradeBefore } from '../school/school-time'
+import { plannedTest, roundDays, rounds } from './demo-plan'
+import type { DemoStudent } from './people'
+import { trueAbility } from './simulated-reader'
+import { answerTimes, sit } from './take-test'
+
+const DAY = 24 * 60 * 60_000
+const MONTH = 30.44 * DAY
+
+/** How many rows go into one statement: PostgreSQL takes 65,535 parameters. */
+const rowsAtOnce = 5000
+
+export const demoExam = { code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE }
+
+interface Year {
+  database: Database
+  bank: Bank
+  random: () => number
+  now: Date
+}
+
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** How long a school is open, from seven in the morning in Jakarta, which is midnight in UTC. */
+const schoolDay = 9 * 60 * 60_000
+
+/** A moment of a school day, so many days from now and so long after the school has opened. */
+const schoolHour = ({ now }: Year, days: number, after: number) =>
+  new Date(Math.floor((now.getTime() + days * DAY) / DAY) * DAY + after)
+
+interface Given {
+  title: string
+  opensAt: Date
+  closesAt: Date
+}
+
+/** Gives a test to everybody, classroom by classroom; tells who got which assignment. */
+async function give({ database }: Year, students: readonly DemoStudent[], test: Given) {
+  const given = new Map<number, number>()
+  for (const classroomId of new Set(students.map((student) => student.classroomId))) {
+    const members = students.filter((student) => student.classroomId === classroomId)
+    const [first] = members
+    if (!first) continue
+    const [made] = await database
+      .insert(schedule)
+      .values({ ...test, examCode: demoExam.code, schoolId: first.schoolId, createdBy: first.teacherId })
+      .returning()
+    if (!made) throw new Error('An inserted schedule came back as nothing.')
+    await database.insert(scheduleClassroom).values({ scheduleId: made.id, classroomId })
+    const rows = members.map(({ id }) => ({ scheduleId: made.id, studentId: id }))
+    for (const { id, studentId } of await database.insert(assignment).values(rows).returning()) given.set(studentId, id)
+  }
+  return given
+}
+
+/** Opens one round for everybody: some days ago, so that there has been a school day since. */
+async function openRound(year: Year, students: readonly DemoStudent[], monthsAgo: number) {
+  const opensAt = schoolHour(year, -4 - (monthsAgo * MONTH) / DAY, 0)
+  const closesAt = new Date(opensAt.getTime() + roundDays * DAY + schoolDay)
+  const title = `Reading check, ${monthName.format(opensAt)}`
+  return { opensAt, given: await give(year, students, { title, opensAt, closesAt }) }
+}
+
+const planAhead = (year: Year, students: readonly DemoStudent[]) => {
+  const { title, opensIn, closesIn } = plannedTest
+  const those = students.filter(({ ofFirstTeacher }) => ofFirstTeacher)
+  return give(year, those, {
+    title,
+    opensAt: schoolHour(year, opensIn, 0),
+    closesAt: schoolHour(year, closesIn, schoolDay),
+  })
+}
+
+/** What is remembered of a child from one sitting to the next. */
+interface Memory {
+  seen: Set<string>
+  last: { ability: number; standardError: number; at: Date } | null
+  points: number
+}
+
+const count = (given: Map<string, number>, attempts: number) =>
+  new Map([...given].map(([id, times]) => [id, exposureRate(times, attempts)]))
+
+/** A moment in the morning of a day, or so many days from it. */
+const morning = (day: Date, shift: number, random: () => number) =>
+  new Date(
+    Date.UTC(
+      day.getUTCFullYear(),
+      day.getUTCMonth(),
+      day.getUTCDate() + shift,
+      1 + Math.floor(random() * 4),
+      Math.floor(random() * 60),
+    ),
+  )
+
+/** A lesson in the round's first nine days, on a weekday morning. */
+const lesson = (opensAt: Date, random: () => number) => {
+  const day = new Date(opensAt.getTime() + (1 + Math.floor(random() * 9)) * DAY)
+  return morning(day, [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0, random)
+}
+
+/** A lesson on the last weekday before today. */
+const lastLesson = ({ now, random }: Year) => {
+  const day = new Date(now.getTime() - DAY)
+  return morning(day, [-2, 0, 0, 0, 0, 0, -1][day.getUTCDay()] ?? 0, random)
+}
+
+/** Lets the demo's children take the tests of a year, through the engine, and stores every answer. */
+export async function liveYear(year: Year, students: readonly DemoStudent[]): Promise<Map<number, number>> {
+  const { bank, random, now } = year
+  const memories = new Map<number, Memory>(students.map(({ id }) => [id, { seen: new Set(), last: null, points: 0 }]))
+  const exposed = new Map<string, number>()
+  let attempts = 0
+  for (const [round, monthsAgo] of rounds.entries()) {
+    const { opensAt, given } = await openRound(year, students, monthsAgo)
+    const sittings: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
+    const isOpen = monthsAgo === 0
+    for (const { id, reader, rounds: takes, early } of students) {
+      const memory = memories.get(id) as Memory
+      if (!takes[round] || (isOpen && !early)) continue
+      const at = isOpen ? lastLesson(year) : lesson(opensAt, random)
+      const ability = trueAbility(reader, at, now)
+      const exposure = count(exposed, attempts)
+      const grade = gradeBefore(reader.grade, at, now)
+      const done = sit({ reader, grade, ability, at, profile: demoExam.profile, bank, exposure, random, ...memory })
+      attempts += 1
+      for (const { itemId } of done.places) {
+        exposed.set(itemId, (exposed.get(itemId) ?? 0) + 1)
+        memory.seen.add(itemId)
+      }
+      remember(memory, done)
+      sittings.push({ attempt: done, studentId: id, assignmentId: given.get(id) as number })
+    }
+    await store(year.database, sittings)
+  }
+  await planAhead(year, students)
+  return new Map([...memories].map(([id, { points }]) => [id, points]))
+}
+
+function remember(memory: Memory, done: Attempt) {
+  const { ability, standardError, finishedAt, trusted } = done.row
+  memory.points += pointsFor(answersOf(done).length, trusted === true)
+  if (trusted && ability !== null && standardError !== null && finishedAt) {
+    memory.last = { ability, standardError, at: finishedAt }
+  }
+}
+
+async function store(
+  database: Database,
+  sittings: readonly { attempt: Attempt; studentId: number; assignmentId: number }[],
+) {
+  const rows = sittings.map(({ attempt: { row }, studentId, assignmentId }) => {
+    const { id: _, ...values } = row
+    return { ...values, studentId, assignmentId }
+  })
+  const inserted = await database.insert(attempt).values(rows).returning({ id: attempt.id })
+  const places = sittings.flatMap(({ attempt: done }, i) => {
+    const times = answerTimes(done)
+    return done.places.map((place, j) => ({ ...place, attemptId: inserted[i]?.id as number, answeredAt: times[j] }))
+  })
+  for (let from = 0; from < places.length; from += rowsAtOnce) {
+    await database.insert(attemptItem).values(places.slice(from, from + rowsAtOnce))
+  }
+}
+
+export const insertExam = (database: Database) => database.insert(exam).values(demoExam).onConflictDoNothing()

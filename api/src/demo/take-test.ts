@@ -1,0 +1,93 @@
+import { aidsOf } from '@lekta/shared/contract/reading'
+import { chanceRight } from '../assessment/model'
+import { priorFor } from '../assessment/prior'
+import type { Profile } from '../assessment/profile'
+import { simulateAttempt } from '../assessment/simulate'
+import type { Answer, Grade, ItemParameters } from '../assessment/types'
+import { type Attempt, type AttemptRow, type Place, priorOf } from '../attempt/attempt-state'
+import { frozenAt } from '../attempt/begin-attempt'
+import { endOf } from '../attempt/finish-attempt'
+import type { Bank } from '../bank/bank'
+import { schoolTime } from '../school/school-time'
+import type { Reader } from './simulated-reader'
+
+/** One sitting of the demo year. */
+export interface Sitting {
+  reader: Reader
+  /** The reader's grade at this moment. */
+  grade: Grade
+  /** True ability at this moment, in logits. */
+  ability: number
+  at: Date
+  profile: Profile
+  bank: Bank
+  exposure: ReadonlyMap<string, number>
+  seen: ReadonlySet<string>
+  last: { ability: number; standardError: number; at: Date } | null
+  random: () => number
+}
+
+const MONTH = (365.25 / 12) * 24 * 60 * 60_000
+
+const blank = { assignmentId: 0, studentId: 0, tries: 1, id: 0 }
+
+function beginRow({ grade, at, profile, last }: Sitting): AttemptRow {
+  const time = schoolTime(grade, at)
+  const known = last && { ...last, monthsAgo: (at.getTime() - last.at.getTime()) / MONTH }
+  const prior = priorFor({ time, last: known })
+  return {
+    ...blank,
+    ...frozenAt(at, { prior, profile, grade }),
+    status: 'started',
+    finishedAt: null,
+    seenAt: null,
+    stopReason: null,
+    ability: null,
+    standardError: null,
+    abilityLow: null,
+    abilityHigh: null,
+    trusted: null,
+    percentile: null,
+  }
+}
+
+/** How the reader answers an item: by the model, after reading it; or at once and by chance. */
+const respond =
+  ({ reader, ability, at, profile, random }: Sitting) =>
+  (item: ItemParameters): Answer => {
+    const careless = reader.carelessFrom !== null && at >= reader.carelessFrom && random() < 0.6
+    const chance = careless ? profile.guessing : chanceRight(ability, item.difficulty, profile.guessing)
+    const reading = (item.words / reader.speed) * 60_000
+    const milliseconds = careless ? 500 + 700 * random() : reading * (1.1 + random()) + 3000
+    return { item, correct: random() < chance, skipped: false, milliseconds: Math.round(milliseconds) }
+  }
+
+/** The answers in their places: a wrong one is any of the three other options. */
+const placesOf = (answers: readonly Answer[], { bank, random, reader: { ways } }: Sitting): Place[] => {
+  const aids = ways ? aidsOf(ways) : []
+  return answers.map(({ item, correct, milliseconds }, i) => {
+    const key = bank.items.get(item.id)?.key ?? 0
+    const choice = correct ? key : (key + 1 + Math.floor(random() * 3)) % 4
+    const { id: itemId, difficulty } = item
+    return { number: i + 1, itemId, difficulty, answered: true, choice, correct, milliseconds, aids }
+  })
+}
+
+/** When each place was answered, one after the other from the start on. */
+export function answerTimes({ row, places }: Attempt): Date[] {
+  let clock = row.startedAt.getTime()
+  return places.map(({ milliseconds }) => {
+    clock += milliseconds ?? 0
+    return new Date(clock)
+  })
+}
+
+/** A whole sitting through the engine, as the server runs it. */
+export function sit(sitting: Sitting): Attempt {
+  const { bank, exposure, seen, profile, random, at } = sitting
+  const row = beginRow(sitting)
+  const course = { pool: bank.pool, exposure, seen, profile, random, prior: priorOf(row) }
+  const { answers, stopReason } = simulateAttempt(course, respond(sitting))
+  const attempt = { row, places: placesOf(answers, sitting), items: bank.items }
+  return { ...attempt, row: { ...row, ...endOf(attempt, stopReason, answerTimes(attempt).at(-1) ?? at) } }
+}

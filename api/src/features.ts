@@ -1,0 +1,62 @@
+import type { contracts } from '@lekta/shared/contract/contract'
+import { accountHandlers } from './account/handlers'
+import { testHandlers } from './attempt/handlers'
+import { sessionHandlers } from './auth/handlers'
+import { bankHandlers } from './bank/handlers'
+import { childHandlers } from './child/handlers'
+import { classReportHandlers } from './class-report/handlers'
+import { classroomHandlers } from './classroom/handlers'
+import { contactHandlers } from './contact/handlers'
+import { dashboardHandlers } from './dashboard/handlers'
+import { enrolmentHandlers } from './enrolment/handlers'
+import type { Handlers } from './http/implement'
+import { importHandlers } from './import/handlers'
+import { invoiceHandlers } from './invoice/handlers'
+import { linkHandlers } from './link/handlers'
+import { notificationHandlers } from './notification/handlers'
+import { paymentHandlers } from './payment/handlers'
+import { planHandlers } from './plan/handlers'
+import { readingHandlers } from './reading/handlers'
+import { registrationHandlers } from './registration/handlers'
+import { reportHandlers } from './report/handlers'
+import { scheduleHandlers } from './schedule/handlers'
+import { schoolHandlers } from './school/handlers'
+import { setupHandlers } from './setup/handlers'
+import { studentHandlers } from './student/handlers'
+import { subscriptionHandlers } from './subscription/handlers'
+import { teacherHandlers } from './teacher/handlers'
+import { textHandlers } from './text/handlers'
+import { voucherHandlers } from './voucher/handlers'
+
+type Contracts = typeof contracts
+
+/** The handlers of every feature. */
+export const features = {
+  session: sessionHandlers,
+  child: childHandlers,
+  classroom: classroomHandlers,
+  student: studentHandlers,
+  test: testHandlers,
+  report: reportHandlers,
+  plan: planHandlers,
+  contact: contactHandlers,
+  notification: notificationHandlers,
+  dashboard: dashboardHandlers,
+  registration: registrationHandlers,
+  account: accountHandlers,
+  enrolment: enrolmentHandlers,
+  teacher: teacherHandlers,
+  school: schoolHandlers,
+  import: importHandlers,
+  subscription: subscriptionHandlers,
+  voucher: voucherHandlers,
+  invoice: invoiceHandlers,
+  payment: paymentHandlers,
+  schedule: scheduleHandlers,
+  classReport: classReportHandlers,
+  bank: bankHandlers,
+  text: textHandlers,
+  link: linkHandlers,
+  reading: readingHandlers,
+  setup: setupHandlers,
+} satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

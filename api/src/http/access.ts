@@ -1,0 +1,55 @@
+import type { Access, Endpoint, Role } from '@lekta/shared/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Self, tenantOf } from '../access/tenant'
+import { authenticate, type Caller, identify } from '../auth/authenticate'
+import { say } from '../i18n/sentence'
+import { cookieOf } from './cookie'
+import { ApiError, askedLanguage } from './errors'
+import { networkOf } from './network'
+import type { Visit, Visited } from './request-context'
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-token']?.toString()
+
+/** The caller in the first of its roles that an endpoint is for. */
+function tenantFor(caller: Caller, access: readonly Role[]) {
+  const role = caller.roles.find((held) => access.includes(held))
+  if (!role) throw new ApiError(403, say('This is not for {{roles}} accounts.', { roles: caller.roles.join(', ') }))
+  const tenant = tenantOf(caller, role)
+  if (!tenant) throw new ApiError(403, 'Your account does not belong to a school yet.')
+  return tenant
+}
+
+/** Enough to tell a browser by; what is longer is cut off. */
+const USER_AGENT = 300
+
+/**
+ * The one access check: lets a request in by what its endpoint declares, and says whom it acts as. Throws a 401 without a
+ * session that stands, a 403 without a fitting role or with a first password that somebody else made.
+ */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
+): Promise<Visit | Visited<Self>> {
+  const { database, config, live, importThreads, now, random } = request.server.scene
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
+  const about = { address: networkOf(request.ip), userAgent, language: askedLanguage(request), log: request.log }
+  const readCookie = (name: string) => cookieOf(request, name)
+  const sendCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
+  const tools = { database, config, live, importThreads, random }
+  const visit: Visit = { ...tools, ...about, now: now(), readCookie, sendCookie }
+  if (access === 'public') return visit
+  const caller = await authenticate(database, tokenOf(request), visit.now)
+  if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')
+  return { ...visit, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
+}
+
+/** Whether a request that goes on, as a stream does, would still be let in. It does not keep the session going. */
+export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
+  if (access === 'public') return true
+  const { database, now } = request.server.scene
+  // Where the database does not answer nobody is let in either.
+  const caller = await identify(database, tokenOf(request), now()).catch(() => null)
+  return caller !== null && (access === 'user' || caller.roles.some((held) => access.includes(held)))
+}

@@ -1,0 +1,110 @@
+import { type Failure, failureCodes } from '@lekta/shared/contract/envelope'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outageLog } from '../database/outage-log'
+import { causeOf, unavailabilityOf, unavailable } from '../database/unavailable'
+import { type Language, type Plain, type Sentence, say, speak } from '../i18n/sentence'
+import { faultsOf } from './field-errors'
+
+type Faults = Readonly<Record<string, Sentence>>
+type Told = Sentence | readonly Sentence[]
+
+const speakAll = (told: Told, language: Language) =>
+  (Array.isArray(told) ? (told as readonly Sentence[]) : [told as Sentence])
+    .map((sentence) => speak(sentence, language))
+    .join(' ')
+
+/** A refusal with an HTTP status and a sentence that the caller can act on; it is said in the caller's language. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number
+  readonly errors: Faults | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    readonly status: number,
+    readonly told: Told,
+    { code = status, errors, headers = {} }: Partial<Pick<ApiError, 'code' | 'errors' | 'headers'>> = {},
+  ) {
+    super(speakAll(told, 'en'))
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** The answer for what does not exist and for what is not the caller's: nobody can tell the two apart. */
+export const notFound = (what: Plain) =>
+  new ApiError(404, say('There is no such {{what}}.', { what: say(what as never) }))
+
+/** The answer for a session that does not stand; the code says why. */
+export const loggedOut = (why: keyof typeof failureCodes, message: Plain) =>
+  new ApiError(401, message, { code: failureCodes[why] })
+
+/** Bad input beyond what a schema can say, with the fault of each field. */
+export const badInput = (errors: Faults) => new ApiError(400, Object.values(errors), { errors })
+
+const sentences: Readonly<Record<string, Plain>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, though it is said to be JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+}
+
+function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error
+  if ('validation' in error && error.validation) return badInput(faultsOf(error, request.routeOptions.schema))
+  const known = sentences[error.code]
+  if (known) return new ApiError(error.statusCode ?? 400, known)
+  if (error.statusCode && error.statusCode < 500) return new ApiError(error.statusCode, 'The request is malformed.')
+  const { code = '' } = causeOf(error)
+  if (badValues[code]) return new ApiError(400, badValues[code])
+  const outage = unavailabilityOf(error)
+  if (outage) return new ApiError(503, unavailable[outage], { headers: { 'Retry-After': '5' } })
+  const ours = 'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.'
+  return new ApiError(500, say(ours, { number: request.id }))
+}
+
+/** PostgreSQL's errors about values that no schema refuses. */
+const badValues: Readonly<Record<string, Plain>> = {
+  '22003': 'A number in the request is too large.',
+  '22007': 'A date in the request does not exist.',
+  '22008': 'A date in the request does not exist.',
+  '22021': 'Text in the request holds a character that cannot be stored.',
+  '22P02': 'A value in the request is not of the right kind.',
+  '22P05': 'Text in the request holds a character that cannot be stored.',
+}
+
+/** Indonesian for those who ask for it first, English for all others. */
+export function askedLanguage({ headers }: FastifyRequest): Language | null {
+  const [, asked] = /^\s*(id|en)\b/i.exec(headers['accept-language'] ?? '') ?? []
+  return asked ? (asked.toLowerCase() as Language) : null
+}
+
+const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? 'en'
+
+function failureOf({ code, told, errors }: ApiError, language: Language): Failure {
+  const message = speakAll(told, language)
+  if (!errors) return { code, message }
+  const spoken = Object.entries(errors).map(([field, fault]) => [field, speak(fault, language)])
+  return { code, message, errors: Object.fromEntries(spoken) }
+}
+
+/** Every failure leaves as `{ code, message, errors? }`; only those of our own making are logged as errors. */
+export function handleErrors(app: FastifyInstance) {
+  const logOutage = outageLog('requests fail')
+  app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error, request)
+    if (refusal.status >= 500 && !logOutage(request.log, error)) request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .send(failureOf(refusal, languageOf(request)))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = new ApiError(404, say('There is no {{method}} call at this address.', { method: request.method }))
+    return reply
+      .code(404)
+      .header('Cache-Control', 'no-store')
+      .send(failureOf(refusal, languageOf(request)))
+  })
+}

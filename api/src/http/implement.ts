@@ -1,0 +1,78 @@
+import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Self, Tenant } from '../access/tenant'
+import { admit } from './access'
+import { eventBody, FailureBody, fileBody, success, successBody } from './envelope'
+import { ApiError } from './errors'
+import type { Visit, Visited } from './request-context'
+import { sendFile } from './send-file'
+import { type Listening, sendEvents } from './stream'
+import { receive } from './upload'
+
+type VisitOf<A extends Access> = A extends 'public'
+  ? Visit
+  : A extends readonly (infer R)[]
+    ? Visited<Extract<Tenant, { role: R }>>
+    : Visited<Self>
+
+/** One function per endpoint of a contract. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
+}
+
+function bodyOf(endpoint: Endpoint) {
+  if (endpoint.stream) return eventBody(endpoint)
+  return endpoint.file ? fileBody(endpoint) : successBody(endpoint)
+}
+
+const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => ({
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+  response: {
+    200: bodyOf(endpoint),
+    '4xx': FailureBody,
+    '5xx': FailureBody,
+  },
+  summary: endpoint.summary,
+  operationId,
+  tags: [feature],
+  security: endpoint.access === 'public' ? [] : [{ token: [] }],
+})
+
+/** Registers one route per endpoint of a feature: access first, then the input's schema, then the handler. */
+export function implement<const C extends Contract>(
+  app: FastifyInstance,
+  feature: string,
+  contract: C,
+  handlers: Handlers<C>,
+) {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    // Within the loop a handler's own input type is not known; the schema has checked that the input fits it.
+    const handle = handlers[name] as (input: object) => Promise<unknown>
+    const handleStream = handle as (input: object) => Promise<AsyncIterable<unknown>>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { access: endpoint.access, ...(endpoint.upload && { upload: endpoint.upload }) },
+      schema: schemaOf(endpoint, name, feature),
+      onRequest: async (request, reply) => {
+        request.visit = await admit(request, reply, endpoint)
+      },
+      preValidation: async (request) => {
+        if (endpoint.upload) await receive(request, endpoint.upload)
+        else if (request.isMultipart()) throw new ApiError(415, 'The body must be JSON.')
+        if (endpoint.body) request.body ??= {}
+      },
+      // What collects a piece before it squeezes it would hold events back.
+      ...(endpoint.stream && { compress: false }),
+      handler: async (request, reply) => {
+        const { params, query, body, upload: file, visit } = request
+        const input = { params, query, body, ...(file && { file }), ...visit }
+        if (endpoint.file) return sendFile(reply, (await handle(input)) as File)
+        if (!endpoint.stream) return success(endpoint, await handle(input))
+        return sendEvents(endpoint, request, reply, (listening) => handleStream({ ...input, ...listening }))
+      },
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Filled, say } from '../i18n/sentence'
+import { badInput } from './errors'
+
+/** Deeper than any contract, and far from where a recursion runs out of stack. */
+const MAX_DEPTH = 32
+
+/** Characters of a field's name that an error repeats. */
+const MAX_NAME = 100
+
+/** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL cannot store them. */
+const unstorable = /[\0\p{Surrogate}]/u
+
+const isStorable = (text: string) => !unstorable.test(text)
+
+function fieldOf(path: readonly string[], part: string) {
+  const name = path.join('.').replace(new RegExp(unstorable, 'gu'), '\ufffd')
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name || part
+}
+
+type Describe = (field: string) => Filled
+
+const tooDeep: Describe = (field) => say('{{field}} is nested too deeply.', { field })
+const notAField: Describe = (field) => say('{{field}} is not the name of a field.', { field })
+const notStorable: Describe = (field) => say('{{field}} contains a character that cannot be stored.', { field })
+
+const nameError = (name: string): Describe | null => {
+  // An object with a `toString` of its own throws wherever a schema compares it.
+  if (Object.hasOwn(Object.prototype, name)) return notAField
+  return isStorable(name) ? null : notStorable
+}
+
+/** Returns what is wrong with the first bad value, whose path is then in `path`; null when there is none. */
+function findError(value: unknown, path: string[]): Describe | null {
+  if (typeof value === 'string') return isStorable(value) ? null : notStorable
+  if (typeof value !== 'object' || value === null) return null
+  if (path.length === MAX_DEPTH) return tooDeep
+  return Array.isArray(value) ? findInList(value, path) : findInObject(value, path)
+}
+
+function findInList(list: readonly unknown[], path: string[]): Describe | null {
+  // Not by `entries`: a million numbers fit into a body.
+  for (let i = 0; i < list.length; i += 1) {
+    path.push(String(i))
+    const error = findError(list[i], path)
+    if (error) return error
+    path.pop()
+  }
+  return null
+}
+
+function findInObject(object: object, path: string[]): Describe | null {
+  for (const [name, value] of Object.entries(object)) {
+    path.push(name)
+    const error = nameError(name) ?? findError(value, path)
+    if (error) return error
+    path.pop()
+  }
+  return null
+}
+
+/**
+ * Throws a 400 that names the first field which no schema can check or no column can store. `part` is the name of the whole
+ * input, for when that is a bare text.
+ */
+export function assertReadable(input: unknown, part: string): void {
+  const path: string[] = []
+  const describe = findError(input, path)
+  const field = fieldOf(path, part)
+  if (describe) throw badInput({ [field]: describe(field) })
+}
+
+function assertReadableRequest({ params, query, body }: FastifyRequest) {
+  for (const [part, input] of Object.entries({ params, querystring: query, body })) assertReadable(input, part)
+}
+
+/** Checks path, query and body of every API call before their schemas do. */
+export function checkInput(app: FastifyInstance) {
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.url?.startsWith('/api/')) assertReadableRequest(request)
+  })
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@lekta/shared/contract/endpoint'
+import type { ListQuery, SearchQuery } from '@lekta/shared/contract/list'
+import { asc, Column, desc, ilike, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { account, searchText } from '../database/schema'
+import { say } from '../i18n/sentence'
+import { badInput } from './errors'
+
+/** Which rows of the whole list a page holds. */
+export const windowOf = ({ options: { page, itemsPerPage } }: ListQuery) => ({
+  limit: itemsPerPage,
+  offset: (page - 1) * itemsPerPage,
+})
+
+/** Puts a page together. A page past the end is empty; there is always a last page. */
+export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data: Row[], total: number): Page<Row> {
+  return { data, last_page: Math.max(1, Math.ceil(total / itemsPerPage)), total, page }
+}
+
+/** Columns that a list can be sorted by, under their wire names. */
+export type SortColumns = Readonly<Record<string, SQLWrapper | Filled>>
+
+/** What is never missing, so that an index sorts by it in either direction. */
+export interface Filled {
+  filled: SQLWrapper
+}
+
+/** The name of an account, in no case. */
+export const accountName: Filled = { filled: sql`lower(${account.name})` }
+
+const isFilled = (column: SQLWrapper | Filled): column is Filled => 'filled' in column
+
+/** Sorts by a named column, missing values last, then by id. Throws a 400 for a name that is not in the list. */
+export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrapper): SQL[] {
+  const column = Object.hasOwn(columns, options.sortBy) ? columns[options.sortBy] : undefined
+  if (!column) {
+    const what = say('one of {{values}}', { values: Object.keys(columns).join(', ') })
+    throw badInput({ 'options.sortBy': say('{{field}} must be {{what}}.', { field: 'options.sortBy', what }) })
+  }
+  const direction = options.sortDesc ? desc : asc
+  if (isFilled(column)) return [direction(column.filled), direction(id)]
+  return is(column, Column) && column.primary
+    ? [direction(column), direction(id)]
+    : [sql`${direction(column)} nulls last`, direction(id)]
+}
+
+/** The search term; empty when there is none. */
+export const searched = ({ q, options }: SearchQuery) => (options.search || q).trim()
+
+/** Accounts whose name, username or e-mail holds the searched text; undefined when nothing is searched. */
+export function matchesSearch(query: SearchQuery): SQL | undefined {
+  const text = searched(query)
+  return text === '' ? undefined : ilike(searchText(account), `%${escapeLike(text)}%`)
+}
+
+/** Text of which no character is a wildcard to LIKE. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

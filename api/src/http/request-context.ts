@@ -1,0 +1,56 @@
+import type { Access, Endpoint } from '@lekta/shared/contract/endpoint'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Self, Tenant } from '../access/tenant'
+import type { Caller } from '../auth/authenticate'
+import type { Config } from '../config'
+import type { Database } from '../database/connect'
+import type { Language } from '../i18n/sentence'
+import type { ImportThreads } from '../import/thread/import-threads'
+import type { Live } from '../live/live'
+
+/** What the server runs with; a test brings its own clock and dice. */
+export interface Scene {
+  database: Database
+  config: Config
+  live: Live
+  importThreads: ImportThreads
+  now: () => Date
+  /** Numbers in [0, 1). */
+  random: () => number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    scene: Scene
+  }
+  interface FastifyRequest {
+    visit: Visit | Visited<Self> | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+    upload?: NonNullable<Endpoint['upload']>
+  }
+}
+
+/** What every handler is given beside its input. */
+export interface Visit extends Pick<Scene, 'database' | 'config' | 'live' | 'importThreads' | 'random'> {
+  /** The moment at which the request came in. */
+  now: Date
+  /** The network that the caller's attempts are counted under: an IPv4 address, or the /64 of an IPv6 address. */
+  address: string
+  /** The value of a cookie that the browser sent; null without one. */
+  readCookie: (name: string) => string | null
+  /** Adds a `Set-Cookie` header to the answer. */
+  sendCookie: (cookie: string) => void
+  /** The browser as it names itself. */
+  userAgent: string
+  /** The language that the request asks for first, if it is one of ours. */
+  language: Language | null
+  log: FastifyBaseLogger
+}
+
+/** What a handler for logged-in callers is given too; the tenant has one of the roles that the endpoint names, if it names any. */
+export interface Visited<T extends Self = Tenant> extends Visit {
+  caller: Caller
+  tenant: T
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { Endpoint, Upload } from '@lekta/shared/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { say } from '../i18n/sentence'
+import { ApiError, badInput } from './errors'
+import { assertReadable } from './input'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload: Upload | null
+  }
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** What a form holds beside its file. */
+const OTHERS = { files: 1, fields: 50, fieldSize: 10_000 }
+
+/** What the boundaries and fields of a form may add to its file. */
+const WRAPPING = MEGABYTE
+
+/** Lets the routes of an app take forms with a file. */
+export async function takeUploads(app: FastifyInstance) {
+  await app.register(multipart)
+  app.decorateRequest('upload', null)
+}
+
+const tooLarge = (maxBytes: number) =>
+  new ApiError(413, say('This file is too large: it may have {{most}} MB.', { most: Math.floor(maxBytes / MEGABYTE) }))
+
+async function uploadAt(path: string, name: string): Promise<Upload> {
+  const { size } = await stat(path)
+  return {
+    name,
+    size,
+    arrayBuffer: async () => new Uint8Array(await readFile(path)).buffer,
+    stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+  }
+}
+
+/** Writes the file to disk as it comes in, so that a large one needs no memory; it is deleted with the reply. */
+async function store(request: FastifyRequest, { file, filename, fieldname }: MultipartFile): Promise<Upload | null> {
+  const path = join(tmpdir(), `lekta-upload-${randomUUID()}`)
+  // The plugin deletes what is named here, also when the caller goes away.
+  request.tmpUploads = [...(request.tmpUploads ?? []), path]
+  await pipeline(file, createWriteStream(path, { mode: 0o600 }))
+  return fieldname === 'file' ? uploadAt(path, filename) : null
+}
+
+async function readForm(request: FastifyRequest, maxBytes: number) {
+  const body: Record<string, unknown> = {}
+  let upload: Upload | null = null
+  for await (const part of request.parts({ limits: { ...OTHERS, fileSize: maxBytes } })) {
+    if (part.type === 'file') upload = await store(request, part)
+    else body[part.fieldname] = part.value
+  }
+  return { body, upload }
+}
+
+/** What a form that cannot be read is answered with. The parser's own errors carry no code. */
+function refusalOf(error: Error & { code?: string; statusCode?: number }, maxBytes: number): Error {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
+  if (error.code === 'FST_FILES_LIMIT') return badInput({ file: 'Please send one file only.' })
+  return error.code === undefined ? new ApiError(400, 'The request is malformed.') : error
+}
+
+/** Reads a request's form: its fields become the body. Throws a 413 for a file that is too large, a 415 for what is no form. */
+export async function receive(request: FastifyRequest, { maxBytes }: NonNullable<Endpoint['upload']>): Promise<void> {
+  if (!request.isMultipart()) throw new ApiError(415, 'Please send the file in a form.')
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + WRAPPING) throw tooLarge(maxBytes)
+  const { body, upload } = await readForm(request, maxBytes).catch((error) => {
+    throw refusalOf(error, maxBytes)
+  })
+  if (!upload) throw badInput({ file: 'Please choose a file.' })
+  assertReadable({ ...body, file: upload.name }, 'body')
+  request.body = body
+  request.upload = upload
+}

@@ -1,0 +1,95 @@
+import type { ImportRun, ImportTold } from '@lekta/shared/contract/import'
+import { undoTime } from '@lekta/shared/contract/import'
+import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
+import type { Tenant } from '../access/tenant'
+import type { Database } from '../database/connect'
+import type { Done, Judged, Setting } from './kind'
+import { deleteRows, insertRows, type Row, type Run, type ShownRun } from './queries'
+
+/** Rows that are written in one statement, and after which the bar moves. */
+export const PART = 1000
+
+/** Whom an import acts as: whoever brought it. */
+export const tenantOf = ({ createdAs: role, createdBy: accountId, schoolId }: Run): Tenant<'school' | 'teacher'> => ({
+  role,
+  accountId,
+  schoolId,
+})
+
+export const settingOf = (run: Run, database: Database, now: Date): Setting => ({
+  tenant: tenantOf(run),
+  database,
+  now,
+})
+
+export const told = (sentence: ImportSentence, values: Record<string, string> = {}): ImportTold => ({
+  sentence,
+  values,
+})
+
+const countOf = (rows: readonly Pick<Row, 'outcome'>[], outcome: Row['outcome']) =>
+  rows.filter((row) => row.outcome === outcome).length
+
+/** How many rows become what. */
+export const countsOf = (rows: readonly Pick<Row, 'outcome'>[]) => ({
+  rows: rows.length,
+  created: countOf(rows, 'create'),
+  changed: countOf(rows, 'change'),
+  same: countOf(rows, 'same'),
+  rejected: countOf(rows, 'reject'),
+})
+
+/** Stores rows in the place of those that are there, in parts; hears how many are stored. */
+export async function storeRows(
+  database: Database,
+  importId: number,
+  rows: readonly (Judged & Partial<Pick<Done, 'change'>>)[],
+  onPart?: (done: number) => Promise<unknown>,
+): Promise<void> {
+  await deleteRows(database, importId)
+  for (let start = 0; start < rows.length; start += PART) {
+    const part = rows.slice(start, start + PART).map((row, i) => ({
+      importId,
+      position: start + i + 1,
+      sheet: row.sheet,
+      line: row.line,
+      cells: row.cells,
+      values: row.values,
+      faults: row.faults,
+      notices: row.notices,
+      outcome: row.outcome,
+      accountId: row.accountId,
+      change: row.change ?? null,
+    }))
+    await insertRows(database, part)
+    await onPart?.(start + part.length)
+  }
+}
+
+const time = (moment: Date | null) => moment?.toISOString() ?? null
+
+function undoUntil({ status, committedAt }: ShownRun, now: Date): string | null {
+  if (status !== 'committed' || !committedAt) return null
+  const until = new Date(committedAt.getTime() + undoTime)
+  return until > now ? until.toISOString() : null
+}
+
+/** An import as the contract names it. */
+export const presentRun = (run: ShownRun, now: Date): ImportRun => ({
+  id: run.id,
+  kind: run.kind,
+  file_name: run.fileName,
+  status: run.status,
+  failure: run.failure,
+  rows: run.rows,
+  done: run.done,
+  created: run.created,
+  changed: run.changed,
+  same: run.same,
+  rejected: run.rejected,
+  kept: run.kept,
+  created_by: run.creator,
+  created_at: run.createdAt.toISOString(),
+  committed_at: time(run.committedAt),
+  undo_until: undoUntil(run, now),
+})

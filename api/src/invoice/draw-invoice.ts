@@ -1,0 +1,132 @@
+import { brand } from '@lekta/shared/brand'
+import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
+import { formatMoney } from '@lekta/shared/lib/money'
+import { type Language, type Plain, speak } from '../i18n/sentence'
+import { type Both, both } from '../pdf/both-languages'
+import { type Box, colors, openSheet, page, type Sheet } from '../pdf/sheet'
+import { bothInWords, bothOfLine, dayIn, rateIn } from './invoice-text'
+
+const { grey } = colors
+
+type Party = InvoiceRecord['seller']
+
+/** What an invoice and a quote have in common: who, when, what and how much. */
+export interface Paper
+  extends Pick<InvoiceRecord, 'seller' | 'lines' | 'net' | 'tax' | 'tax_rate' | 'total' | 'currency' | 'in_words'> {
+  title: Plain
+  number: string | null
+  state: { words: Plain; color: string }
+  bill_to: Party
+  days: { label: Plain; at: string }[]
+}
+
+export interface Printing {
+  sheet: Sheet
+  paper: Paper
+  language: Language
+}
+
+function putHead({ sheet: { put, putBoth, putBrand }, paper, language }: Printing): number {
+  putBrand()
+  const at = { x: 330, y: 44, width: page.right - 330 }
+  let below = putBoth(both(paper.title, language), at, { font: 'bold', size: 16, align: 'right' }) + 2
+  if (paper.number !== null) below = put(paper.number, { ...at, y: below }, { font: 'bold', align: 'right' }) + 2
+  const { first, second } = both(paper.state.words, language)
+  put(`${first} · ${second}`, { ...at, y: below }, { font: 'bold', color: paper.state.color, align: 'right' })
+  return 124
+}
+
+function putParty({ sheet: { put, putBoth } }: Printing, label: Both, { name, lines, email }: Party, box: Box): number {
+  let y = putBoth(label, box, { size: 9, color: grey })
+  y = put(name, { ...box, y: y + 4 }, { font: 'bold', size: 11 })
+  for (const text of [...lines, ...(email === null ? [] : [email])]) y = put(text, { ...box, y })
+  return y
+}
+
+function putParties(printing: Printing, y: number): number {
+  const { sheet, paper, language } = printing
+  const half = page.width / 2 - 12
+  const ends = [
+    putParty(printing, both('From', language), paper.seller, { x: page.left, y, width: half }),
+    putParty(printing, both('To', language), paper.bill_to, { x: page.left + half + 24, y, width: half }),
+  ]
+  const below = Math.max(...ends) + 18
+  const days = paper.days.map(({ label, at }) => ({ label: both(label, language), at }))
+  const places = days.map(({ label, at }, i) => {
+    const box = { x: page.left + i * 160, y: below, width: 150 }
+    return sheet.put(dayIn(language, at), { ...box, y: sheet.putBoth(label, box, { size: 9, color: grey }) + 3 })
+  })
+  return Math.max(...places) + 20
+}
+
+const columns = [
+  { x: page.left, width: 250 },
+  { x: 316, width: 50 },
+  { x: 370, width: 80 },
+  { x: 454, width: page.right - 454 },
+] as const
+
+function putLines({ sheet, paper, language }: Printing, start: number): number {
+  const heads = (['What', 'Number', 'Each', 'Amount'] as const).map((word) => both(word, language))
+  const align = (i: number) => (i === 0 ? ('left' as const) : ('right' as const))
+  const ends = heads.map((head, i) =>
+    sheet.putBoth(
+      head,
+      { ...(columns[i] as (typeof columns)[0]), y: start },
+      { size: 9, color: grey, align: align(i) },
+    ),
+  )
+  let y = Math.max(...ends) + 6
+  sheet.line(y)
+  for (const line of paper.lines) {
+    const money = (amount: number) => formatMoney(amount, paper.currency, language)
+    const texts = [String(line.quantity), money(line.unit_price), money(line.amount)]
+    for (const [i, text] of texts.entries())
+      sheet.put(text, { ...(columns[i + 1] as (typeof columns)[0]), y: y + 9 }, { align: 'right' })
+    y = sheet.putBoth(bothOfLine(line, language), { ...columns[0], y: y + 9 }) + 8
+    sheet.line(y)
+  }
+  return y + 12
+}
+
+function putTotals({ sheet, paper, language }: Printing, start: number): number {
+  const { net, tax, tax_rate: rate, total, currency } = paper
+  const tells = (sentence: 'Before tax' | 'Tax' | 'Total') => both(sentence, language)
+  const rows = [
+    { label: tells('Before tax'), amount: net },
+    { label: { ...tells('Tax'), first: `${tells('Tax').first} ${rateIn(language, rate)}` }, amount: tax },
+    { label: tells('Total'), amount: total, font: 'bold' as const, size: 13 },
+  ]
+  let y = start
+  for (const { label, amount, font, size } of rows) {
+    const style = { ...(font && { font }), ...(size && { size }) }
+    sheet.put(
+      formatMoney(amount, currency, language),
+      { ...columns[3], x: 400, y, width: page.right - 400 },
+      { ...style, align: 'right' },
+    )
+    y = sheet.putBoth(label, { x: 300, y, width: 140 }, style) + 5
+  }
+  sheet.line(y + 4)
+  const words = bothInWords(paper, language)
+  const label = both('In words', language)
+  const below = sheet.put(
+    `${label.first} · ${label.second}`,
+    { x: page.left, y: y + 14, width: page.width },
+    { size: 9, color: grey },
+  )
+  return sheet.putBoth(words, { x: page.left, y: below + 2, width: page.width }, { font: 'bold' }) + 18
+}
+
+/** Puts down what invoices and quotes have in common; `foot` puts the rest, from where that ends. Gives the finished PDF. */
+export function printPaper(
+  paper: Paper,
+  language: Language,
+  foot: (printing: Printing, y: number) => void,
+): Promise<Buffer> {
+  const sheet = openSheet([speak(paper.title, language), ...(paper.number === null ? [] : [paper.number])].join(' '))
+  const printing = { sheet, paper, language }
+  foot(printing, putTotals(printing, putLines(printing, putParties(printing, putHead(printing)))))
+  sheet.put(brand.disclaimer, { x: page.left, y: 806, width: page.width }, { size: 7.5, color: grey })
+  return sheet.close()
+}

@@ -1,0 +1,57 @@
+import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
+import { encode } from 'uqr'
+import type { Language } from '../i18n/sentence'
+import { both } from '../pdf/both-languages'
+import { type Box, colors, page } from '../pdf/sheet'
+import { type Paper, type Printing, printPaper } from './draw-invoice'
+import { stateWords } from './invoice-text'
+
+const { ink, tealInk, cancel } = colors
+
+const stateColors = { unpaid: ink, paid: tealInk, expired: cancel, void: cancel } as const
+
+const paperOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecord): Paper => ({
+  ...record,
+  title: 'Invoice',
+  state: { words: stateWords[status], color: stateColors[status] },
+  days: [
+    { label: 'Issued on', at: issued_at },
+    { label: 'Due on', at: due_at },
+    ...(paid_at ? [{ label: 'Paid on' as const, at: paid_at }] : []),
+  ],
+})
+
+/** A square code that leads to the page on which the invoice can be paid. */
+function putCode({ sheet: { document } }: Printing, address: string, { x, y, width }: Box) {
+  const { data, size } = encode(address, { border: 0 })
+  const dot = width / size
+  document.fillColor(ink)
+  for (const [row, dots] of data.entries())
+    for (const [column, isDark] of dots.entries())
+      if (isDark) document.rect(x + column * dot, y + row * dot, dot * 1.02, dot * 1.02)
+  document.fill()
+}
+
+function putWaysToPay(printing: Printing, y: number, { address, payTo }: { address: string; payTo: string | null }) {
+  const { sheet, language } = printing
+  putCode(printing, address, { x: page.left, y, width: 84 })
+  const box = { x: page.left + 104, y, width: page.width - 104 }
+  let below = sheet.putBoth(both('How to pay', language), box, { font: 'bold', size: 11 }) + 4
+  below = sheet.putBoth(both('Scan the code, or open this page:', language), { ...box, y: below })
+  below = sheet.put(address, { ...box, y: below }, { color: tealInk }) + 6
+  if (payTo === null) return
+  below = sheet.putBoth(both('Or transfer the whole amount, with the number of this invoice, to:', language), {
+    ...box,
+    y: below,
+  })
+  sheet.put(payTo, { ...box, y: below }, { font: 'bold' })
+}
+
+/** An invoice on one A4 page, in both languages, the reader's first; `page` is the address at which it can be paid. */
+export const invoicePdf = (
+  record: InvoiceRecord,
+  { language, page: address }: { language: Language; page: string },
+): Promise<Buffer> =>
+  printPaper(paperOf(record), language, (printing, y) => {
+    if (record.status === 'unpaid') putWaysToPay(printing, y, { address, payTo: record.pay_to })
+  })

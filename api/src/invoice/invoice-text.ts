@@ -1,0 +1,44 @@
+import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/invoice'
+import { homeZone } from '../home-zone'
+import { asPlain, type English, type Language, type Plain, speak } from '../i18n/sentence'
+import { type Both, otherLanguage } from '../pdf/both-languages'
+
+export const dayIn = (language: Language, iso: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
+
+/** A plan's name, or any other text, in a language where it has one. */
+const named = (text: string, language: Language) => {
+  const plain = asPlain(text)
+  return plain === undefined ? text : speak(plain, language)
+}
+
+function sayLine({ text, values }: InvoiceLine, language: Language): string {
+  const told = Object.entries(values).map(([name, value]) => {
+    if (name === 'until') return [name, dayIn(language, String(value))]
+    return [name, typeof value === 'string' ? named(value, language) : value]
+  })
+  // The text is one of `invoiceLineTexts`, each of which is a sentence of ours.
+  return speak({ english: text as English, values: Object.fromEntries(told) }, language)
+}
+
+export const bothOfLine = (line: InvoiceLine, language: Language): Both => ({
+  first: sayLine(line, language),
+  second: sayLine(line, otherLanguage(language)),
+})
+
+export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, language: Language): Both => ({
+  first: in_words[language],
+  second: in_words[otherLanguage(language)],
+})
+
+/** What stands on an invoice in a state. */
+export const stateWords = {
+  unpaid: 'Not paid yet',
+  paid: 'Paid',
+  expired: 'Not paid in time',
+  void: 'Void',
+} as const satisfies Record<InvoiceRecord['status'], Plain>
+
+/** A rate in hundredths of a percent, as it is written: `11 %`, `11,5 %`. */
+export const rateIn = (language: Language, rate: number) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)

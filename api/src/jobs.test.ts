@@ -1,0 +1,259 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { jobs } from './jobs'
+import { bossOf } from './jobs/boss'
+import { type Claims, openClaims } from './jobs/claims'
+import { areJobsInstalled, installJobs } from './jobs/install'
+import { defineJob, enqueue, type Job } from './jobs/job'
+import { startRegular, workDue, workJobs } from './jobs/work'
+import { type TestApp, testApp } from './testing/test-app'
+
+const written: string[] = []
+let faults: Error[] = []
+
+const write = defineJob({
+  name: 'write',
+  data: z.object({ text: z.string() }),
+  retry: { limit: 2, delay: 1 },
+  work: async ({ data }) => {
+    const fault = faults.shift()
+    if (fault) throw fault
+    written.push(data.text)
+  },
+})
+
+const tick = defineJob({
+  name: 'tick',
+  data: z.object({}),
+  retry: { limit: 0, delay: 0 },
+  every: 60 * 60,
+  work: async () => {
+    written.push('tick')
+  },
+})
+
+const together: string[][] = []
+const gather = defineJob({
+  name: 'gather',
+  data: z.object({ text: z.string() }),
+  retry: { limit: 2, delay: 1 },
+  work: async ({ data }) => {
+    if (data.text === 'bad') throw new Error('bad')
+    written.push(data.text)
+  },
+  workAll: async ({ all }) => {
+    if (all.some(({ text }) => text === 'bad')) throw new Error('bad')
+    together.push(all.map(({ text }) => text).sort())
+  },
+})
+
+let app: TestApp
+const logged: object[] = []
+const keep = (entry: object) => logged.push(entry)
+const log = { error: keep, warn: keep } as unknown as FastifyBaseLogger
+let claims: Claims
+beforeAll(async () => {
+  app = await testApp()
+  claims = openClaims(app.databaseUrl)
+  await installJobs(app.pool, [write, tick, gather])
+})
+afterAll(async () => {
+  await claims.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await bossOf(app.pool).clearStorage()
+  written.splice(0)
+  together.splice(0)
+  logged.splice(0)
+  faults = []
+})
+
+const workplace = () => ({ ...app.app.scene, pool: app.pool, address: app.databaseUrl, log, claims })
+const runJobs = async () => {
+  const boss = bossOf(app.pool)
+  while (await workDue(boss, write, workplace()));
+}
+const rows = async () => (await app.database.execute(sql`select state, data, output from pgboss.job`)).rows
+
+/** Waits until something is so; fails by the test's own time limit. */
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+describe('a job', () => {
+  test('is done when the transaction that asked for it is committed, and never when it is not', async () => {
+    await app.database.transaction((transaction) => enqueue(transaction, write, { text: 'kept' }))
+    const undone = app.database.transaction(async (transaction) => {
+      await enqueue(transaction, write, { text: 'undone' })
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await runJobs()
+    expect(written).toEqual(['kept'])
+  })
+
+  test('takes text as it is', async () => {
+    const text = `O'Neil $1 "quoted" \\ {{x}} \n ${'é'.repeat(3)}`
+    await enqueue(app.database, write, { text })
+    await runJobs()
+    expect(written).toEqual([text])
+  })
+
+  test('waits for its time', async () => {
+    await enqueue(app.database, write, { text: 'later' }, { after: new Date(Date.now() + 60_000) })
+    await runJobs()
+    expect(written).toEqual([])
+  })
+
+  test('leaves nothing of its data behind', async () => {
+    await enqueue(app.database, write, { text: 'secret' })
+    await runJobs()
+    expect(await rows()).toEqual([])
+  })
+
+  test('is done once, however many look for work', async () => {
+    const texts = Array.from({ length: 30 }, (_, i) => `job ${i}`)
+    await Promise.all(texts.map((text) => enqueue(app.database, write, { text })))
+    await Promise.all(Array.from({ length: 4 }, runJobs))
+    expect(written.sort()).toEqual(texts.sort())
+  })
+})
+
+describe('jobs that are done together', () => {
+  const work = () => workDue(bossOf(app.pool), gather, workplace())
+  const ask = async (...texts: string[]) => {
+    for (const text of texts) await enqueue(app.database, gather, { text })
+  }
+
+  test('are done at once, and leave nothing behind', async () => {
+    await ask('first', 'second', 'third')
+    expect(await work()).toBe(3)
+    expect([together, written, await rows()]).toEqual([[['first', 'second', 'third']], [], []])
+  })
+
+  test('are done one by one when one of them fails, which alone is tried again', async () => {
+    await ask('first', 'bad', 'third')
+    await work()
+    expect([together, written.sort()]).toEqual([[], ['first', 'third']])
+    expect(await rows()).toMatchObject([{ state: 'retry', data: { text: 'bad' } }])
+    expect(logged).toMatchObject([{ job: 'gather' }, { job: 'gather', id: expect.any(String) }])
+  })
+})
+
+describe('a job that fails', () => {
+  const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+
+  test('is told with name and number, and without what its fault said', async () => {
+    faults = [Object.assign(new TypeError('No mailbox for ayu@home.example'), { code: 'EENVELOPE' })]
+    await enqueue(app.database, write, { text: 'ayu@home.example' })
+    await runJobs()
+    const fault = { type: 'TypeError', code: 'EENVELOPE', stack: expect.stringContaining('jobs.test') }
+    expect(logged).toEqual([{ job: 'write', id: expect.any(String), fault }])
+    expect(JSON.stringify(logged)).not.toContain('ayu')
+    expect(await rows()).toMatchObject([{ state: 'retry', output: fault }])
+  })
+
+  test('is tried again later, and keeps no other waiting', async () => {
+    faults = [new Error('busy')]
+    await enqueue(app.database, write, { text: 'first' })
+    await enqueue(app.database, write, { text: 'second' })
+    await runJobs()
+    expect(written).toEqual(['second'])
+    await makeDue()
+    await runJobs()
+    expect(written).toEqual(['second', 'first'])
+  })
+
+  test('is given up after its last try', async () => {
+    faults = [new Error('1'), new Error('2'), new Error('3'), new Error('never')]
+    await enqueue(app.database, write, { text: 'hopeless' })
+    for (let tries = 0; tries < 4; tries++) {
+      await runJobs()
+      await makeDue()
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed' }])
+    expect(faults).toHaveLength(1)
+  })
+
+  test('because its data does not fit is not worked on', async () => {
+    await enqueue(app.database, write as unknown as Job, { wrong: true })
+    await runJobs()
+    expect([written, logged]).toMatchObject([[], [{ job: 'write' }]])
+  })
+
+  test('with its process is tried again once its time is over', async () => {
+    const boss = bossOf(app.pool)
+    await enqueue(app.database, write, { text: 'survives' })
+    await boss.fetch('write')
+    await app.database.execute(sql`update pgboss.job set started_on = now() - interval '16 minutes'`)
+    await boss.maintain()
+    await makeDue()
+    await runJobs()
+    expect(written).toEqual(['survives'])
+  })
+})
+
+describe('processes that work', () => {
+  test('do what comes, and stop after what is under way', async () => {
+    const stop = await workJobs([write], workplace())
+    await enqueue(app.database, write, { text: 'came' })
+    await until(() => written.length > 0)
+    await stop()
+    await enqueue(app.database, write, { text: 'too late' })
+    expect(await workDue(bossOf(app.pool), write, workplace())).toBe(1)
+    expect(written).toEqual(['came', 'too late'])
+  })
+
+  test('do one kind beside another that takes long', async () => {
+    let finish = () => {}
+    const slow = defineJob({
+      ...{ name: 'slow', data: z.object({}), retry: { limit: 0, delay: 0 } },
+      work: () => new Promise<void>((resolve) => (finish = resolve)),
+    })
+    await installJobs(app.pool, [slow])
+    const stop = await workJobs([slow, write], workplace())
+    await enqueue(app.database, slow, {})
+    await until(async () => (await rows()).some(({ state }) => state === 'active'))
+    await enqueue(app.database, write, { text: 'meanwhile' })
+    await until(async () => (await rows()).length === 1)
+    expect(written).toEqual(['meanwhile'])
+    expect(await rows()).toMatchObject([{ state: 'active' }])
+    finish()
+    await stop()
+    expect(await rows()).toEqual([])
+  })
+
+  test('start a regular job once in its stretch of time, together', async () => {
+    const stops = await Promise.all([1, 2, 3].map(() => workJobs([tick], workplace())))
+    await until(() => written.length > 0)
+    await Promise.all(stops.map((stop) => stop()))
+    const again = await workJobs([tick], workplace())
+    await until(async () => (await rows()).every(({ state }) => state === 'completed'))
+    await again()
+    expect(written).toEqual(['tick'])
+  })
+})
+
+test('every job that comes by itself can be put on the list', async () => {
+  const regular = jobs.filter(({ every }) => every)
+  await installJobs(app.pool)
+  for (const job of regular) await startRegular(bossOf(app.pool), job)
+  const sizes = await Promise.all(regular.map(({ name }) => bossOf(app.pool).getQueueSize(name)))
+  expect(sizes).toEqual(regular.map(() => 1))
+})
+
+test('no two kinds of job have one name', () => {
+  const names = jobs.map(({ name }) => name)
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
+
+test('every kind of job is installed before the server is ready', async () => {
+  expect(await areJobsInstalled(app.database)).toBe(true)
+  const fresh = await testApp()
+  await bossOf(fresh.pool).deleteQueue('sweep-sessions')
+  expect(await areJobsInstalled(fresh.database)).toBe(false)
+  expect((await fetch(`${fresh.address}/readyz`)).status).toBe(503)
+  await fresh.close()
+})

@@ -1,0 +1,56 @@
+import type { Tenant } from '../access/tenant'
+import type { Database } from '../database/connect'
+import { ApiError, notFound } from '../http/errors'
+import { notify } from '../notification/notify'
+import { againAt } from './present'
+import * as queries from './queries'
+
+type Answer = 'approved' | 'declined'
+
+const known = {
+  approved: 'Somebody at your school has agreed to this meanwhile.',
+  declined: 'Somebody at your school has declined this meanwhile.',
+  ended: 'This link was ended meanwhile. The parent can ask again.',
+  withdrawn: 'The parent has taken this request back.',
+} as const
+
+/** Throws a 409 for a request that cannot be answered any more; tells whether the very answer was given before. */
+function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boolean {
+  const { status } = request
+  if (status === answer) return true
+  if (status !== 'waiting') throw new ApiError(409, known[status])
+  if (againAt(request, now)) throw new ApiError(409, 'This request is too old. The parent can ask again.')
+  return false
+}
+
+const reader = (accountId: number) => [{ accountId, role: 'parent' as const }]
+
+/**
+ * Gives the school's answer to a parent who asks; the same answer again changes nothing. Throws a 404 for what the school was
+ * not asked, a 409 where somebody has answered otherwise.
+ */
+export async function decideLink(
+  tenant: Tenant<'school'>,
+  database: Database,
+  { id, answer, reason = '', now }: { id: number; answer: Answer; reason?: string | undefined; now: Date },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const asked = await queries.lockAsked(tenant, transaction, id)
+    if (!asked) throw notFound('request')
+    const { request, child, school } = asked
+    if (isAnswered(request, answer, now)) return
+    const { parentId, username } = request
+    const pair = { parentId, studentId: request.studentId as number }
+    const decided = { status: answer, decidedAt: now, decidedBy: tenant.accountId, reason: reason || null }
+    await queries.updateRequest(transaction, request, decided)
+    const occasion = `link ${id} ${answer} ${now.getTime()}`
+    if (answer === 'approved') {
+      await queries.insertLink(transaction, pair, now)
+      const values = { child, childId: pair.studentId, school }
+      await notify(transaction, reader(parentId), 'childLinked', values, occasion)
+    } else {
+      await notify(transaction, reader(parentId), 'linkDeclined', { username, school, reason }, occasion)
+    }
+    await queries.recordLink(tenant, transaction, `link ${answer}`, pair, now)
+  })
+}

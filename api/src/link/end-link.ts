@@ -1,0 +1,69 @@
+import type { Tenant } from '../access/tenant'
+import { revokeActing } from '../auth/queries'
+import type { Database } from '../database/connect'
+import { ApiError, notFound } from '../http/errors'
+import { selectPayers } from '../money/buyer'
+import { takeSeatsBack } from '../money/give-seats'
+import { notify } from '../notification/notify'
+import * as queries from './queries'
+
+interface Ending extends queries.Pair {
+  change: Parameters<typeof queries.closeRequests>[2]
+  action: string
+  now: Date
+}
+
+/**
+ * Ends a link: the child's free seats of the parent are the parent's again, and a session of the child in the parent's hands
+ * is over. Tells whether there was a link.
+ */
+async function endLink(tenant: Tenant, transaction: Database, { change, action, now, ...pair }: Ending) {
+  await queries.closeRequests(transaction, pair, change)
+  if (!(await queries.deleteLink(transaction, pair))) return false
+  const seats = await queries.selectSeatsBetween(transaction, pair)
+  await takeSeatsBack(transaction, seats, { by: tenant.accountId, now })
+  await revokeActing(transaction, pair.parentId, pair.studentId, now)
+  await queries.recordLink(tenant, transaction, action, pair, now)
+  return true
+}
+
+/** Lets a parent go who no longer wants to be linked with a child of a school, and tells the school. */
+export async function letChildGo(
+  tenant: Tenant<'parent'>,
+  database: Database,
+  { id, name, now }: { id: number; name: string; now: Date },
+): Promise<void> {
+  const pair = { parentId: tenant.accountId, studentId: id }
+  await database.transaction(async (transaction) => {
+    const found = await queries.selectChildToTell(tenant, transaction, id)
+    if (!found) throw notFound('child')
+    const { child, schoolId } = found
+    if (schoolId === null) {
+      throw new ApiError(409, 'This child is at no school, so nobody else would look after its account.')
+    }
+    const change = { status: 'withdrawn', decidedAt: null, decidedBy: null } as const
+    // Another tab of the parent's was quicker.
+    if (!(await endLink(tenant, transaction, { ...pair, change, action: 'child let go', now }))) return
+    const readers = await selectPayers({ schoolId, parentId: null }, transaction)
+    const occasion = `link of ${pair.parentId} with ${id} let go ${now.getTime()}`
+    await notify(transaction, readers, 'childLetGo', { parent: name, child }, occasion)
+  })
+}
+
+/** Takes a link with a student of the school back and tells the parent; one that is over already is left so. */
+export async function takeLinkBack(
+  tenant: Tenant<'school'>,
+  database: Database,
+  { parentId, studentId, reason = '', now }: queries.Pair & { reason?: string | undefined; now: Date },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const found = await queries.selectChildToTell(tenant, transaction, studentId)
+    if (!found) throw notFound('student')
+    const change = { status: 'ended', decidedAt: now, decidedBy: tenant.accountId, reason: reason || null } as const
+    const ended = await endLink(tenant, transaction, { parentId, studentId, change, action: 'link ended', now })
+    if (!ended) return
+    const values = { child: found.child, school: found.school ?? '', reason }
+    const occasion = `link of ${parentId} with ${studentId} ended ${now.getTime()}`
+    await notify(transaction, [{ accountId: parentId, role: 'parent' }], 'linkEnded', values, occasion)
+  })
+}

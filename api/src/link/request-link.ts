@@ -1,0 +1,82 @@
+import { brand } from '@lekta/shared/brand'
+import type { Parsed } from '@lekta/shared/contract/endpoint'
+import type { linkContract } from '@lekta/shared/contract/link'
+import type { Tenant } from '../access/tenant'
+import { sourceOf } from '../auth/known-device'
+import type { Database } from '../database/connect'
+import { ApiError, badInput, notFound } from '../http/errors'
+import { countTry, type Limit } from '../http/rate-limit'
+import type { Visited } from '../http/request-context'
+import { say } from '../i18n/sentence'
+import { enqueue } from '../jobs/job'
+import { plainCode } from '../money/voucher-code'
+import { insertConsent } from '../registration/queries'
+import { tellAskedJob } from './notify-school'
+import { againAt } from './present'
+import * as queries from './queries'
+
+const DAY = 24 * 60 * 60_000
+
+/** A family has few children; a school's families may all come from one network at a parents' evening. */
+const limits = {
+  account: { name: 'link:ask:account', tries: 10, window: DAY },
+  source: { name: 'link:ask:source', tries: 120, window: DAY },
+} as const satisfies Record<string, Limit>
+
+const isOwn = () => badInput({ username: 'This child is among your children already.' })
+
+/** What stands in the way of asking once more. */
+function refusalOf(row: queries.RequestRow, now: Date): ApiError {
+  const again = againAt(row, now)
+  // The school agrees at this very moment.
+  if (row.status === 'approved' || !again) return isOwn()
+  const days = Math.ceil((again.getTime() - now.getTime()) / DAY)
+  return new ApiError(409, say('The school has said no lately. You can ask it again in {{days}} days.', { days }))
+}
+
+/**
+ * Asks a school to link the caller with one of its children, and remembers what the caller has agreed to. What names no child
+ * is kept, shown and answered like what does; asking again while it waits changes nothing. Throws a 409 for a caller whose
+ * address is not confirmed, since that is by what the school knows who asks, and where the school has said no lately.
+ */
+export async function askLink(
+  visit: Visited<Tenant<'parent'>>,
+  { code, username }: Parsed<typeof linkContract.askLink>['body'],
+): Promise<queries.RequestRow> {
+  const { tenant, caller, database, now } = visit
+  await countTry(database, limits.source, await sourceOf(visit), now)
+  await countTry(database, limits.account, tenant.accountId, now)
+  if (!caller.emailConfirmedAt) {
+    throw new ApiError(409, 'Please confirm your e-mail address first: the school sees it and so knows who asks.')
+  }
+  const typed = { code: plainCode(code), username }
+  return database.transaction(async (transaction) => {
+    if (await queries.isOwnChild(tenant, transaction, username)) throw isOwn()
+    const studentId = await queries.selectNamed(transaction, typed)
+    const asked = await queries.upsertRequest(tenant, transaction, { ...typed, studentId, now })
+    if (!asked) return stillWaiting(tenant, transaction, typed, now)
+    const agreed = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
+    await insertConsent(transaction, agreed)
+    await queries.recordLink(tenant, transaction, 'link asked', { parentId: tenant.accountId, studentId }, now)
+    await enqueue(transaction, tellAskedJob, { id: asked.id })
+    return asked
+  })
+}
+
+async function stillWaiting(tenant: Tenant<'parent'>, transaction: Database, typed: queries.Typed, now: Date) {
+  const row = await queries.selectTyped(tenant, transaction, typed)
+  if (row?.status !== 'waiting') throw row ? refusalOf(row, now) : isOwn()
+  return row
+}
+
+/** Takes a request back that waits, or puts one out of sight that the school has answered. */
+export async function withdrawLink(tenant: Tenant<'parent'>, database: Database, id: number, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await queries.lockOwn(tenant, transaction, id)
+    if (!row) throw notFound('request')
+    if (row.status === 'withdrawn') return
+    if (row.status === 'approved') throw new ApiError(409, 'The school has agreed meanwhile.')
+    await queries.updateRequest(transaction, row, { status: 'withdrawn' })
+    if (row.status === 'waiting') await queries.recordLink(tenant, transaction, 'link withdrawn', row, now)
+  })
+}

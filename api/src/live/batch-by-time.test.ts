@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises'
+import { gather } from './batch-by-time'
+
+async function* said(...steps: (number | 'pause')[]) {
+  for (const step of steps) {
+    if (step === 'pause') await setTimeout(80)
+    else yield step
+  }
+}
+
+const all = async (source: AsyncIterable<number>) => {
+  const lists: number[][] = []
+  for await (const list of gather(source, 10)) lists.push(list)
+  return lists
+}
+
+test('what comes at once is one list, what comes later is another', async () => {
+  expect(await all(said(1, 2, 3, 'pause', 4))).toEqual([[1, 2, 3], [4]])
+})
+
+test('nothing is a list of nothing', async () => {
+  expect(await all(said())).toEqual([])
+  expect(await all(said('pause'))).toEqual([])
+})
+
+test('what came before a source failed is told, and then the failure', async () => {
+  async function* failing() {
+    yield 1
+    throw new Error('lost')
+  }
+  const lists = gather(failing(), 10)
+  expect((await lists.next()).value).toEqual([1])
+  await expect(lists.next()).rejects.toThrow('lost')
+})

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { JobScene } from '../jobs/job'
+import type { Rendered } from './render-mail'
+
+const SECOND = 1000
+
+/** A mail server that says nothing for this long is taken for gone, and the mail is tried again. */
+const patience = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND }
+
+export interface Envelope {
+  /** An address; null is ourselves. */
+  to: string | null
+  /** Where an answer goes. */
+  replyTo?: string | undefined
+}
+
+const folderOf = ({ dataDir }: JobScene['config']) => join(dataDir, 'mail')
+
+async function keepAsFile(message: SendMailOptions, label: string, { config, now, log }: JobScene) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message: content } = await transport.sendMail(message)
+  const moment = now.toISOString().replaceAll(/[:.]/g, '-')
+  const path = join(folderOf(config), `${moment}-${label}-${randomBytes(4).toString('hex')}.eml`)
+  await mkdir(folderOf(config), { recursive: true })
+  await writeFile(path, content as Buffer, { mode: 0o600 })
+  log.info({ path }, 'mail written to a file, because MAIL_URL is not set')
+}
+
+async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
+  const transport = createTransport({ url: mailUrl, ...patience })
+  try {
+    await transport.sendMail(message)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Sends a mail, or writes it to a file where no mail server is set; the label is part of the file's name. */
+export async function deliver(rendered: Rendered, { to, replyTo }: Envelope, label: string, scene: JobScene) {
+  const { mailUrl, mailFrom } = scene.config
+  const message: SendMailOptions = {
+    ...rendered,
+    from: mailFrom,
+    // As an object an address is one address, whatever characters it holds.
+    to: to === null ? mailFrom : { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+  if (mailUrl) await sendBySmtp(message, mailUrl)
+  else await keepAsFile(message, label, scene)
+}

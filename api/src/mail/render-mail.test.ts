@@ -1,0 +1,63 @@
+import { render } from './render-mail'
+import { type TemplateName, templates, type ValuesOf } from './templates'
+
+const address = 'https://read.example'
+const samples: { [Name in TemplateName]: ValuesOf<Name> } = {
+  'confirm-email': { name: 'Sri', link: '/auth-redirect?confirm=abc' },
+  'address-known': { name: 'Sri', username: 'sri' },
+  'reset-password': { name: 'Sri', username: 'sri', link: '/change-password/abc' },
+  'reset-not-possible': {},
+  'confirm-email-change': { name: 'Sri', username: 'sri', link: '/auth-redirect?confirm=abc' },
+  'address-in-use': { name: 'Sri', username: 'sri' },
+  'email-change': { name: 'Sri', email: 'new@home.example' },
+  'email-changed': { name: 'Sri', email: 'new@home.example' },
+  'password-changed': { name: 'Sri' },
+  'contact-message': { name: 'Budi', email: 'budi@school.example', topic: 'school', message: 'One\nline\n\nTwo' },
+  notification: { title: 'A test is open', body: 'Reading test, until Friday.', link: '/child/test' },
+}
+const names = Object.keys(samples) as TemplateName[]
+
+const letterOf = (name: TemplateName, language: 'en' | 'id') => {
+  const write = templates[name][language] as (values: object) => ReturnType<(typeof templates)['confirm-email']['en']>
+  return write(samples[name])
+}
+
+describe.each(names)('the mail %s', (name) => {
+  test.each(['en', 'id'] as const)('says the same in HTML and in plain text (%s)', (language) => {
+    const letter = letterOf(name, language)
+    const { subject, text, html } = render(letter, language, address)
+    expect(subject).toBe(letter.subject)
+    expect(html).toContain(`<html lang="${language}">`)
+    for (const said of [...letter.paragraphs, ...(letter.after ?? [])].flatMap((part) => part.split('\n'))) {
+      expect(text).toContain(said)
+      expect(html).toContain(said)
+    }
+    const link = letter.action && address + letter.action.link
+    if (link) {
+      expect(text).toContain(link)
+      expect(html).toContain(`href="${link}"`)
+    }
+  })
+
+  test('is another text in Indonesian', () => {
+    const [english, indonesian] = [letterOf(name, 'en'), letterOf(name, 'id')]
+    // A notification brings its own words; what we say around them is ours.
+    expect([indonesian.action?.label, indonesian.after, indonesian.paragraphs]).not.toEqual([
+      english.action?.label,
+      english.after,
+      english.paragraphs,
+    ])
+  })
+})
+
+test('a name that is HTML is text', () => {
+  const { html } = render(templates['password-changed'].en({ name: '<img src=x onerror=alert(1)>' }), 'en', address)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,')
+})
+
+test('a subject is one line, whatever is written into it', () => {
+  const title = 'Hello\r\nBcc: everybody@home.example\u2028\u0000!'
+  const { subject } = render(templates.notification.en({ title, body: '', link: null }), 'en', address)
+  expect(subject).toBe('Hello Bcc: everybody@home.example !')
+})

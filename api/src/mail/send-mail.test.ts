@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { hashToken } from '../auth/token'
+import { account, accountLink } from '../database/schema'
+import { decoded } from '../testing/mails'
+import { type TestApp, testApp } from '../testing/test-app'
+import { type Mail, sendMail } from './send-mail'
+
+interface Received {
+  from: string
+  to: string[]
+  content: string
+}
+
+/** A mail server that takes every mail, or refuses as it is told. */
+async function mailServer() {
+  const received: Received[] = []
+  const state = { refuses: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(state.refuses ? new Error('No such mailbox: sri@home.example') : null),
+    onData: (stream, { envelope }, done) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      const to = envelope.rcptTo.map(({ address }) => address)
+      text(stream).then((content) => {
+        received.push({ from, to, content })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://127.0.0.1:${port}`, received, state, close }
+}
+
+const changed: Mail = {
+  to: 'sri@home.example',
+  language: 'id',
+  template: 'password-changed',
+  values: { name: 'Sri Wahyuni' },
+}
+
+describe('with a mail server', () => {
+  let app: TestApp
+  let server: Awaited<ReturnType<typeof mailServer>>
+  beforeAll(async () => {
+    server = await mailServer()
+    const environment = {
+      MAIL_URL: server.url,
+      MAIL_FROM: 'Lekta <hello@read.example>',
+      PUBLIC_URL: 'https://read.example',
+    }
+    app = await testApp({ environment })
+  })
+  afterAll(async () => {
+    await app.close()
+    await server.close()
+  })
+  beforeEach(() => {
+    server.received.splice(0)
+    server.state.refuses = false
+  })
+
+  test('a mail goes to its address, from us, in its language', async () => {
+    await sendMail(app.database, changed)
+    expect(server.received).toEqual([])
+    await app.runJobs()
+    const [mail, ...others] = server.received
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ from: 'hello@read.example', to: ['sri@home.example'] })
+    expect(mail?.content).toMatch(/^From: Lekta <hello@read\.example>\r$/m)
+    expect(decoded(mail?.content ?? '')).toContain('Halo Sri Wahyuni,')
+    expect(decoded(mail?.content ?? '')).toContain('https://read.example/forgot-password')
+  })
+
+  test('a mail to ourselves is answered to whoever wrote', async () => {
+    const values = { name: 'Budi', email: 'budi@school.example', topic: 'school', message: 'Hello!' }
+    const template = 'contact-message' as const
+    await sendMail(app.database, { to: null, replyTo: values.email, language: 'en', template, values })
+    await app.runJobs()
+    expect(server.received[0]).toMatchObject({ to: ['hello@read.example'] })
+    expect(server.received[0]?.content).toMatch(/^Reply-To: budi@school\.example\r$/m)
+  })
+
+  test('nobody writes into a mail’s head', async () => {
+    const values = { title: 'Hi\r\nBcc: all@home.example', body: '.\r\nRCPT TO:<all@home.example>', link: null }
+    await sendMail(app.database, { to: 'sri@home.example', language: 'en', template: 'notification', values })
+    await app.runJobs()
+    const [head = ''] = server.received[0]?.content.split('\r\n\r\n') ?? []
+    expect(server.received).toMatchObject([{ to: ['sri@home.example'] }])
+    expect(head).not.toMatch(/^Bcc:/im)
+  })
+
+  test.each(['a@home.example\r\nBcc: b@home.example', 'a@home.example, b@home.example', '"a b"@home.example'])(
+    'an address like %j gets no mail',
+    async (to) => {
+      await sendMail(app.database, { ...changed, to })
+      await app.runJobs()
+      expect(server.received).toEqual([])
+    },
+  )
+
+  test('a mail that is refused is tried again', async () => {
+    server.state.refuses = true
+    await sendMail(app.database, changed)
+    await app.runJobs()
+    server.state.refuses = false
+    const { rows } = await app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'
+      where name = 'mail' and data->>'to' = 'sri@home.example' returning output`)
+    expect(JSON.stringify(rows)).not.toContain('sri@')
+    await app.runJobs()
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('without a mail server', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ environment: { PUBLIC_URL: 'https://read.example' } })
+  })
+  afterAll(() => app.close())
+
+  test('each mail is a file of its own', async () => {
+    await sendMail(app.database, changed)
+    await sendMail(app.database, { ...changed, to: 'budi@home.example' })
+    await app.runJobs()
+    const written = (await app.mails()).map(({ to }) => to)
+    expect(written.sort()).toEqual(['budi@home.example', 'sri@home.example'])
+  })
+
+  describe('a mail with a secret', () => {
+    const invited = async () => {
+      const parent = await app.make.parent({ email: `${Math.random()}@home.example` })
+      const { id: accountId, email: to } = parent
+      const values = { name: parent.name }
+      await sendMail(app.database, { to, accountId, language: 'en', template: 'confirm-email', values })
+      return parent
+    }
+    const linksOf = (accountId: number) =>
+      app.database.select().from(accountLink).where(eq(accountLink.accountId, accountId))
+
+    test('makes it when it goes out, and the database never holds it', async () => {
+      const parent = await invited()
+      const waiting = await app.database.execute(sql`select data from pgboss.job`)
+      expect(JSON.stringify(waiting.rows)).not.toContain('confirm=')
+      await app.runJobs()
+      const [mail] = await app.mails(parent.email)
+      const token = /https:\/\/read\.example\/auth-redirect\?confirm=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+      expect(await linksOf(parent.id)).toMatchObject([
+        { tokenHash: hashToken(token), purpose: 'confirm', usedAt: null },
+      ])
+    })
+
+    test('does not go to an address that the account had before', async () => {
+      const parent = await invited()
+      await app.database.update(account).set({ email: 'other@home.example' }).where(eq(account.id, parent.id))
+      await app.runJobs()
+      expect(await linksOf(parent.id)).toEqual([])
+      expect(await app.mails(parent.email)).toEqual([])
+    })
+  })
+})

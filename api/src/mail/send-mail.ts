@@ -1,0 +1,103 @@
+import { Email } from '@lekta/shared/contract/person'
+import { Language } from '@lekta/shared/contract/session'
+import * as z from 'zod/mini'
+import { makeLink } from '../auth/mail-link'
+import type { Database } from '../database/connect'
+import { defineJob, enqueue } from '../jobs/job'
+import { selectReport } from '../report/queries'
+import { makeReportLink, reportLinkPath } from '../report/report-link'
+import { deliver } from './deliver-mail'
+import { type Addresses, selectAddresses } from './recipient-queries'
+import { render } from './render-mail'
+import { type Letter, type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
+
+const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
+const resetPath = (token: string) => `/change-password/${token}`
+
+/** Whether an address may still be confirmed: it waits for that, or is the account's own and unconfirmed. */
+const isUnconfirmed = (to: string, { email, emailConfirmedAt, pendingEmail }: Addresses) =>
+  to === pendingEmail || (to === email && emailConfirmedAt === null)
+
+/**
+ * Whether a new password may be chosen by a mail to an address: it is the account's, and known to be its owner's. A parent's first
+ * address counts too: nothing else ever showed whose the account is, and nobody but the parent has typed it.
+ */
+export const mayReset = (to: string, { email, emailConfirmedAt, isFamily }: Addresses): boolean =>
+  to === email && (emailConfirmedAt !== null || isFamily)
+
+/**
+ * Mails whose button holds a secret. It is made when the mail is, so that it never lies in the database, and only when `isFor` finds
+ * that the account still has the address.
+ */
+const secrets = {
+  'confirm-email': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
+  'confirm-email-change': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
+  'reset-password': { purpose: 'reset', path: resetPath, isFor: mayReset },
+} as const
+
+type Secret = keyof typeof secrets
+
+interface Address {
+  /** An address; null is ourselves. */
+  to: string | null
+  language: MailLanguage
+  replyTo?: string
+}
+
+type MailOf<Name extends TemplateName> = Address & { template: Name } & (Name extends Secret
+    ? { values: Omit<ValuesOf<Name>, 'link'>; accountId: number }
+    : { values: ValuesOf<Name> } & (Name extends 'notification' ? { accountId?: number; report?: number } : unknown))
+
+/** A mail as it is asked for; one with a secret, or about a parent's report, names the account that its link is for. */
+export type Mail = { [Name in TemplateName]: MailOf<Name> }[TemplateName]
+
+const names = Object.keys(templates) as [TemplateName, ...TemplateName[]]
+
+const MailData = z.object({
+  to: z.nullable(Email),
+  replyTo: z.optional(Email),
+  language: Language,
+  template: z.enum(names),
+  values: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+  accountId: z.optional(z.number()),
+  report: z.optional(z.number()),
+})
+type MailData = z.infer<typeof MailData>
+
+const isSecret = (name: TemplateName): name is Secret => Object.hasOwn(secrets, name)
+
+/** A link to a report, unless it is not the parent's to see any more. */
+async function linkToReport(accountId: number, report: number, database: Database, now: Date) {
+  const parent = { role: 'parent', accountId } as const
+  if (!(await selectReport(parent, database, report))) return {}
+  return { link: reportLinkPath(await makeReportLink(parent, database, report, now)) }
+}
+
+/** What fills the template beside the given values; null when the secret is not for this address any more. */
+async function linkOf({ template, accountId, report, to }: MailData, database: Database, now: Date) {
+  if (report !== undefined && accountId !== undefined) return linkToReport(accountId, report, database, now)
+  if (!isSecret(template)) return {}
+  const addresses = accountId === undefined ? undefined : await selectAddresses(database, accountId)
+  const { purpose, path, isFor } = secrets[template]
+  if (accountId === undefined || to === null || !addresses || !isFor(to, addresses)) return null
+  return { link: path(await makeLink(database, { accountId, purpose, email: to, now })) }
+}
+
+export const mailJob = defineJob({
+  name: 'mail',
+  data: MailData,
+  retry: { limit: 8, delay: 30 },
+  timeLimit: 120,
+  work: async ({ data, ...scene }) => {
+    const link = await linkOf(data, scene.database, scene.now)
+    if (!link) return
+    const { to, replyTo, language, template, values } = data
+    // Which values a template takes was checked where the mail was asked for; here its name is any of them.
+    const write = templates[template][language] as (filling: object) => Letter
+    const rendered = render(write({ ...values, ...link }), language, scene.config.publicUrl)
+    await deliver(rendered, { to, replyTo }, template, scene)
+  },
+})
+
+/** Sends a mail soon. Within a transaction it goes out when the transaction is committed, and only then. */
+export const sendMail = (database: Database, mail: Mail): Promise<void> => enqueue(database, mailJob, mail)

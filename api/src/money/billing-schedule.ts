@@ -1,0 +1,185 @@
+import { and, eq, exists, gt, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { invoice, notification, plan, subscription } from '../database/schema'
+import { homeZone } from '../home-zone'
+import { defineJob } from '../jobs/job'
+import { notify } from '../notification/notify'
+import { recordMoney } from './audit'
+import { type Owner, selectPayers } from './buyer'
+import { lockInvoice, lockSubscription } from './lock'
+import { closeInvoice } from './settle-invoice'
+import { move } from './transition'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** A payment that was made in the last minutes has so long to be told of before its invoice expires. */
+const GRACE = 2 * HOUR
+
+/** How long before its end a subscription's owner is told. */
+const ENDING = 14 * DAY
+
+/** How long before an invoice is due its owner is told again. */
+const DUE = 36 * HOUR
+
+/** How many are looked at in one go. */
+const AT_ONCE = 200
+
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+const from = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+/** Whether nobody has been told of an occasion as yet. */
+const untold = (occasion: SQL) =>
+  notExists(build().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
+
+/** Does something for each that is found, until nobody is; one after the other, each in a transaction of its own. */
+async function forAll<Row extends { id: number }>(
+  find: (after: number) => Promise<Row[]>,
+  act: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  let after = 0
+  for (let rows = await find(after); rows.length > 0; rows = await find(after)) {
+    for (const row of rows) await act(row)
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+type Told = Owner & { id: number }
+
+const ofInvoice = { id: invoice.id, schoolId: invoice.schoolId, parentId: invoice.parentId }
+
+const selectDue = (database: Database, now: Date) => (after: number) =>
+  database
+    .select({ ...ofInvoice, number: invoice.number, dueAt: invoice.dueAt })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.status, 'unpaid'),
+        gt(invoice.id, after),
+        gt(invoice.dueAt, now),
+        lte(invoice.dueAt, from(now, DUE)),
+        untold(sql`'invoice ' || ${invoice.id} || ' due'`),
+      ),
+    )
+    .orderBy(invoice.id)
+    .limit(AT_ONCE)
+
+const selectOverdue = (database: Database, now: Date) => (after: number) =>
+  database
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.status, 'unpaid'), gt(invoice.id, after), lte(invoice.dueAt, from(now, -GRACE))))
+    .orderBy(invoice.id)
+    .limit(AT_ONCE)
+
+const isRenewed = () =>
+  exists(
+    build()
+      .select({ one: sql`1` })
+      .from(sql`${subscription} renewal`)
+      .where(sql`renewal.renews_id = ${subscription.id} and renewal.status <> 'dropped'`),
+  )
+
+const ofSubscription = { id: subscription.id, schoolId: subscription.schoolId, parentId: subscription.parentId }
+
+const selectEnding = (database: Database, now: Date) => (after: number) =>
+  database
+    .select({
+      ...ofSubscription,
+      name: plan.name,
+      endsAt: sql<Date>`${subscription.endsAt}`.mapWith(subscription.endsAt),
+    })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(
+      and(
+        eq(subscription.status, 'active'),
+        eq(subscription.endsForGood, false),
+        gt(subscription.id, after),
+        gt(subscription.endsAt, now),
+        lte(subscription.endsAt, from(now, ENDING)),
+        sql`not ${isRenewed()}`,
+        untold(sql`'subscription ' || ${subscription.id} || ' ending'`),
+      ),
+    )
+    .orderBy(subscription.id)
+    .limit(AT_ONCE)
+
+const selectEnded = (database: Database, now: Date) => (after: number) =>
+  database
+    .select({ ...ofSubscription, name: plan.name })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .where(
+      and(
+        eq(subscription.status, 'active'),
+        gt(subscription.id, after),
+        isNotNull(subscription.endsAt),
+        lte(subscription.endsAt, now),
+      ),
+    )
+    .orderBy(subscription.id)
+    .limit(AT_ONCE)
+
+const payersOf = (row: Told, transaction: Database) => selectPayers(row, transaction)
+
+async function remind(database: Database, now: Date) {
+  await forAll(selectDue(database, now), (row) =>
+    database.transaction(async (transaction) => {
+      const values = { id: row.id, number: row.number, due: row.dueAt.toISOString(), zone: homeZone }
+      await notify(transaction, await payersOf(row, transaction), 'invoiceDue', values, `invoice ${row.id} due`)
+    }),
+  )
+}
+
+async function expire(database: Database, now: Date) {
+  await forAll(selectOverdue(database, now), ({ id }) =>
+    database.transaction(async (transaction) => {
+      const bill = await lockInvoice(transaction, id)
+      if (!bill || !(await closeInvoice(transaction, bill, 'expire', { by: null, now }))) return
+      const readers = await payersOf(bill.invoice, transaction)
+      const { number } = bill.invoice
+      await notify(transaction, readers, 'invoiceExpired', { id, number }, `invoice ${id} expired`)
+    }),
+  )
+}
+
+async function warn(database: Database, now: Date) {
+  await forAll(selectEnding(database, now), (row) =>
+    database.transaction(async (transaction) => {
+      const values = { plan: row.name, ends: row.endsAt.toISOString(), zone: homeZone }
+      const readers = await payersOf(row, transaction)
+      await notify(transaction, readers, 'subscriptionEnding', values, `subscription ${row.id} ending`)
+    }),
+  )
+}
+
+async function end(database: Database, now: Date) {
+  await forAll(selectEnded(database, now), (row) =>
+    database.transaction(async (transaction) => {
+      await lockSubscription(transaction, row.id)
+      if (!(await move(transaction, 'subscription', 'end', row.id))) return
+      await recordMoney(transaction, 'subscription ended', `subscription ${row.id}`, { by: null, now })
+      const readers = await payersOf(row, transaction)
+      await notify(transaction, readers, 'subscriptionEnded', { plan: row.name }, `subscription ${row.id} ended`)
+    }),
+  )
+}
+
+/** Does what the passing of time brings: reminders, invoices that expire, subscriptions that end. Again, or in two processes at once, it does nothing twice. */
+export async function keepTime(database: Database, now: Date): Promise<void> {
+  await remind(database, now)
+  await expire(database, now)
+  await warn(database, now)
+  await end(database, now)
+}
+
+export const keepTimeJob = defineJob({
+  name: 'keep-time-of-money',
+  data: z.object({}),
+  retry: { limit: 0, delay: 0 },
+  every: 5 * 60,
+  work: ({ database, now }) => keepTime(database, now),
+})

@@ -1,0 +1,68 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type Tenant, visibleStudents } from '../access/tenant'
+import type { Database } from '../database/connect'
+import { account, invoice, student, subscription } from '../database/schema'
+import type { Reader } from '../notification/notify'
+
+/** Who can buy. */
+export type Buyer = Tenant<'school' | 'parent'>
+
+/** Whose a subscription or an invoice is: a school's or a parent's. */
+export interface Owner {
+  schoolId: number | null
+  parentId: number | null
+}
+
+export const ownerOf = (tenant: Buyer): Owner =>
+  tenant.role === 'school'
+    ? { schoolId: tenant.schoolId, parentId: null }
+    : { schoolId: null, parentId: tenant.accountId }
+
+const build = () => new QueryBuilder({ casing: 'snake_case' })
+
+const owned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL => {
+  switch (tenant.role) {
+    case 'school':
+    case 'teacher':
+      return eq(table.schoolId, tenant.schoolId)
+    case 'parent':
+      return eq(table.parentId, tenant.accountId)
+    default:
+      return sql`false`
+  }
+}
+
+/** Subscriptions of the tenant's school, or of a parent. For queries that select from `subscription`. */
+export const visibleSubscriptions = (tenant: Tenant): SQL => owned(tenant, subscription)
+
+/** Invoices of the tenant. For queries that select from `invoice`. */
+export const ownInvoices = (tenant: Buyer): SQL => owned(tenant, invoice)
+
+/** A query for the ids of those of some students who are an owner's: a parent's children, or a school's students who are there. */
+export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
+  const tenant: Tenant =
+    schoolId === null ? { role: 'parent', accountId: parentId ?? 0 } : { role: 'school', accountId: 0, schoolId }
+  return build()
+    .select({ id: student.id })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant), sql`${student.id} = any(${ids})`))
+}
+
+/** Those of these students who are an owner's. */
+export async function selectOwnStudents(owner: Owner, database: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await database.execute<{ id: number }>(ownStudents(owner, sql`${sql.param(ids)}::int[]`).getSQL())
+  const own = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => own.has(id))
+}
+
+/** Who is told of an owner's money: the parent, or those who run the school. */
+export async function selectPayers({ schoolId, parentId }: Owner, database: Database): Promise<Reader[]> {
+  if (schoolId === null) return [{ accountId: parentId ?? 0, role: 'parent' }]
+  const rows = await database
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.schoolId, schoolId), sql`'school' = any(${account.roles})`, isNull(account.archivedAt)))
+  return rows.map(({ id }) => ({ accountId: id, role: 'school' }))
+}

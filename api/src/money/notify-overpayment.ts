@@ -1,0 +1,12 @@
+import type { Database } from '../database/connect'
+import { notify } from '../notification/notify'
+import { selectPayers } from './buyer'
+import type { Tried } from './lock'
+
+/** Tells whoever paid that money which paid nothing was given back. Within the transaction that writes it down. */
+export async function tellSurplusBack(transaction: Database, { payment, invoice }: Tried): Promise<void> {
+  const { id, number } = invoice
+  const { amount, currency } = payment
+  const readers = await selectPayers(invoice, transaction)
+  await notify(transaction, readers, 'surplusRefunded', { id, number, amount, currency }, `surplus ${payment.id} back`)
+}

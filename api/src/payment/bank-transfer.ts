@@ -1,0 +1,61 @@
+import type { Upload } from '@lekta/shared/contract/endpoint'
+import { and, eq } from 'drizzle-orm'
+import { newToken } from '../auth/token'
+import type { Database } from '../database/connect'
+import { invoice, payment, paymentProof } from '../database/schema'
+import { notFound } from '../http/errors'
+import { type Buyer, ownInvoices } from '../money/buyer'
+import { lockInvoice } from '../money/lock'
+import { settleInvoice } from '../money/settle-invoice'
+import { moving } from '../money/transition'
+import { readProof } from './proof'
+import { checkPayable, endTries } from './start-payment'
+
+interface Transfer {
+  invoiceId: number
+  /** What the bank calls it. */
+  reference: string
+  file: Upload
+  by: number
+  now: Date
+}
+
+/**
+ * Marks an invoice as paid by a transfer of its whole total, which somebody of ours has seen. What was under way elsewhere has
+ * failed: money that still comes from there is surplus. Throws a 404 or a 409 when it cannot be paid.
+ */
+export async function settleTransfer(database: Database, { invoiceId, reference, file, by, now }: Transfer) {
+  const proof = await readProof(file)
+  await database.transaction(async (transaction) => {
+    const bill = await lockInvoice(transaction, invoiceId)
+    if (!bill) throw notFound('invoice')
+    checkPayable(bill, now)
+    await endTries(transaction, invoiceId)
+    const { total: amount, currency } = bill.invoice
+    const values = {
+      invoiceId,
+      provider: 'transfer' as const,
+      orderId: newToken(),
+      amount,
+      currency,
+      createdBy: by,
+      createdAt: now,
+    }
+    const [row] = await transaction.insert(payment).values(values).returning({ id: payment.id })
+    if (!row) throw new Error('An inserted payment came back as nothing.')
+    await transaction.insert(paymentProof).values({ paymentId: row.id, ...proof })
+    const money = moving(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
+    await settleInvoice(transaction, bill, { by, now, also: { money } })
+  })
+}
+
+/** What shows that a payment of the tenant's came, or was given back. */
+export async function selectProof(tenant: Buyer, database: Database, paymentId: number) {
+  const [row] = await database
+    .select({ name: paymentProof.name, type: paymentProof.type, content: paymentProof.content })
+    .from(paymentProof)
+    .innerJoin(payment, eq(payment.id, paymentProof.paymentId))
+    .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
+    .where(and(ownInvoices(tenant), eq(payment.id, paymentId)))
+  return row
+}

@@ -1,0 +1,61 @@
+import type { sandboxMoods } from '@lekta/shared/contract/payment'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '../http/errors'
+import type { Scene } from '../http/request-context'
+import { defineJob, enqueue } from '../jobs/job'
+import { type Callback, callbackOf, SIGNATURE_HEADER, selectOrder, settleOrder } from './providers/sandbox'
+import { takeCallback } from './webhook'
+
+export type Mood = (typeof sandboxMoods)[number]
+
+type Place = Pick<Scene, 'config' | 'database'> & { now: Date; log: FastifyBaseLogger }
+
+/** How long a late callback takes, in milliseconds. */
+const LATE = 30_000
+
+/** Calls the server back. What it refuses, as it should on a bad day, is the sandbox's own business. */
+async function deliver(place: Place, { headers, body }: Callback): Promise<void> {
+  try {
+    await takeCallback(place, { provider: 'sandbox', headers, body: Buffer.from(body) })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+export const lateCallbackJob = defineJob({
+  name: 'sandbox-callback',
+  data: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
+  retry: { limit: 5, delay: 10 },
+  work: ({ data, config, database, now, log }) => deliver({ config, database, now, log }, data),
+})
+
+type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
+
+/** What the server hears of an order, one after the other. */
+const says: Readonly<Record<Exclude<Mood, 'late' | 'silent'>, (order: Order) => Callback[]>> = {
+  double: (order) => [callbackOf(order), callbackOf(order)],
+  disordered: (order) => [callbackOf(order), callbackOf(order, { status: 'pending' })],
+  forged: (order) => [{ ...callbackOf(order), headers: { [SIGNATURE_HEADER]: 'f'.repeat(64) } }],
+  amount: (order) => [callbackOf(order, { amount: order.amount - 1 })],
+  currency: (order) => [callbackOf(order, { currency: 'USD' })],
+}
+
+/** Pays an order at the sandbox or lets it fail, and calls the server back as a provider in such a mood does. */
+export async function settleAtSandbox(
+  place: Place,
+  orderId: string,
+  { outcome, mood }: { outcome: 'paid' | 'failed'; mood?: Mood | undefined },
+): Promise<void> {
+  // Who forges a callback has not paid.
+  if (mood !== 'forged') await settleOrder(place.database, orderId, outcome)
+  const order = await selectOrder(place.database, orderId)
+  if (!order || mood === 'silent') return
+  if (mood === 'late') {
+    const after = new Date(Date.now() + LATE)
+    await enqueue(place.database, lateCallbackJob, callbackOf(order), { after })
+    return
+  }
+  const forged = mood === 'forged' ? { ...order, status: outcome } : order
+  for (const callback of mood ? says[mood](forged) : [callbackOf(order)]) await deliver(place, callback)
+}

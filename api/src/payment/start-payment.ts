@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { newToken } from '../auth/token'
+import type { Database } from '../database/connect'
+import { invoice, invoiceLine, payment } from '../database/schema'
+import { ApiError, notFound } from '../http/errors'
+import type { Plain } from '../i18n/sentence'
+import { type Buyer, ownInvoices } from '../money/buyer'
+import { type Bill, lockInvoice, type PaymentRow } from '../money/lock'
+import { takesMoney } from '../money/settle-invoice'
+import { move } from '../money/transition'
+import type { Provider } from './providers/provider'
+
+/** A try that was begun is gone on with for so long, in milliseconds; providers forget it after a day. */
+const FRESH = 12 * 60 * 60_000
+
+const refusals: Readonly<Record<Bill['invoice']['status'], Plain>> = {
+  unpaid: 'What this invoice is for has ended meanwhile. Please order anew.',
+  paid: 'This invoice is paid already.',
+  expired: 'This invoice was not paid in time. Please order anew.',
+  void: 'This invoice is void. Please order anew.',
+}
+
+/** Throws a 409 for an invoice that cannot be paid, and says why. */
+export function checkPayable(bill: Bill, now: Date): void {
+  if (!takesMoney(bill, now)) throw new ApiError(409, refusals[bill.invoice.status])
+}
+
+/** Tries to pay an invoice that are under way; there is one at most. */
+const selectOpen = (transaction: Database, invoiceId: number) =>
+  transaction
+    .select()
+    .from(payment)
+    .where(and(eq(payment.invoiceId, invoiceId), inArray(payment.status, ['started', 'pending'])))
+    .orderBy(desc(payment.id))
+
+/** Lets the tries that are under way fail, because the invoice is paid otherwise: money that still comes by them is surplus. */
+export async function endTries(transaction: Database, invoiceId: number): Promise<void> {
+  for (const { id } of await selectOpen(transaction, invoiceId)) await move(transaction, 'payment', 'fail', id)
+}
+
+/** The try to go on with, else a new one in place of the one that is too old or elsewhere. */
+async function openPayment(
+  transaction: Database,
+  { invoice: { id, total, currency } }: Bill,
+  provider: Provider['name'],
+  { accountId: createdBy, now }: { accountId: number; now: Date },
+): Promise<PaymentRow> {
+  for (const open of await selectOpen(transaction, id)) {
+    if (open.provider === provider && now.getTime() - open.createdAt.getTime() < FRESH) return open
+    await move(transaction, 'payment', 'fail', open.id)
+  }
+  const values = { invoiceId: id, provider, orderId: newToken(), amount: total, currency, createdBy, createdAt: now }
+  const [row] = await transaction.insert(payment).values(values).returning()
+  if (!row) throw new Error('An inserted payment came back as nothing.')
+  return row
+}
+
+async function isOwn(tenant: Buyer, database: Database, id: number): Promise<boolean> {
+  return (await database.$count(invoice, and(ownInvoices(tenant), eq(invoice.id, id)))) > 0
+}
+
+/**
+ * Begins to pay an invoice at a provider, or goes on with what was begun: two tabs get one and the same payment. Throws a 404 for
+ * what is not the tenant's, a 409 for what cannot be paid.
+ */
+export async function startPayment(
+  tenant: Buyer,
+  database: Database,
+  { invoiceId, provider, now }: { invoiceId: number; provider: Provider; now: Date },
+): Promise<{ id: string; redirectUrl: string }> {
+  if (!(await isOwn(tenant, database, invoiceId))) throw notFound('invoice')
+  const open = await database.transaction(async (transaction) => {
+    const bill = await lockInvoice(transaction, invoiceId)
+    if (!bill) throw notFound('invoice')
+    checkPayable(bill, now)
+    return openPayment(transaction, bill, provider.name, { accountId: tenant.accountId, now })
+  })
+  if (open.redirectUrl) return { id: open.orderId, redirectUrl: open.redirectUrl }
+  const [line] = await database.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, invoiceId))
+  const { quantity = 1, unitPrice = open.amount, values } = line ?? {}
+  const { orderId, amount, currency } = open
+  // Outside of the transaction: nobody waits for a lock while a provider thinks.
+  const { redirectUrl } = await provider.start({
+    ...{ orderId, amount, currency, quantity, unitPrice },
+    title: String(values?.plan ?? 'Reading tests'),
+  })
+  await database.update(payment).set({ redirectUrl }).where(eq(payment.id, open.id))
+  return { id: orderId, redirectUrl }
+}

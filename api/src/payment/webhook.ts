@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { ApiError, notFound } from '../http/errors'
+import type { Scene } from '../http/request-context'
+import { takeTold } from './apply-provider-status'
+import { providerOf } from './providers/choose'
+import { readJson } from './providers/provider'
+
+/** More than any provider sends, in bytes. */
+const LARGEST_BODY = 64 * 1024
+
+/** What came as a provider's callback. */
+export interface Received {
+  provider: string
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/**
+ * Takes a callback. Throws a 403 when it is not the provider's word, a 404 for an order or a provider that is not ours, so that
+ * the provider tries again or tells its owner.
+ */
+export async function takeCallback(
+  { log, now, ...scene }: Pick<Scene, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },
+  { provider: name, headers, body }: Received,
+): Promise<void> {
+  const provider = providerOf(scene)
+  if (!provider || provider.name !== name) throw notFound('payment')
+  const told = await provider.readCallback(headers, body)
+  if (!told) {
+    log.warn({ provider: name }, 'callback refused')
+    throw new ApiError(403, 'This is not signed as it should be.')
+  }
+  const outcome = await takeTold(scene.database, { provider: provider.name, told, body: readJson(body) }, now)
+  if (outcome === 'unknown order') throw notFound('payment')
+  if (outcome === 'another amount' || outcome === 'another currency') log.warn({ provider: name, outcome }, 'callback')
+}
+
+/** Where providers call us: no endpoint of a contract, because its form is theirs. */
+export function takeCallbacks(app: FastifyInstance) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
+    scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+      '/payments/callback/:provider',
+      { schema: { hide: true } },
+      async ({ params, headers, body, log }) => {
+        const received = { provider: params.provider, headers, body: body ?? Buffer.alloc(0) }
+        await takeCallback({ ...app.scene, now: app.scene.now(), log }, received)
+        return { ok: true }
+      },
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
+import type { Database } from '../database/connect'
+import { badInput } from '../http/errors'
+import { selectTakenEmails, selectTakenNisns, selectTakenUsernames } from './taken-names'
+
+const sentences = {
+  username: 'Somebody has this username already. Please choose another one.',
+  email: 'Somebody has this e-mail address already.',
+  nisn: 'Another student of the school has this NISN already.',
+  name: 'There is a classroom of this name already.',
+} as const
+
+type Field = keyof typeof sentences
+
+const faults = (fields: readonly Field[]) =>
+  badInput(Object.fromEntries(fields.map((name) => [name, sentences[name]] as const)))
+
+interface Names {
+  username?: string | undefined
+  email?: string | undefined
+  nisn?: string | undefined
+}
+
+const listOf = (value: string | undefined) => (value === undefined ? [] : [value])
+
+/** Throws a 400 that names each field whose value another account has. A NISN is looked for in the tenant's school. */
+export async function checkFree(
+  tenant: Tenant<'school' | 'teacher'> | null,
+  database: Database,
+  { username, email, nisn }: Names,
+  exceptId?: number,
+): Promise<void> {
+  const taken = {
+    username: await selectTakenUsernames(database, listOf(username), exceptId),
+    email: await selectTakenEmails(database, listOf(email), exceptId),
+    nisn: tenant ? await selectTakenNisns(tenant, database, listOf(nisn), exceptId) : new Set<string>(),
+  }
+  const fields = (['username', 'email', 'nisn'] as const).filter((name) => taken[name].size > 0)
+  if (fields.length > 0) throw faults(fields)
+}
+
+const constraints: Readonly<Record<string, Field>> = {
+  account_username_unique: 'username',
+  account_email_unique: 'email',
+  classroom_name_in_school: 'name',
+}
+
+/** Rethrows a failed write; where somebody else took a name meanwhile, as a 400 that names the field. */
+export function rethrowTaken(error: unknown): never {
+  const cause = error instanceof DrizzleQueryError ? (error.cause as { constraint?: string } | undefined) : undefined
+  const field = constraints[cause?.constraint ?? '']
+  throw field ? faults([field]) : error
+}

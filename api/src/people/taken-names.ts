@@ -1,0 +1,48 @@
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { Tenant } from '../access/tenant'
+import type { Database } from '../database/connect'
+import { account, isFamily, student } from '../database/schema'
+
+const others = (exceptId: number | undefined): SQL | undefined =>
+  exceptId === undefined ? undefined : ne(account.id, exceptId)
+
+const among = (
+  column: typeof account.username | typeof account.email | typeof student.nisn,
+  values: readonly string[],
+) => sql`${column} = any(${sql.param(values)})`
+
+/** Which of these usernames somebody has, of whatever school, put away or not. */
+export async function selectTakenUsernames(database: Database, usernames: readonly string[], exceptId?: number) {
+  const rows = await database
+    .select({ username: account.username })
+    .from(account)
+    .where(and(among(account.username, usernames), others(exceptId)))
+  return new Set(rows.map(({ username }) => username))
+}
+
+/**
+ * Returns which of these e-mail addresses an account of any school has, archived or not. Parents' accounts do not count: a
+ * teacher may be a parent too, and a parent may have given an address that is somebody else's.
+ */
+export async function selectTakenEmails(database: Database, emails: readonly string[], exceptId?: number) {
+  const rows = await database
+    .select({ email: account.email })
+    .from(account)
+    .where(and(among(account.email, emails), not(isFamily(account)), others(exceptId)))
+  return new Set(rows.flatMap(({ email }) => email ?? []))
+}
+
+/** Which of these NISNs a student of the tenant's school has, put away or not. */
+export async function selectTakenNisns(
+  { schoolId }: Tenant<'school' | 'teacher'>,
+  database: Database,
+  nisns: readonly string[],
+  exceptId?: number,
+) {
+  const rows = await database
+    .select({ nisn: student.nisn })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(eq(account.schoolId, schoolId), among(student.nisn, nisns), others(exceptId)))
+  return new Set(rows.flatMap(({ nisn }) => nisn ?? []))
+}

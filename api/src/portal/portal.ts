@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { brand } from '@lekta/shared/brand'
+import { recoveryWorker } from '@lekta/shared/lib/recovery'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../http/cookie'
+import type { WebApp } from '../push/service-account'
+import { originsOf, policyOf, workerPolicy } from './content-security-policy'
+import {
+  type HostFiles,
+  type Language,
+  languages,
+  type Paintings,
+  parseRegistry,
+  type Registry,
+  watched,
+} from './files'
+import { isPageAddress, resolvePage, setupRedirect } from './pages'
+import { hintsFor, linksOf } from './preload-hints'
+import { type Asked, painted, paintingOf, robotsFor, sitemapOf } from './prerendered'
+import { serveRecovery } from './recovery-page'
+
+export interface PortalOptions {
+  /** Holds `host/`, `remotes/` and `remotes.json`. */
+  directory: string
+  /** Origins besides our own that may serve a remote. */
+  remoteOrigins: readonly string[]
+  /** A developer's own machine may serve remotes too. */
+  development: boolean
+  /** What a browser needs to ask for pushes; null where there are none. */
+  push: { webApp: WebApp; vapidKey: string } | null
+  /** Address under which people reach the portal, without a slash at its end. */
+  publicUrl: string
+  /** Whether the server waits for its first admin. */
+  needsSetup: () => Promise<boolean>
+}
+
+/** Where the push service looks for its worker. */
+const workerName = 'firebase-messaging-sw.js'
+
+// A build may leave out the quotes.
+const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
+
+/** JSON that cannot end the element it stands in. */
+const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const withBoot = (html: string, boot: unknown) => html.replace(bootPlace, (_, start: string) => start + inline(boot))
+
+// After the host’s own script, which is wanted first.
+const withHead = (html: string, links: string) => html.replace('</head>', () => `${links}</head>`)
+
+const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
+
+/** What is asked for: the language of the address, else of the browser's memory, else English. */
+function askedBy(request: FastifyRequest): Asked {
+  // Not parsed as a URL: a path such as //login would become a host.
+  const [pathname = '', search] = request.url.split('?', 2)
+  const query = new URLSearchParams(search)
+  const known = [query.get('lang'), cookieOf(request, 'language')].find(isLanguage)
+  return { path: pathname.replace(/\/+$/, '') || '/', query, language: known ?? 'en' }
+}
+
+const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').search
+
+const YEAR = 365 * 24 * 3600
+
+/** An address that names a language chooses it, before any script runs. */
+function keepLanguage({ query, language }: Asked, reply: FastifyReply, publicUrl: string) {
+  if (query.get('lang') !== language) return
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header('Set-Cookie', `language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`)
+}
+
+const notReady = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head>
+<body><h1>${brand.name} is not ready</h1><p>The list of its parts cannot be read. Please try again in a minute.</p></body></html>`
+
+/** Everything of the portal on disk, read again when it changes. */
+function partsIn(directory: string, { log }: FastifyInstance) {
+  const parse = <T>(text: string) => JSON.parse(text) as T
+  return {
+    registry: watched(join(directory, 'remotes.json'), parseRegistry, log),
+    page: watched(join(directory, 'host/index.html'), (text) => text, log),
+    files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
+    worker: watched(join(directory, 'host', workerName), (text) => text, log),
+    recovery: watched(join(directory, 'host', recoveryWorker), (text) => text, log),
+    paintings: watched(join(directory, 'host/painted.json'), parse<Paintings>, log),
+  }
+}
+
+interface Drawn {
+  html: string
+  host: HostFiles
+  released: Registry
+  paintings: Paintings
+  publicUrl: string
+}
+
+/** Who is logged in, as the browser says: null for nobody. */
+const insideBy = (request: FastifyRequest) =>
+  cookieOf(request, 'School-Token') === null ? null : { role: cookieOf(request, 'role') }
+
+/** The page for an address: painted for who is not logged in and where there is a painting, else with hints for its program. */
+function drawer(
+  { html, host, released, paintings, publicUrl }: Drawn,
+  asked: Asked,
+  inside: ReturnType<typeof insideBy>,
+) {
+  const speaking = html.replace('<html lang="en"', `<html lang="${asked.language}"`)
+  const painting = inside ? undefined : paintingOf(paintings, asked)
+  if (painting) return (nonce: string) => painted(speaking, { painting, asked, host, publicUrl }, nonce)
+  const links = linksOf(hintsFor(asked.path, inside?.role ?? null, released, host))
+  return () => withHead(speaking, links)
+}
+
+async function serveFiles(app: FastifyInstance, directory: string) {
+  const immutable = {
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  } as const
+  const anywhere = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  await app.register(fastifyStatic, { root: join(directory, 'host/assets'), prefix: '/assets/', ...immutable })
+  await app.register(fastifyStatic, {
+    root: join(directory, 'remotes'),
+    prefix: '/remotes/',
+    ...immutable,
+    // A release is public and checked by its hash; another portal may take it from here.
+    setHeaders: (reply) => void reply.headers(anywhere),
+  })
+}
+
+/**
+ * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the workers of pushes and recovery, and for every page the host's HTML with the
+ * registry inside, hints for what the page needs, and a policy of its own. Each release's standalone page too.
+ */
+export async function portal(app: FastifyInstance, options: PortalOptions) {
+  const { directory, remoteOrigins, development, push, publicUrl, needsSetup } = options
+  const { registry, page, files, worker, recovery, paintings } = partsIn(directory, app)
+  const origins = originsOf(remoteOrigins, development)
+  const allowed = { origins, development, push: push !== null }
+  const send = (reply: FastifyReply, html: (nonce: string) => string) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.header('Content-Security-Policy', policyOf(nonce, allowed)).header('Cache-Control', 'no-cache')
+    return reply.type('text/html; charset=utf-8').send(html(nonce))
+  }
+  await serveFiles(app, directory)
+  serveRecovery(app, { page, worker: recovery, send })
+
+  app.get('/config.json', async (_, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({ remoteOrigins: origins, push }),
+  )
+
+  app.get(`/${workerName}`, async (_, reply) => {
+    const script = push && worker()
+    if (!script) return reply.callNotFound()
+    reply.header('Content-Security-Policy', workerPolicy).header('Cache-Control', 'no-cache')
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
+
+  app.get('/remotes.json', async (_, reply) => {
+    const released = registry()
+    reply.header('Cache-Control', 'no-cache')
+    return released ?? reply.code(503).send({ code: 503, message: 'The list of released parts cannot be read.' })
+  })
+
+  type Standalone = { Params: { area: string; version: string } }
+  const standalone = async ({ params }: FastifyRequest<Standalone>, reply: FastifyReply) => {
+    const names = [params.area, params.version]
+    if (!names.every((name) => /^[\w-][\w.-]*$/.test(name))) return reply.callNotFound()
+    const html = await readFile(join(directory, 'remotes', ...names, 'index.html'), 'utf8').catch(() => null)
+    return html ? send(reply, (nonce) => withBoot(html, { nonce })) : reply.callNotFound()
+  }
+  app.get<Standalone>('/remotes/:area/:version/', standalone)
+  app.get<Standalone>('/remotes/:area/:version/index.html', standalone)
+  app.get<Standalone>('/remotes/:area/:version', ({ params }, reply) =>
+    reply.redirect(`/remotes/${encodeURIComponent(params.area)}/${encodeURIComponent(params.version)}/`),
+  )
+
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)))
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapOf(paintings() ?? {}, publicUrl)),
+  )
+
+  app.get('/*', async (request, reply) => {
+    const visit = askedBy(request)
+    const [released, html, host] = [registry(), page(), files()]
+    const isPage = isPageAddress(visit.path, request.headers.accept ?? '')
+    if (!released || !html || !host) {
+      return isPage ? reply.code(503).type('text/html; charset=utf-8').send(notReady) : reply.callNotFound()
+    }
+    const waits = await needsSetup()
+    const setup = setupRedirect(visit.path, waits)
+    if (setup && !insideBy(request))
+      return reply.header('Cache-Control', 'no-store').redirect(setup + searchOf(request))
+    const { path, status } = resolvePage(visit.path, { registry: released, host, needsSetup: waits })
+    if (!isPage && status === 404) return reply.callNotFound()
+    const asked = { ...visit, path }
+    keepLanguage(asked, reply.code(status).header('Vary', 'Cookie'), publicUrl)
+    if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
+    const draw = drawer({ html, host, released, paintings: paintings() ?? {}, publicUrl }, asked, insideBy(request))
+    const boot = { registry: released, remoteOrigins: origins, ...(waits && { needsSetup: true }) }
+    return send(reply, (nonce) => withBoot(draw(nonce), { ...boot, nonce }))
+  })
+}

@@ -1,0 +1,89 @@
+import { dashboardPart, home } from '@lekta/shared/lib/home'
+import { matchPage } from '@lekta/shared/lib/match-page'
+import type { HostFiles, Registry } from './files'
+
+/** A file worth fetching while the page is still being read. */
+export interface Hint {
+  url: string
+  /** Remotes' files are checked against their hash, so they are fetched as such, or they would be fetched twice. */
+  integrity?: string
+  /** Not for the page itself: it gives way to what the page is drawn with. */
+  later?: boolean
+}
+
+const pageAt = (paths: readonly string[], pathname: string) =>
+  matchPage(
+    paths.map((path) => ({ path })),
+    pathname,
+  )?.path
+
+const own = (urls: readonly string[] = []): Hint[] => urls.map((url) => ({ url }))
+
+const filesOf = ({ current }: Registry[string], page: string | undefined): Hint[] => {
+  const { entry, files, preload } = current
+  const urls = [entry, ...(preload[page ?? ''] ?? [])]
+  return urls.map((url) => ({ url, ...(files[url] && { integrity: files[url] }) }))
+}
+
+const isFramed = ({ current }: Registry[string], path: string) => {
+  const page = pageAt(Object.keys(current.preload), path)
+  return page !== undefined && !current.area.pages.some((one) => one.path === page && one.bare)
+}
+
+/**
+ * The area of the page, or of who is logged in: with its cards on the dashboard, and on the shell's other pages because one of
+ * its pages will be opened next. A page of another area has the network to itself.
+ */
+function remotesFor(path: string, role: string | null, registry: Registry): Hint[] {
+  const pages = Object.values(registry).map((line) => ({ line, page: pageAt(Object.keys(line.current.preload), path) }))
+  const opened = pages.filter(({ page }) => page !== undefined)
+  if (opened.length > 0) return opened.flatMap(({ line, page }) => filesOf(line, page))
+  const own = registry[role ?? '']
+  if (!own) return []
+  if (path === home && own.current.area.dashboard) return filesOf(own, dashboardPart)
+  return filesOf(own, undefined).map((hint) => ({ ...hint, later: true }))
+}
+
+function federationFor(remotes: readonly Hint[], host: HostFiles): Hint[] {
+  if (remotes.length === 0) return []
+  if (remotes.some(({ later }) => !later)) return [...own(host.federation), ...own(host.kit)]
+  return own(host.federation).map((hint) => ({ ...hint, later: true }))
+}
+
+/** What the portal will ask for when a path is opened: by its page, and by the area of who is logged in. */
+export function hintsFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
+  const ownPage = pageAt(Object.keys(host.pages), path)
+  const remotes = remotesFor(path, role, registry)
+  const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : own(host.frame)
+  const hints = [
+    ...own(host.app),
+    ...own(host.pages[ownPage ?? '']),
+    ...frame,
+    ...federationFor(remotes, host),
+    ...remotes,
+    ...own(host.fonts),
+  ]
+  return hints.filter(({ url }, i) => hints.findIndex((hint) => hint.url === url) === i)
+}
+
+/** Text as it stands in an attribute or between elements. */
+export const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const kindOf = (url: string) => (url.endsWith('.css') ? 'style' : url.endsWith('.woff2') ? 'font' : 'script')
+
+/** What draws a page of the host: the program and the page's own files. */
+export function filesFor(path: string, host: HostFiles): string[] {
+  const files = [...host.app, ...(host.pages[pageAt(Object.keys(host.pages), path) ?? ''] ?? [])]
+  return files.filter((file, i) => files.indexOf(file) === i)
+}
+
+/** Hints as `<link>` elements, each asking in the way in which the page will ask, or the file would be fetched twice. */
+export const linksOf = (hints: readonly Hint[]) =>
+  hints
+    .map(({ url, integrity, later }) => {
+      const kind = kindOf(url)
+      const anonymous = integrity || kind === 'font' ? ' crossorigin="anonymous"' : ''
+      const checked = integrity ? ` integrity="${quoted(integrity)}"` : ''
+      return `<link rel="preload" as="${kind}" href="${quoted(url)}"${anonymous}${checked}${later ? ' fetchpriority="low"' : ''}>`
+    })
+    .join('')

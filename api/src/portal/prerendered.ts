@@ -1,0 +1,99 @@
+import { brand } from '@lekta/shared/brand'
+import { type HostFiles, type Language, languages, type Painting, type Paintings } from './files'
+import { filesFor, linksOf, quoted } from './preload-hints'
+
+/** Stands in a painting where the visit's nonce goes. */
+const nonceMark = /__nonce__/g
+
+/** Of the query, only this makes another painting. */
+const paintedQuery = ['as'] as const
+
+/** The address of a painting: the path, and what of the query is painted. */
+function addressOf(path: string, query: URLSearchParams): string {
+  const kept = paintedQuery.flatMap((name) => (query.get(name) ? [`${name}=${query.get(name)}`] : []))
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}
+
+export interface Asked {
+  path: string
+  query: URLSearchParams
+  language: Language
+}
+
+/** The painting that answers an address; one for the bare path where the query has none of its own. */
+export const paintingOf = (paintings: Paintings, { path, query, language }: Asked): Painting | undefined =>
+  (paintings[addressOf(path, query)] ?? paintings[path])?.[language]
+
+/** English stands at the address itself, every other language beside it. */
+const inLanguage = (address: string, language: Language) =>
+  language === 'en' ? address : `${address}?lang=${language}`
+
+/** What search engines and those who share an address read. */
+function wordsOf({ title, description }: Painting, { path, language }: Asked, publicUrl: string): string {
+  const address = publicUrl + path
+  const own = inLanguage(address, language)
+  const named = { 'og:type': 'website', 'og:site_name': brand.name, 'og:title': title, 'og:description': description }
+  const properties = Object.entries({ ...named, 'og:url': own, 'og:locale': language === 'id' ? 'id_ID' : 'en_GB' })
+  return [
+    `<meta name="description" content="${quoted(description)}">`,
+    `<link rel="canonical" href="${quoted(own)}">`,
+    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${quoted(inLanguage(address, one))}">`),
+    `<link rel="alternate" hreflang="x-default" href="${quoted(address)}">`,
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${quoted(content)}">`),
+    '<meta name="twitter:card" content="summary">',
+  ].join('')
+}
+
+const isStyle = (file: string) => file.endsWith('.css')
+
+export interface Canvas {
+  painting: Painting
+  asked: Asked
+  host: HostFiles
+  publicUrl: string
+}
+
+/** The host's HTML with a page already drawn in it: read at once, and taken over by the program when somebody does something. */
+export function painted(html: string, { painting, asked, host, publicUrl }: Canvas, nonce: string): string {
+  const files = filesFor(asked.path, host)
+  const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" href="${quoted(file)}">`)
+  const fonts = linksOf(host.fonts.map((url) => ({ url })))
+  const head = [
+    wordsOf(painting, asked, publicUrl),
+    fonts,
+    ...styles,
+    `<style id="painted-rules" nonce="${nonce}">${painting.rules}</style>`,
+  ]
+  const ahead = files.filter((file) => !isStyle(file)).join(' ')
+  const root = `<div id="root" data-painted data-ahead="${quoted(ahead)}">${painting.html.replace(nonceMark, nonce)}</div>`
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${quoted(painting.title)} - ${quoted(brand.titleSuffix)}</title>`)
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace(/<div id="?root"?><\/div>/, () => root)
+}
+
+/** Which pages exist, for search engines: each in both languages. */
+export function sitemapOf(paintings: Paintings, publicUrl: string): string {
+  const paths = Object.keys(paintings).filter((address) => !address.includes('?'))
+  const entry = (path: string, language: Language) =>
+    `<url><loc>${quoted(inLanguage(publicUrl + path, language))}</loc>${languages
+      .map(
+        (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${quoted(inLanguage(publicUrl + path, one))}"/>`,
+      )
+      .join('')}</url>`
+  const urls = paths.flatMap((path) => languages.map((language) => entry(path, language)))
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${spaces}>${urls.join('')}</urlset>`
+}
+
+/** What search engines may look at: the public pages, and nothing behind the login. */
+export const robotsFor = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /home/',
+    'Disallow: /payment',
+    'Allow: /',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,0 +1,29 @@
+import { type FoundLink, usedLink } from '../auth/mail-link'
+import { endLinks } from '../auth/mail-link-queries'
+import type { Person } from '../auth/queries'
+import type { Database } from '../database/connect'
+import { ApiError } from '../http/errors'
+import { sendMail } from '../mail/send-mail'
+import { confirmEmail, releaseEmail } from './queries'
+
+/** Whether an account is one that a parent opened, and nothing else. */
+export const isParentAlone = ({ roles }: Pick<Person, 'roles'>): boolean => roles.length === 1 && roles[0] === 'parent'
+
+/**
+ * Makes the address of a link the confirmed one of its account. The address that it replaces gets a mail, and links that were sent
+ * there end. Throws a 410 when the account does not wait for this address any more, a 409 when another account has confirmed it.
+ */
+export async function confirmAddress(transaction: Database, { person, email }: FoundLink, now: Date): Promise<void> {
+  const { id: accountId, name, language } = person
+  const address = email ?? person.email
+  if (address === null || (address !== person.email && address !== person.pendingEmail)) throw usedLink()
+  if (!isParentAlone(person)) await releaseEmail({ accountId }, transaction, address)
+  if (!(await confirmEmail({ accountId }, transaction, address, now))) {
+    throw new ApiError(409, 'Another account has confirmed this address already. Please choose another address.')
+  }
+  if (address === person.email) return
+  await endLinks(transaction, accountId, ['confirm', 'reset'], now)
+  if (!person.email || !person.emailConfirmedAt) return
+  const values = { name, email: address }
+  await sendMail(transaction, { to: person.email, language, template: 'email-changed', values })
+}

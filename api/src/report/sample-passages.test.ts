@@ -1,0 +1,48 @@
+import { roundText } from '@lekta/shared/lib/measure'
+import { analyse } from '../assessment/analyse'
+import { englishLexicon } from '../assessment/analyse-lexicon'
+import { readBank } from '../bank/read-bank'
+import { passages, samplesFor } from './sample-passages'
+
+const measures = Array.from({ length: 41 }, (_, i) => -400 + 55 * i)
+
+test('every sample has the measure that the analyser gives it', () => {
+  const lexicon = englishLexicon()
+  const wrong = passages.filter(({ text, passage }) => text !== roundText(analyse(passage, lexicon).measure))
+  expect(wrong.map(({ title }) => title)).toEqual([])
+})
+
+test('no sample is in the bank, so that none can be met in a test', async () => {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join(' ')
+  const given = new Set((await readBank()).flatMap(({ items }) => items.map(({ passage }) => words(passage))))
+  expect(passages.filter(({ passage }) => given.has(words(passage)))).toEqual([])
+})
+
+test.each(measures)('a reader at %iL gets a text that suits, after an easier and before a harder one', (measure) => {
+  const samples = samplesFor(measure)
+  const [right] = samples.filter(({ shelf }) => shelf === 'right')
+  expect(Math.abs((right?.text ?? Number.NaN) - measure)).toBeLessThanOrEqual(120)
+  expect(samples.map(({ text }) => text)).toEqual(samples.map(({ text }) => text).sort((a, b) => a - b))
+  expect(new Set(samples.map(({ title }) => title)).size).toBe(samples.length)
+})
+
+test('the samples lie where the reading range says', () => {
+  expect(samplesFor(520).map(({ shelf, text }) => [shelf, text])).toEqual([
+    ['easy', 290],
+    ['right', 490],
+    ['climb', 610],
+  ])
+})
+
+test('both kinds of text are among them where the levels allow it', () => {
+  expect(new Set(samplesFor(520).map(({ genre }) => genre)).size).toBe(2)
+})
+
+test('at the ends of the scale there is one less', () => {
+  expect(samplesFor(-400).map(({ shelf }) => shelf)).toEqual(['right', 'climb'])
+  expect(samplesFor(1825).map(({ shelf }) => shelf)).toEqual(['easy', 'right'])
+})

@@ -1,0 +1,81 @@
+import type { Measure, Standing } from '@lekta/shared/contract/measure'
+import { readingRange, roundReader } from '@lekta/shared/lib/measure'
+import { growthBetween } from '../assessment/growth'
+import { clipToGrade, middleHalf, type SchoolTime } from '../assessment/percentile-norms'
+import { measureOf, spanOf } from '../assessment/scale'
+import type { Grade } from '../assessment/types'
+
+/** An ability in logits as the measure in L that is shown: within the grade's cap, rounded to 5. */
+export const presentAbility = (ability: number, grade: Grade | null) =>
+  roundReader(clipToGrade(measureOf(ability), grade))
+
+/** The texts that suit a reader of this ability, in L, within the grade's cap. */
+export function presentRange(ability: number, grade: Grade | null) {
+  const { low, high } = readingRange(presentAbility(ability, grade))
+  return { low: clipToGrade(low, grade), high: clipToGrade(high, grade) }
+}
+
+/** The middle half of a grade's readers at a time of its school year, in L as it is shown. */
+export function presentNorm(time: SchoolTime) {
+  const { low, high } = middleHalf(time)
+  return { low: roundReader(low), high: roundReader(high) }
+}
+
+/** A finished attempt's ability and band, in logits. */
+export interface Measured {
+  grade: Grade | null
+  ability: number
+  abilityLow: number
+  abilityHigh: number
+}
+
+export const presentMeasure = ({ grade, ability, abilityLow, abilityHigh }: Measured): Measure => ({
+  value: presentAbility(ability, grade),
+  low: presentAbility(abilityLow, grade),
+  high: presentAbility(abilityHigh, grade),
+})
+
+/** A finished attempt as growth compares it, in logits. */
+export interface Compared {
+  grade: Grade | null
+  ability: number
+  standardError: number
+}
+
+const unrounded = ({ ability, standardError }: Compared) => ({
+  measure: measureOf(ability),
+  standardError: spanOf(standardError),
+})
+
+/** Growth in L between the two measures as they are shown, and the probability (0…1) that it is real. */
+export const presentGrowth = (earlier: Compared, later: Compared) => ({
+  difference: presentAbility(later.ability, later.grade) - presentAbility(earlier.ability, earlier.grade),
+  probability: growthBetween(unrounded(earlier), unrounded(later)).probability,
+})
+
+/** A row of the view `standing`. */
+export interface StandingRow extends Measured, Compared {
+  attemptId: number
+  finishedAt: Date
+  trusted: boolean
+  percentile: number | null
+  gradeBefore: Grade | null
+  abilityBefore: number | null
+  standardErrorBefore: number | null
+}
+
+function growthOf(row: StandingRow): Standing['growth'] {
+  const { gradeBefore: grade, abilityBefore: ability, standardErrorBefore: standardError } = row
+  if (!row.trusted || ability === null || standardError === null) return null
+  return presentGrowth({ grade, ability, standardError }, row)
+}
+
+/** What a student's last finished test told; null while there is none. */
+export const presentStanding = (row: StandingRow | null): Standing | null =>
+  row && {
+    report_id: row.attemptId,
+    measure: presentMeasure(row),
+    trusted: row.trusted,
+    finished_at: row.finishedAt.toISOString(),
+    growth: growthOf(row),
+  }

@@ -1,0 +1,45 @@
+import type { Database } from '../database/connect'
+import { badInput } from '../http/errors'
+import { say } from '../i18n/sentence'
+import type { Given } from './change-queries'
+import type { Staff } from './queries'
+import { seatsOf } from './seats'
+
+/** How many children a refusal names. */
+const NAMED = 5
+
+const namesOf = (children: readonly { name: string }[]) => {
+  const names = children.slice(0, NAMED).map(({ name }) => name)
+  return children.length > NAMED ? `${names.join(', ')}, … (${children.length})` : names.join(', ')
+}
+
+interface Wish {
+  now: Date
+  /** Leaves out who has no seat. */
+  withoutSeatless?: boolean
+}
+
+/** Who of some children gets a test, each with its seat. Throws a 400 where a seat is missing, or where nobody is left. */
+export async function givenTo(
+  tenant: Staff,
+  database: Database,
+  children: readonly { id: number; name: string }[],
+  { now, withoutSeatless = false }: Wish,
+): Promise<Given[]> {
+  const seats = await seatsOf(
+    tenant,
+    database,
+    children.map(({ id }) => id),
+    now,
+  )
+  const seatless = children.filter(({ id }) => seats.stateOf(id) === 'missing')
+  if (seatless.length > 0 && !withoutSeatless) {
+    const names = namesOf(seatless)
+    throw badInput({
+      students: say('These children have no seat: {{names}}. Give them one, or leave them out.', { names }),
+    })
+  }
+  const left = children.filter((child) => !seatless.includes(child))
+  if (left.length === 0) throw badInput({ students: 'Please choose at least one child.' })
+  return left.map(({ id }) => ({ studentId: id, seatId: seats.seatOf(id) }))
+}

@@ -1,0 +1,32 @@
+import type { SchoolTime } from '../assessment/percentile-norms'
+import type { Grade } from '../assessment/types'
+
+/** Month in which a school year starts (0 is January): July, as in Indonesia. */
+const firstMonth = 6
+
+const DAY = 24 * 60 * 60_000
+
+/** The grade and the part of its school year that has passed at a moment; null without a grade. */
+export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
+  if (grade === null) return null
+  const days = (now.getTime() - schoolYearStart(now).getTime()) / DAY
+  return { grade, elapsed: Math.min(1, days / 365) }
+}
+
+/** The grade in which somebody was at an earlier moment, who goes up one with every school year and is in this grade now. */
+export function gradeBefore(grade: Grade, at: Date, now: Date): Grade {
+  const years = schoolYearStart(now).getUTCFullYear() - schoolYearStart(at).getUTCFullYear()
+  return Math.max(0, grade - years) as Grade
+}
+
+/** When the term of a moment began: school years have two, of six months each. */
+export function termStart(now: Date): Date {
+  const month = now.getUTCMonth()
+  return new Date(Date.UTC(now.getUTCFullYear(), month < firstMonth ? firstMonth - 6 : firstMonth, 1))
+}
+
+/** When the school year of a moment began. */
+export function schoolYearStart(now: Date): Date {
+  const year = now.getUTCFullYear() - (now.getUTCMonth() < firstMonth ? 1 : 0)
+  return new Date(Date.UTC(year, firstMonth, 1))
+}
