@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, type Input, type Role, roles } from '@lekta/shared/contract/endpoint'
-import { usualWays } from '@lekta/shared/contract/reading'
+import { defaultReadingSettings } from '@lekta/shared/contract/reading'
 import { getTableName, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { installBank } from './bank/install-bank'
@@ -69,7 +69,9 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   ],
   showLife: (foreign) => [{ input: { params: addressOf(foreign), body: { tries: 2 } }, status: 404 }],
   readingWays: () => [{ status: 200 }],
-  keepReadingWays: () => [{ input: { body: { ...usualWays, size: 'large' } }, status: 200, ownWrite: true }],
+  keepReadingWays: () => [
+    { input: { body: { ...defaultReadingSettings, size: 'large' } }, status: 200, ownWrite: true },
+  ],
   reports: (foreign) => listCalls(foreign),
   report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
   reportFile: ({ attempt }) => [{ input: { params: { id: attempt.id }, query: {} }, status: 404 }],

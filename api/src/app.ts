@@ -8,20 +8,20 @@ import { parse } from 'qs'
 import { servePictures } from './account/pictures'
 import { features } from './features'
 import { type ClientLimits, clientLimits, serverOptions } from './http/client-limits'
-import { closeUnusedWith } from './http/close-idle-connections'
+import { closeIdleConnectionsWith } from './http/close-idle-connections'
 import { serveDocs } from './http/docs'
 import { handleErrors } from './http/errors'
 import { sendHeaders } from './http/headers'
-import { tellHealth } from './http/health'
+import { serveHealth } from './http/health'
 import { implement } from './http/implement'
-import { checkInput } from './http/input'
+import { validateInput } from './http/input'
 import { limitBodies } from './http/limit-bodies'
 import { limitSockets } from './http/limit-sockets'
 import { loggerOf } from './http/log'
-import type { Scene } from './http/request-context'
+import type { AppContext } from './http/request-context'
 import { endStreamsWith } from './http/stream'
 import { takeUploads } from './http/upload'
-import { takeCallbacks } from './payment/webhook'
+import { serveWebhooks } from './payment/webhook'
 import { portal } from './portal/portal'
 import { setupCheck } from './setup/code'
 
@@ -56,16 +56,16 @@ export async function buildApp({
   handleErrors(app)
   limitSockets(app, { ...limits, ...config })
   limitBodies(app, limits)
-  checkInput(app)
+  validateInput(app)
   sendHeaders(app)
-  tellHealth(app)
+  serveHealth(app)
   await takeUploads(app)
   endStreamsWith(app)
-  closeUnusedWith(app)
+  closeIdleConnectionsWith(app)
   await app.register(compress, { threshold: 2048 })
   await serveDocs(app)
   servePictures(app)
-  takeCallbacks(app)
+  serveWebhooks(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,
@@ -78,5 +78,5 @@ export async function buildApp({
   return app
 }
 
-type AppOptions = Pick<Scene, 'database' | 'config' | 'live' | 'importThreads'> &
-  Partial<Pick<Scene, 'now' | 'random'>> & { limits?: ClientLimits }
+type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'importThreads'> &
+  Partial<Pick<AppContext, 'now' | 'random'>> & { limits?: ClientLimits }

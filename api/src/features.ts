@@ -1,6 +1,6 @@
 import type { contracts } from '@lekta/shared/contract/contract'
 import { accountHandlers } from './account/handlers'
-import { testHandlers } from './attempt/handlers'
+import { attemptHandlers } from './attempt/handlers'
 import { sessionHandlers } from './auth/handlers'
 import { bankHandlers } from './bank/handlers'
 import { childHandlers } from './child/handlers'
@@ -36,7 +36,7 @@ export const features = {
   child: childHandlers,
   classroom: classroomHandlers,
   student: studentHandlers,
-  test: testHandlers,
+  attempt: attemptHandlers,
   report: reportHandlers,
   plan: planHandlers,
   contact: contactHandlers,

@@ -1,40 +1,40 @@
-import { sweepAttemptsJob } from './attempt/expire-attempts'
-import { tellTestsJob } from './attempt/notify-tests'
-import { sweepSessionsJob } from './auth/delete-old-sessions'
+import { expireAttemptsJob } from './attempt/expire-attempts'
+import { notifyTestsJob } from './attempt/notify-tests'
+import { deleteOldSessionsJob } from './auth/delete-old-sessions'
 import { forgotPasswordJob } from './auth/forgot-password'
 import { recalibrateJob } from './bank/recalibrate-bank'
-import { sweepMessagesJob } from './contact/delete-old-messages'
+import { deleteOldMessagesJob } from './contact/delete-old-messages'
 import { checkImportJob } from './import/check'
 import { commitImportJob } from './import/commit'
-import { sweepImportsJob } from './import/delete-old-runs'
+import { deleteOldRunsJob } from './import/delete-old-runs'
 import type { Job } from './jobs/job'
-import { sweepRequestsJob } from './link/delete-old-requests'
-import { tellAskedJob } from './link/notify-school'
+import { deleteOldRequestsJob } from './link/delete-old-requests'
+import { notifySchoolJob } from './link/notify-school'
 import { mailJob } from './mail/send-mail'
-import { keepTimeJob } from './money/billing-schedule'
-import { tellPaidJob, tellSeatsJob } from './money/notify-seats'
+import { expireAndRemindJob } from './money/billing-schedule'
+import { notifyPaidJob, notifySeatsJob } from './money/notify-seats'
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
 
 /** Every kind of job that the processes work on. */
 export const jobs: readonly Job[] = [
-  sweepSessionsJob,
-  sweepMessagesJob,
-  sweepAttemptsJob,
+  deleteOldSessionsJob,
+  deleteOldMessagesJob,
+  expireAttemptsJob,
   recalibrateJob,
   mailJob,
   pushJob,
-  tellTestsJob,
+  notifyTestsJob,
   forgotPasswordJob,
   checkImportJob,
   commitImportJob,
-  sweepImportsJob,
-  keepTimeJob,
+  deleteOldRunsJob,
+  expireAndRemindJob,
   reconcileJob,
   lateCallbackJob,
-  tellPaidJob,
-  tellSeatsJob,
-  tellAskedJob,
-  sweepRequestsJob,
+  notifyPaidJob,
+  notifySeatsJob,
+  notifySchoolJob,
+  deleteOldRequestsJob,
 ]

@@ -19,7 +19,7 @@ import { workJobs } from './jobs/work'
 import { assertCanListen, listenError } from './listen-address'
 import { openLive } from './live/live'
 import { installPlans } from './plan/install'
-import { makeSetupCode } from './setup/code'
+import { createSetupCode } from './setup/code'
 
 /** A server that listens. */
 export interface Running {
@@ -97,7 +97,7 @@ export async function start(config: Config): Promise<Running> {
     // Before the database: a start that fails must not have migrated what another server uses.
     await assertCanListen(config)
     const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps)
-    const setupCode = await makeSetupCode(database, config)
+    const setupCode = await createSetupCode(database, config)
     const app = await buildApp({ database, live, importThreads, config })
     steps.push(() => app.close())
     steps.push(await workJobs(jobs, { ...app.scene, pool, address: url, log: app.log }))

@@ -1,5 +1,5 @@
-import type { ReportLine } from '@lekta/shared/contract/report'
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { ListedReport } from '@lekta/shared/contract/report'
 import { generatePath } from '@lekta/shared/routing'
 
 /** Where all tests stand, and where those stand that are coming. */
@@ -15,5 +15,5 @@ export const testReportPath = ({ code, id }: Pick<AssignedTest, 'code' | 'id'>, 
   generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
 
 /** Where a finished test is told, by its report. */
-export const reportDetailPath = ({ id }: Pick<ReportLine, 'id'>) =>
+export const reportDetailPath = ({ id }: Pick<ListedReport, 'id'>) =>
   generatePath('/child/report-detail/:id', { id: String(id) })

@@ -1,4 +1,4 @@
-import type { Report, ReportLine } from '@lekta/shared/contract/report'
+import type { ListedReport, Report } from '@lekta/shared/contract/report'
 import { readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 
@@ -14,13 +14,13 @@ const bandAround = (value: number, error: number) => ({
 })
 
 /** What differs from one pretended finished test to the next. */
-export interface Finished extends Pick<ReportLine, 'id' | 'assignment_id' | 'title' | 'finished_at'> {
+export interface Finished extends Pick<ListedReport, 'id' | 'assignment_id' | 'title' | 'finished_at'> {
   value: number
   trusted?: boolean
 }
 
 /** A finished test as it stands in a list. */
-export const lineOf = ({ value, trusted = true, ...rest }: Finished): ReportLine => ({
+export const lineOf = ({ value, trusted = true, ...rest }: Finished): ListedReport => ({
   ...rest,
   code,
   tries: 1,

@@ -1,7 +1,7 @@
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { childContract } from '@lekta/shared/contract/child'
 import { type ChildDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { reportContract } from '@lekta/shared/contract/report'
-import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
@@ -90,7 +90,7 @@ export function createFixtures({ now = new Date(), tests, finished = finishedTes
   const newestFirst = finished.toReversed()
   return [
     ...accountFixtures(profileOf('child', child), now),
-    ...answers(testContract, { tests: async () => given }),
+    ...answers(attemptContract, { tests: async () => given }),
     ...answers(reportContract, {
       reports: async ({ query: { options } }) => {
         const from = (options.page - 1) * options.itemsPerPage

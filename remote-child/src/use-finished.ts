@@ -1,11 +1,11 @@
 import type { Page } from '@lekta/shared/contract/endpoint'
-import type { ReportLine } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/report'
 import { useReportsQuery } from '@lekta/shared/data/report'
 
 const pageSize = 50
 
 interface Finished {
-  data?: Page<ReportLine> | undefined
+  data?: Page<ListedReport> | undefined
   error?: unknown
   isLoading: boolean
   refetch: () => unknown

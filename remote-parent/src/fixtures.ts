@@ -1,10 +1,10 @@
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { type Child, childContract } from '@lekta/shared/contract/child'
 import { type ChildToday, dashboardContract } from '@lekta/shared/contract/dashboard'
 import type { OwnLinkRequest } from '@lekta/shared/contract/link'
-import type { Standing } from '@lekta/shared/contract/measure'
+import type { LatestResult } from '@lekta/shared/contract/measure'
 import { type Report, reportContract } from '@lekta/shared/contract/report'
 import { sessionContract } from '@lekta/shared/contract/session'
-import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
@@ -68,7 +68,7 @@ export const childrenOf = (now: Date): Child[] => [
   },
 ]
 
-const growthOf = ({ report_id, measure, trusted, finished_at, growth }: Standing): Report['growth'] => {
+const growthOf = ({ report_id, measure, trusted, finished_at, growth }: LatestResult): Report['growth'] => {
   const last = { report_id, finished_at, measure, trusted, norm: null }
   if (!growth) return [last]
   const before = {
@@ -81,7 +81,7 @@ const growthOf = ({ report_id, measure, trusted, finished_at, growth }: Standing
   return [before, last]
 }
 
-const reportOf = ({ id, name, avatar, grade }: Child, standing: Standing): Report => {
+const reportOf = ({ id, name, avatar, grade }: Child, standing: LatestResult): Report => {
   const growth = growthOf(standing)
   return {
     id: standing.report_id,
@@ -173,7 +173,7 @@ export function createFixtures({
       },
       backFromChild: async () => null,
     }),
-    ...answers(testContract, {
+    ...answers(attemptContract, {
       test: async ({ params }) => {
         const test = Object.values(given).find(({ code, id }) => code === params.code && id === params.id)
         if (!test) throw refusal(404, 'There is no such test.')

@@ -1,5 +1,5 @@
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
-import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstTest } from './first-test'

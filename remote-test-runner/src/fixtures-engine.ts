@@ -1,4 +1,4 @@
-import type { Answer, AttemptState, ShownItem } from '@lekta/shared/contract/test'
+import type { Answer, AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
 import { type FixtureItem, fixtureItems } from './fixtures-items'
 
 /** One try at the pretended server. */

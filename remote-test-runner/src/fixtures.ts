@@ -1,7 +1,7 @@
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { childContract } from '@lekta/shared/contract/child'
-import { type ReadingWays, readingContract } from '@lekta/shared/contract/reading'
+import { type ReadingSettings, readingContract } from '@lekta/shared/contract/reading'
 import { reportContract } from '@lekta/shared/contract/report'
-import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import type { Samples } from '@lekta/shared/testing/samples'
 import { beginAttempt, type FixtureAttempt, finishAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
@@ -24,7 +24,7 @@ interface Options {
 /** A pretended server with one test that can be taken to its end; each has a memory of its own. */
 export function createFixtures({ now = () => new Date(), test: given = {}, before = [] }: Options = {}): Answer[] {
   const attempts: FixtureAttempt[] = [...before]
-  let ways: ReadingWays | null = null
+  let ways: ReadingSettings | null = null
   const running = () => attempts.find(({ finished }) => !finished)
   const attemptOf = (tries: number) => {
     const attempt = attempts.find((one) => one.tries === tries)
@@ -51,7 +51,7 @@ export function createFixtures({ now = () => new Date(), test: given = {}, befor
   })
   const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...fixturePlace, title }, now())
   return [
-    ...answers(testContract, {
+    ...answers(attemptContract, {
       tests: async () => [test()],
       test: async ({ params }) => {
         here(params)

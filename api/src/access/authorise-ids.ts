@@ -6,29 +6,29 @@ import { notFound } from '../http/errors'
 import type { Tenant, When } from './tenant'
 
 /** A tenant can name its own school only. Throws a 404. */
-export function checkSchool(tenant: Tenant, schoolId: number | undefined): void {
+export function assertVisibleSchool(tenant: Tenant, schoolId: number | undefined): void {
   const own = 'schoolId' in tenant ? tenant.schoolId : undefined
   if (schoolId !== undefined && schoolId !== own) throw notFound('school')
 }
 
 /** A tenant can name classrooms that it may see only. Throws a 404. */
-export async function checkClassrooms(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
+export async function assertVisibleClassrooms(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
   const seen = ids.length === 0 ? [] : await selectClassroomIds(tenant, database, ids, when)
   if (seen.length < new Set(ids).size) throw notFound('classroom')
 }
 
 /** As `checkClassrooms`, of the one that a list may be narrowed to. */
-export const checkClassroom = (tenant: Tenant, database: Database, id: number | undefined) =>
-  checkClassrooms(tenant, database, id === undefined ? [] : [id])
+export const assertVisibleClassroom = (tenant: Tenant, database: Database, id: number | undefined) =>
+  assertVisibleClassrooms(tenant, database, id === undefined ? [] : [id])
 
 /** The filters that every list takes must be the tenant's own. Throws a 404. */
-export async function checkFilters(tenant: Tenant, database: Database, { options }: ListQuery): Promise<void> {
-  checkSchool(tenant, options.school_id)
-  await checkClassroom(tenant, database, options.classroom_id)
+export async function assertVisibleFilters(tenant: Tenant, database: Database, { options }: ListQuery): Promise<void> {
+  assertVisibleSchool(tenant, options.school_id)
+  await assertVisibleClassroom(tenant, database, options.classroom_id)
 }
 
 /** A tenant can name students that it may see only. Throws a 404. */
-export async function checkStudents(
+export async function assertVisibleStudents(
   tenant: Tenant<'school' | 'teacher'>,
   database: Database,
   ids: readonly number[],

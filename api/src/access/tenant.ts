@@ -15,7 +15,7 @@ interface Tenants {
 export type Tenant<R extends Role = Role> = Tenants[R]
 
 /** An account as the owner of what is its alone: its profile, its sessions. Every tenant is one. */
-export interface Self {
+export interface AccountRef {
   accountId: number
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { account, auditEntry, picture, session } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './rate-limits'
+import { accountRateLimits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 const HOUR = 60 * 60_000
@@ -50,7 +50,7 @@ describe('somebody who edits the own account', () => {
 
   test('asks for the confirmation again, a few times an hour', async () => {
     const client = app.as(await app.make.parent({ email: `again${++made}@home.example` }))
-    for (let i = 0; i < limits.confirmation.tries; i++) await client.call('sendConfirmation')
+    for (let i = 0; i < accountRateLimits.confirmation.tries; i++) await client.call('sendConfirmation')
     expect((await client.refusal('sendConfirmation')).status).toBe(429)
     expect((await lastMail(`again${made}@home.example`))?.text).toContain('confirm=')
     expect((await app.as(await app.make.parent()).refusal('sendConfirmation')).status).toBe(409)
@@ -179,7 +179,7 @@ describe('the own password', () => {
   test('is not guessed from an open session', async () => {
     const client = app.as(await app.make.parent())
     const guess = { body: { current: 'a guess', password: GOOD } }
-    for (let i = 0; i < limits.password.tries; i++)
+    for (let i = 0; i < accountRateLimits.password.tries; i++)
       expect((await client.refusal('changeMyPassword', guess)).status).toBe(400)
     expect((await client.refusal('changeMyPassword', guess)).status).toBe(429)
   })

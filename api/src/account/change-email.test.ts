@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './rate-limits'
+import { accountRateLimits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 // So that no test meets the tries of another.
-beforeEach(() => app.clock.startWindow(limits.edit.window))
+beforeEach(() => app.clock.startWindow(accountRateLimits.edit.window))
 
 let made = 0
 const newEmail = () => `address${++made}@home.example`
@@ -44,7 +44,8 @@ describe('another e-mail address', () => {
   test('cannot be had by guessing the password from an open session', async () => {
     const client = app.as(await somebody())
     const guess = { body: { email: newEmail(), password: 'a guess' } }
-    for (let i = 0; i < limits.password.tries; i++) expect((await client.refusal('editMe', guess)).status).toBe(400)
+    for (let i = 0; i < accountRateLimits.password.tries; i++)
+      expect((await client.refusal('editMe', guess)).status).toBe(400)
     expect((await client.refusal('editMe', guess)).status).toBe(429)
   })
 
@@ -109,10 +110,10 @@ describe('another e-mail address', () => {
     const owner = await somebody()
     const email = newEmail()
     await change(owner, email)
-    for (let i = 0; i < limits.confirmation.tries; i++) await app.as(owner).call('sendConfirmation')
+    for (let i = 0; i < accountRateLimits.confirmation.tries; i++) await app.as(owner).call('sendConfirmation')
     expect((await app.as(owner).refusal('sendConfirmation')).status).toBe(429)
     await app.runJobs()
-    expect(await app.mails(email)).toHaveLength(1 + limits.confirmation.tries)
+    expect(await app.mails(email)).toHaveLength(1 + accountRateLimits.confirmation.tries)
   })
 
   test('that is the current one changes nothing and needs no password', async () => {

@@ -7,19 +7,19 @@ import { countTry, isWithin } from '../http/rate-limit'
 import { sendMail } from '../mail/send-mail'
 import { isParentAlone } from '../registration/confirm-email'
 import { selectByEmail } from '../registration/queries'
-import { limits as mailLimits } from '../registration/rate-limits'
+import { registrationRateLimits as mailLimits } from '../registration/rate-limits'
 import { selectPasswordHash } from './queries'
-import { limits } from './rate-limits'
+import { accountRateLimits } from './rate-limits'
 
 /** Throws a 400 unless the caller's current password was given, a 429 after too many wrong ones in this session. */
-export async function checkCurrentPassword(
+export async function assertCurrentPassword(
   { id: accountId, session }: Caller,
   database: Database,
   { field, password }: { field: 'current' | 'password'; password: string | undefined },
   now: Date,
 ): Promise<void> {
   if (password === undefined) throw badInput({ [field]: 'Please write your current password.' })
-  await countTry(database, limits.password, session.id, now)
+  await countTry(database, accountRateLimits.password, session.id, now)
   if (await isPassword(password, await selectPasswordHash({ accountId }, database))) return
   throw badInput({ [field]: 'This is not your current password.' })
 }

@@ -5,13 +5,13 @@ import type { Caller } from '../auth/authenticate'
 import type { Person } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { ApiError, badInput } from '../http/errors'
-import { announceChange, checkCurrentPassword } from './change-email'
+import { announceChange, assertCurrentPassword } from './change-email'
 import { updateAccount } from './queries'
 
 type Changes = z.infer<(typeof accountContract.editMe)['body']>
 
 /** A child is called as its school and parents call it. */
-export function checkChild({ roles }: Caller, { name, email, username }: Changes): void {
+export function assertChildMayChange({ roles }: Caller, { name, email, username }: Changes): void {
   if (roles[0] === 'child' && [name, email, username].some((given) => given !== undefined)) {
     throw new ApiError(403, 'Please ask your teacher or your parents to change this.')
   }
@@ -28,14 +28,14 @@ function takenError(error: unknown): unknown {
  * Changes what is given of the own account. Another e-mail address needs the current password, and waits until it is confirmed; the
  * current one stays until then. Throws a 400 for a username that is taken, and for a wrong password.
  */
-export async function edit(
+export async function editAccount(
   caller: Caller,
   database: Database,
   { email, password, ...changes }: Changes,
   now: Date,
 ): Promise<Person> {
   const isMove = email !== undefined && email !== caller.email
-  if (isMove) await checkCurrentPassword(caller, database, { field: 'password', password }, now)
+  if (isMove) await assertCurrentPassword(caller, database, { field: 'password', password }, now)
   const values = { ...changes, ...(isMove && { pendingEmail: email }) }
   if (Object.values(values).every((value) => value === undefined)) return caller
   try {

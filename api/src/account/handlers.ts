@@ -1,25 +1,25 @@
 import type { accountContract, DeviceSession } from '@lekta/shared/contract/account'
 import { setPassword } from '../auth/change-password'
-import { deviceOf } from '../auth/device-name'
-import { checkPassword, hashPassword } from '../auth/password'
+import { deviceNameOf } from '../auth/device-name'
+import { assertGoodPassword, hashPassword } from '../auth/password'
 import { presentProfile } from '../auth/profile'
 import { revokeSessions } from '../auth/queries'
 import { newToken } from '../auth/token'
 import { ApiError, badInput, notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/rate-limit'
-import { checkCurrentPassword, mailConfirmation } from './change-email'
-import { checkChild, edit } from './edit-account'
+import { assertCurrentPassword, mailConfirmation } from './change-email'
+import { assertChildMayChange, editAccount } from './edit-account'
 import { toAvatar } from './picture'
-import { pathOf } from './pictures'
+import { picturePathOf } from './pictures'
 import * as queries from './queries'
-import { limits } from './rate-limits'
+import { accountRateLimits } from './rate-limits'
 
 type SessionRow = Awaited<ReturnType<typeof queries.selectSessions>>[number]
 
 const presentSession = ({ id, userAgent, createdAt, usedAt }: SessionRow, currentId: number): DeviceSession => ({
   id,
-  device: deviceOf(userAgent),
+  device: deviceNameOf(userAgent),
   created_at: createdAt.toISOString(),
   used_at: usedAt.toISOString(),
   current: id === currentId,
@@ -27,16 +27,16 @@ const presentSession = ({ id, userAgent, createdAt, usedAt }: SessionRow, curren
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   editMe: async ({ body, caller, database, now }) => {
-    checkChild(caller, body)
-    await countTry(database, limits.edit, caller.id, now)
-    return presentProfile({ ...caller, ...(await edit(caller, database, body, now)) })
+    assertChildMayChange(caller, body)
+    await countTry(database, accountRateLimits.edit, caller.id, now)
+    return presentProfile({ ...caller, ...(await editAccount(caller, database, body, now)) })
   },
 
   sendConfirmation: async ({ caller, database, now }) => {
     const email = caller.pendingEmail ?? caller.email
     if (!email) throw new ApiError(409, 'Your account has no e-mail address yet. Please add one first.')
     if (!caller.pendingEmail && caller.emailConfirmedAt) return null
-    await countTry(database, limits.confirmation, caller.id, now)
+    await countTry(database, accountRateLimits.confirmation, caller.id, now)
     await mailConfirmation(database, email, caller, now)
     return null
   },
@@ -45,12 +45,12 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     presentProfile({ ...caller, ...(await queries.updateAccount(tenant, database, { pendingEmail: null })) }),
 
   uploadAvatar: async ({ file, caller, tenant, database, now }) => {
-    await countTry(database, limits.avatar, caller.id, now)
+    await countTry(database, accountRateLimits.avatar, caller.id, now)
     const content = await toAvatar(file)
     const name = newToken()
     return database.transaction(async (transaction) => {
       await queries.upsertPicture(tenant, transaction, { name, content })
-      const person = await queries.updateAccount(tenant, transaction, { avatar: pathOf(name) })
+      const person = await queries.updateAccount(tenant, transaction, { avatar: picturePathOf(name) })
       return presentProfile({ ...caller, ...person })
     })
   },
@@ -62,9 +62,9 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     }),
 
   changeMyPassword: async ({ body: { current, password }, caller, database, now }) => {
-    await checkCurrentPassword(caller, database, { field: 'current', password: current }, now)
+    await assertCurrentPassword(caller, database, { field: 'current', password: current }, now)
     if (password === current) throw badInput({ password: 'This is your password already. Please choose another.' })
-    checkPassword({ password, ...caller })
+    assertGoodPassword({ password, ...caller })
     const passwordHash = await hashPassword(password)
     await database.transaction((transaction) => setPassword(transaction, caller, passwordHash, now, caller.session.id))
     return null

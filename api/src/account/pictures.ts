@@ -3,14 +3,18 @@ import { notFound } from '../http/errors'
 import { selectPicture } from './queries'
 
 /** Where a picture is, below the portal's address. */
-export const pathOf = (name: string) => `/api/picture/${name}`
+export const picturePathOf = (name: string) => `/api/picture/${name}`
 
 /** People's pictures. A picture never changes: a new one has a new name. */
 export function servePictures(app: FastifyInstance) {
-  app.get<{ Params: { name: string } }>(pathOf(':name'), { schema: { hide: true } }, async ({ params }, reply) => {
-    const content = await selectPicture(app.scene.database, params.name)
-    if (!content) throw notFound('picture')
-    // Private, because it may show a child: the browser may keep it, nothing on the way.
-    return reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/webp').send(content)
-  })
+  app.get<{ Params: { name: string } }>(
+    picturePathOf(':name'),
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const content = await selectPicture(app.scene.database, params.name)
+      if (!content) throw notFound('picture')
+      // Private, because it may show a child: the browser may keep it, nothing on the way.
+      return reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/webp').send(content)
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Self } from '../access/tenant'
+import type { AccountRef } from '../access/tenant'
 import { LEAVING_GRACE } from '../auth/authenticate'
 import { person } from '../auth/queries'
 import type { Database } from '../database/connect'
@@ -8,14 +8,14 @@ import { account, picture, session } from '../database/schema'
 type Changes = Partial<Pick<typeof account.$inferInsert, 'name' | 'username' | 'pendingEmail' | 'language' | 'avatar'>>
 
 /** Changes what is given of the own account and gives it as it then is. */
-export async function updateAccount({ accountId }: Self, database: Database, changes: Changes) {
+export async function updateAccount({ accountId }: AccountRef, database: Database, changes: Changes) {
   const [changed] = await database.update(account).set(changes).where(eq(account.id, accountId)).returning(person)
   if (!changed) throw new Error('Whoever is logged in has an account.')
   return changed
 }
 
 /** The hash of the own password. */
-export async function selectPasswordHash({ accountId }: Self, database: Database) {
+export async function selectPasswordHash({ accountId }: AccountRef, database: Database) {
   const [own] = await database
     .select({ passwordHash: account.passwordHash })
     .from(account)
@@ -24,13 +24,17 @@ export async function selectPasswordHash({ accountId }: Self, database: Database
 }
 
 /** Keeps a picture in place of the one before. */
-export const upsertPicture = ({ accountId }: Self, database: Database, values: { name: string; content: Buffer }) =>
+export const upsertPicture = (
+  { accountId }: AccountRef,
+  database: Database,
+  values: { name: string; content: Buffer },
+) =>
   database
     .insert(picture)
     .values({ ...values, accountId })
     .onConflictDoUpdate({ target: picture.accountId, set: values })
 
-export const deletePicture = ({ accountId }: Self, database: Database) =>
+export const deletePicture = ({ accountId }: AccountRef, database: Database) =>
   database.delete(picture).where(eq(picture.accountId, accountId))
 
 /** A picture's bytes. Belongs to no tenant: whoever was told its random name may see it. */
@@ -40,7 +44,7 @@ export async function selectPicture(database: Database, name: string) {
 }
 
 /** Sessions that would be let in. */
-const stands = ({ accountId }: Self, now: Date) =>
+const stands = ({ accountId }: AccountRef, now: Date) =>
   and(
     eq(session.accountId, accountId),
     isNull(session.endedAt),
@@ -48,7 +52,7 @@ const stands = ({ accountId }: Self, now: Date) =>
     or(isNull(session.leftAt), gt(session.leftAt, new Date(now.getTime() - LEAVING_GRACE))),
   )
 
-export const selectSessions = (self: Self, database: Database, now: Date) =>
+export const selectSessions = (self: AccountRef, database: Database, now: Date) =>
   database
     .select({
       id: session.id,
@@ -61,7 +65,7 @@ export const selectSessions = (self: Self, database: Database, now: Date) =>
     .orderBy(desc(session.usedAt), desc(session.id))
 
 /** Ends one of the own sessions. Tells whether there was one to end. */
-export async function revokeSession(self: Self, database: Database, id: number, endedAt: Date): Promise<boolean> {
+export async function revokeSession(self: AccountRef, database: Database, id: number, endedAt: Date): Promise<boolean> {
   const ended = await database
     .update(session)
     .set({ endedAt, endedBecause: 'revoked' })

@@ -1,4 +1,4 @@
-import type { Doubt } from '@lekta/shared/contract/bank'
+import type { ItemWarning } from '@lekta/shared/contract/bank'
 import { chanceRight } from './model'
 
 /** One answer to an item, as its figures need it. `choice` is null for a skip; ability is in logits. */
@@ -28,7 +28,7 @@ export interface ItemFigures {
   pointBiserial: number | null
   medianSeconds: number | null
   options: OptionFigures[]
-  doubts: Doubt[]
+  doubts: ItemWarning[]
 }
 
 /** Answers below which a figure is chance. */
@@ -69,7 +69,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number | nul
   return both === 0 ? null : product / both
 }
 
-function missesModel({ right, expected, answers }: ItemFigures): Doubt[] {
+function missesModel({ right, expected, answers }: ItemFigures): ItemWarning[] {
   if (right === null || expected === null) return []
   const error = Math.sqrt((expected * (1 - expected)) / answers)
   const apart = Math.abs(right - expected)
@@ -85,7 +85,7 @@ function hasRival({ options, answers }: ItemFigures, key: number): boolean {
   )
 }
 
-function doubtsOf(figures: ItemFigures, key: number): Doubt[] {
+function doubtsOf(figures: ItemFigures, key: number): ItemWarning[] {
   const { answers, rapid, pointBiserial, options } = figures
   if (answers < ENOUGH) return []
   const found = missesModel(figures)

@@ -1,6 +1,6 @@
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Window } from '../assessment/step'
-import type { GivenTest } from './queries'
+import type { AssignedTestRow } from './queries'
 
 /**
  * Answers that were given inside the window may arrive this much later: a tablet without a network keeps them. After it
@@ -8,7 +8,7 @@ import type { GivenTest } from './queries'
  */
 export const lateAnswers = 60 * 60_000
 
-type Times = Pick<GivenTest, 'opensAt' | 'closesAt' | 'triesAllowed' | 'triesUsed' | 'running'>
+type Times = Pick<AssignedTestRow, 'opensAt' | 'closesAt' | 'triesAllowed' | 'triesUsed' | 'running'>
 
 /** How the engine is told of the time: answers given in the window may arrive late, but nothing more is named. */
 export function windowAt(closesAt: Date, now: Date): Window {
@@ -29,7 +29,7 @@ export function stateAt(
 }
 
 /** A test given to a child as it goes over the wire. */
-export function presentTest(given: GivenTest, now: Date): AssignedTest {
+export function presentTest(given: AssignedTestRow, now: Date): AssignedTest {
   const { id, code, title, student, profile, opensAt, closesAt, triesAllowed, triesUsed, lastFinished, answered } =
     given
   return {

@@ -1,5 +1,5 @@
+import type { AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
 import type { ReadingAid } from '@lekta/shared/contract/reading'
-import type { AttemptState, ShownItem } from '@lekta/shared/contract/test'
 import { needsPause } from '../assessment/effort'
 import { trackPosterior } from '../assessment/posterior'
 import { progressOf } from '../assessment/progress'
@@ -11,7 +11,7 @@ import type { attempt } from '../database/schema'
 export type AttemptRow = typeof attempt.$inferSelect
 
 /** An item in its place in an attempt; a skip is answered without a choice. */
-export interface Place {
+export interface AttemptItem {
   number: number
   itemId: string
   difficulty: number
@@ -29,24 +29,24 @@ export const unanswered = { answered: false, choice: null, correct: null, millis
 /** An attempt with its items in order, and the texts of those items. */
 export interface Attempt {
   row: AttemptRow
-  places: readonly Place[]
+  places: readonly AttemptItem[]
   items: Bank['items']
 }
 
 /** The text of a place. */
-export const itemOf = ({ items }: Pick<Attempt, 'items'>, { itemId }: Place): Item => {
+export const itemOf = ({ items }: Pick<Attempt, 'items'>, { itemId }: AttemptItem): Item => {
   const item = items.get(itemId)
   if (!item) throw new Error(`The bank has no item ${itemId}, which an attempt holds.`)
   return item
 }
 
 /** The item with the difficulty that was frozen when it was named. */
-const parametersOf = (attempt: Pick<Attempt, 'items'>, place: Place): ItemParameters => {
+const parametersOf = (attempt: Pick<Attempt, 'items'>, place: AttemptItem): ItemParameters => {
   const { id, genre, words } = itemOf(attempt, place)
   return { id, genre, words, difficulty: place.difficulty }
 }
 
-export const isAnswered = ({ answered }: Place) => answered
+export const isAnswered = ({ answered }: AttemptItem) => answered
 
 export const answersOf = (attempt: Pick<Attempt, 'items' | 'places'>): Answer[] =>
   attempt.places.filter(isAnswered).map((place) => ({
@@ -83,7 +83,7 @@ export const recordOf = (
   }
 }
 
-const shown = (attempt: Attempt, place: Place): ShownItem => {
+const shown = (attempt: Attempt, place: AttemptItem): ShownItem => {
   const { passage, statement, options } = itemOf(attempt, place)
   return { number: place.number, passage, statement, options }
 }

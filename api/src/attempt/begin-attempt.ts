@@ -24,7 +24,7 @@ export interface Beginning {
 async function priorOfChild(
   tenant: Tenant<'child'>,
   database: Database,
-  grade: queries.GivenTest['student']['grade'],
+  grade: queries.AssignedTestRow['student']['grade'],
   now: Date,
 ): Promise<Prior> {
   const last = await queries.selectLastResult(tenant, database)
@@ -61,7 +61,7 @@ export function frozenAt(
 export async function beginAttempt(
   tenant: Tenant<'child'>,
   database: Database,
-  given: queries.GivenTest,
+  given: queries.AssignedTestRow,
   { bank, now, random }: Beginning,
 ): Promise<Attempt> {
   const { profile, student } = given
@@ -75,7 +75,7 @@ export async function beginAttempt(
     tries: given.triesUsed + 1,
   })
   const places = first.map(({ id, difficulty }, i) => ({ ...unanswered, number: i + 1, itemId: id, difficulty }))
-  await queries.insertPlaces(
+  await queries.insertAttemptItems(
     database,
     places.map(({ number, itemId, difficulty }) => ({ attemptId: row.id, number, itemId, difficulty })),
   )

@@ -12,7 +12,7 @@ import * as queries from './queries'
  * Ends tries whose window has closed and whose last answers have had time to arrive. Tells how many. One that cannot be
  * ended does not keep the others; its fault is thrown after them.
  */
-export async function sweepAttempts(database: Database, now: Date): Promise<number> {
+export async function expireAttempts(database: Database, now: Date): Promise<number> {
   const bank = await bankOf(database, now)
   const overdue = await queries.selectOverdue(database, new Date(now.getTime() - lateAnswers))
   const faults: unknown[] = []
@@ -35,19 +35,19 @@ const endOverdue = (database: Database, bank: Bank, { id, scheduleId }: Overdue,
   database.transaction(async (transaction) => {
     const row = await queries.lockStarted(transaction, id)
     if (!row) return false
-    const places = await queries.selectPlaces(transaction, id)
+    const places = await queries.selectAttemptItems(transaction, id)
     const tenant = { role: 'child', accountId: row.studentId } as const
     await finishAttempt(tenant, transaction, { row, places, items: bank.items }, { reason: 'window', now })
     await publish(transaction, [newsOfChild(scheduleId, row.studentId)])
     return true
   })
 
-export const sweepAttemptsJob = defineJob({
+export const expireAttemptsJob = defineJob({
   name: 'sweep-attempts',
   data: z.object({}),
   retry: { limit: 3, delay: 60 },
   every: 60 * 60,
   work: async ({ database, now }) => {
-    await sweepAttempts(database, now)
+    await expireAttempts(database, now)
   },
 })

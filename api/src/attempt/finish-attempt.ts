@@ -2,9 +2,9 @@ import type { Tenant } from '../access/tenant'
 import { deriveResult } from '../assessment/result'
 import type { StopReason } from '../assessment/types'
 import type { Database } from '../database/connect'
-import { useSeat } from '../money/consume-seat'
+import { consumeSeat } from '../money/consume-seat'
 import { type Attempt, answersOf, recordOf } from './attempt-state'
-import { tellFinished } from './notify-tests'
+import { notifyFinished } from './notify-tests'
 import * as queries from './queries'
 
 /** Points reward the work, not the score: one for each answer, and ten more for a test taken with care. */
@@ -21,8 +21,8 @@ export async function finishAttempt(
   await queries.updateAttempt(database, attempt.row.id, change)
   if (change.status === 'finished') {
     await queries.addPoints(tenant, database, pointsFor(answersOf(attempt).length, change.trusted === true))
-    await useSeat(database, attempt.row.id, now)
-    await tellFinished(tenant, database, attempt.row.id)
+    await consumeSeat(database, attempt.row.id, now)
+    await notifyFinished(tenant, database, attempt.row.id)
   }
   return { ...attempt, row: { ...attempt.row, ...change } }
 }

@@ -1,4 +1,4 @@
-import type { testContract } from '@lekta/shared/contract/test'
+import type { attemptContract } from '@lekta/shared/contract/attempt'
 import type { Tenant } from '../access/tenant'
 import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'
@@ -10,7 +10,7 @@ import { byUrgency, presentTest, stateAt } from './assigned-test'
 import { type Attempt, stateOf } from './attempt-state'
 import { type Beginning, beginAttempt } from './begin-attempt'
 import * as queries from './queries'
-import { Overtaken, takeAnswer } from './save-answer'
+import { ConflictError, saveAnswer } from './save-answer'
 
 async function findTest(tenant: Tenant, database: Database, address: queries.Address) {
   const given = await queries.selectTest(tenant, database, address)
@@ -27,20 +27,20 @@ const refusals = {
 async function startOrResume(
   tenant: Tenant<'child'>,
   database: Database,
-  given: queries.GivenTest,
+  given: queries.AssignedTestRow,
   beginning: Beginning,
 ): Promise<Attempt> {
   const state = stateAt(given, beginning.now)
   const running = state === 'running' && (await queries.selectRunning(tenant, database, given.id))
   if (running) {
-    const places = await queries.selectPlaces(database, running.id)
+    const places = await queries.selectAttemptItems(database, running.id)
     return { row: running, places, items: beginning.bank.items }
   }
   if (state === 'open') return beginAttempt(tenant, database, given, beginning)
   throw new ApiError(409, refusals[state === 'running' ? 'done' : state])
 }
 
-export const testHandlers: Handlers<typeof testContract> = {
+export const attemptHandlers: Handlers<typeof attemptContract> = {
   tests: async ({ tenant, database, now }) => {
     const given = await queries.selectTests(tenant, database)
     return given.map((test) => presentTest(test, now)).sort(byUrgency)
@@ -62,14 +62,14 @@ export const testHandlers: Handlers<typeof testContract> = {
     const answer = async () => {
       const address = { ...params, tries: body.tries }
       const since = new Date(now.getTime() - queries.seenFor)
-      const found = await queries.selectSitting(tenant, database, address, since)
+      const found = await queries.selectAttempt(tenant, database, address, since)
       if (!found) throw notFound('try of this test')
       const { row, places, closesAt, scheduleId } = found
       const sitting = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
-      return takeAnswer(tenant, database, { row, places, items: bank.items }, body, sitting)
+      return saveAnswer(tenant, database, { row, places, items: bank.items }, body, sitting)
     }
     return answer().catch((error: unknown) => {
-      if (error instanceof Overtaken) return answer()
+      if (error instanceof ConflictError) return answer()
       throw error
     })
   },

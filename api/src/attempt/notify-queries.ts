@@ -94,13 +94,13 @@ function selectChildren(database: Database, moment: ChildMoment | ChildChange, c
 }
 
 /** Children of any school for whom a moment of their test has come and who have not been told: so many at once. */
-export const selectChildrenToTell = (database: Database, moment: ChildMoment, now: Date) =>
+export const selectChildrenToNotify = (database: Database, moment: ChildMoment, now: Date) =>
   selectChildren(database, moment, hasCome[moment](now)).limit(AT_ONCE)
 
-export type ChildToTell = Awaited<ReturnType<typeof selectChildrenToTell>>[number]
+export type ChildToNotify = Awaited<ReturnType<typeof selectChildrenToNotify>>[number]
 
 /** The children of a schedule, all or some, who have not been told. The caller has found it by its tenant. */
-export const selectPlacesToTell = (
+export const selectAssignmentsToNotify = (
   database: Database,
   moment: ChildMoment | ChildChange,
   scheduleId: number,
@@ -133,7 +133,7 @@ const classMoments: Readonly<
 }
 
 /** Teachers of any school to whose children a moment of a test has come and who have not been told, with the counts of those children. */
-export function selectTeachersToTell(database: Database, moment: ClassMoment, now: Date) {
+export function selectTeachersToNotify(database: Database, moment: ClassMoment, now: Date) {
   const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${moment}'`)}`
   const taught = build()
     .selectDistinct({
@@ -168,10 +168,10 @@ export function selectTeachersToTell(database: Database, moment: ClassMoment, no
     .limit(AT_ONCE)
 }
 
-export type TeacherToTell = Awaited<ReturnType<typeof selectTeachersToTell>>[number]
+export type TeacherToNotify = Awaited<ReturnType<typeof selectTeachersToNotify>>[number]
 
 /** Who hears of a child's finished attempt, and by which words. */
-export async function selectFinishedToTell(tenant: Tenant<'child'>, database: Database, attemptId: number) {
+export async function selectFinishedToNotify(tenant: Tenant<'child'>, database: Database, attemptId: number) {
   const [row] = await database
     .select({ parentIds, child: account.name, zone, title: schedule.title })
     .from(attempt)

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
-import { type Message, messageOf, notify, type Reader, tell } from '../notification/notify'
+import { insertNotifications, type Message, messageOf, notify, type Recipient } from '../notification/notify'
 import * as queries from './notify-queries'
 
-const asParent = (accountId: number): Reader => ({ accountId, role: 'parent' })
+const asParent = (accountId: number): Recipient => ({ accountId, role: 'parent' })
 
 /** Tells a child's parents that the child has finished a test. Within the transaction that ends it. */
-export async function tellFinished(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
-  const found = await queries.selectFinishedToTell(tenant, transaction, attempt)
+export async function notifyFinished(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
+  const found = await queries.selectFinishedToNotify(tenant, transaction, attempt)
   if (!found) return
   const { parentIds, ...words } = found
   const values = { ...words, childId: tenant.accountId, attempt }
@@ -17,12 +17,12 @@ export async function tellFinished(tenant: Tenant<'child'>, transaction: Databas
 }
 
 /** Tells a child's teachers that its test has paused, because it answers faster than it can read: once for a try. */
-export async function tellHurried(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
+export async function notifyHurried(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
   const found = await queries.selectTeachersOfAttempt(tenant, transaction, attempt)
   const messages = found.map(({ teacherId, ...values }) =>
     messageOf({ accountId: teacherId, role: 'teacher' }, 'childHurried', values, `attempt ${attempt} hurried`),
   )
-  await tell(transaction, messages)
+  await insertNotifications(transaction, messages)
 }
 
 const kindOf = {
@@ -35,7 +35,7 @@ const kindOf = {
 } as const
 
 /** What a child hears, and its parents. */
-function toFamily(moment: queries.ChildMoment | queries.ChildChange, row: queries.ChildToTell): Message[] {
+function toFamily(moment: queries.ChildMoment | queries.ChildChange, row: queries.ChildToNotify): Message[] {
   const { childId, parentIds, name, zone, title, opensAt, closesAt, occasion } = row
   const values = { childId, zone, title, opens: opensAt.toISOString(), closes: closesAt.toISOString() }
   const child = { accountId: childId, role: 'child' } as const
@@ -45,20 +45,20 @@ function toFamily(moment: queries.ChildMoment | queries.ChildChange, row: querie
 }
 
 /** Tells children of a schedule and their parents, all or some, what has become of it. Within the transaction of the change. */
-export async function tellPlaces(
+export async function notifyAssignments(
   transaction: Database,
   moment: queries.ChildMoment | queries.ChildChange,
   scheduleId: number,
   students?: readonly number[],
 ): Promise<void> {
-  const rows = await queries.selectPlacesToTell(transaction, moment, scheduleId, students)
-  await tell(
+  const rows = await queries.selectAssignmentsToNotify(transaction, moment, scheduleId, students)
+  await insertNotifications(
     transaction,
     rows.flatMap((row) => toFamily(moment, row)),
   )
 }
 
-function toTeacher(moment: queries.ClassMoment, row: queries.TeacherToTell): Message {
+function toTeacher(moment: queries.ClassMoment, row: queries.TeacherToNotify): Message {
   const { teacherId, scheduleId: schedule, zone, title, closesAt, done, all, occasion } = row
   const teacher = { accountId: teacherId, role: 'teacher' } as const
   if (moment === 'finished') return messageOf(teacher, 'classFinished', { title, done, all }, occasion)
@@ -74,26 +74,26 @@ async function tellAll<Row>(
 ): Promise<void> {
   for (let rows = await find(); rows.length > 0; rows = await find()) {
     const messages = rows.flatMap(messagesFor)
-    await database.transaction((transaction) => tell(transaction, messages))
+    await database.transaction((transaction) => insertNotifications(transaction, messages))
   }
 }
 
 /** Tells children, parents and teachers of the tests whose moment has come. Again, or in two processes at once, it tells nobody twice. */
-export async function tellTests(database: Database, now: Date): Promise<void> {
+export async function notifyTests(database: Database, now: Date): Promise<void> {
   for (const moment of ['scheduled', 'opened', 'closing'] as const) {
-    const find = () => queries.selectChildrenToTell(database, moment, now)
+    const find = () => queries.selectChildrenToNotify(database, moment, now)
     await tellAll(database, find, (row) => toFamily(moment, row))
   }
   for (const moment of ['closing', 'finished'] as const) {
-    const find = () => queries.selectTeachersToTell(database, moment, now)
+    const find = () => queries.selectTeachersToNotify(database, moment, now)
     await tellAll(database, find, (row) => [toTeacher(moment, row)])
   }
 }
 
-export const tellTestsJob = defineJob({
+export const notifyTestsJob = defineJob({
   name: 'tell-tests',
   data: z.object({}),
   retry: { limit: 0, delay: 0 },
   every: 60,
-  work: ({ database, now }) => tellTests(database, now),
+  work: ({ database, now }) => notifyTests(database, now),
 })

@@ -4,8 +4,8 @@ import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
-import { type News, noted, textOf } from '../live/live'
-import type { Place } from './attempt-state'
+import { type LiveMessage, notifySql, textOf } from '../live/live'
+import type { AttemptItem } from './attempt-state'
 
 /** No child gets a passage again within this time, in milliseconds. */
 export const seenFor = 365 * 24 * 60 * 60_000
@@ -62,7 +62,7 @@ function selectGiven(tenant: Tenant, database: Database, condition?: SQL) {
     .orderBy(desc(schedule.opensAt), desc(assignment.id))
 }
 
-export type GivenTest = Awaited<ReturnType<typeof selectGiven>>[number]
+export type AssignedTestRow = Awaited<ReturnType<typeof selectGiven>>[number]
 
 export const selectTests = (tenant: Tenant<'child'>, database: Database) => selectGiven(tenant, database)
 
@@ -96,7 +96,7 @@ export async function selectRunning(tenant: Tenant<'child'>, database: Database,
 }
 
 /** An attempt's items in order, as JSON, for a query that selects from `attempt`. */
-const placesJson = sql<Place[]>`(
+const placesJson = sql<AttemptItem[]>`(
   select coalesce(json_agg(json_build_object(
     'number', ${attemptItem.number}, 'itemId', ${attemptItem.itemId}, 'difficulty', ${attemptItem.difficulty},
     'answered', ${attemptItem.answeredAt} is not null, 'choice', ${attemptItem.choice},
@@ -130,7 +130,7 @@ const sittingByAddress = perDatabase((database) =>
 )
 
 /** One try of a child with its items, when its window closes, and what the child has seen since a moment. */
-export async function selectSitting(
+export async function selectAttempt(
   tenant: Tenant<'child'>,
   database: Database,
   address: Address & { tries: number },
@@ -142,7 +142,7 @@ export async function selectSitting(
 }
 
 /** An attempt's items in order. The caller has made sure whose attempt it is. */
-export async function selectPlaces(database: Database, attemptId: number): Promise<Place[]> {
+export async function selectAttemptItems(database: Database, attemptId: number): Promise<AttemptItem[]> {
   const [row] = await database.select({ places: placesJson }).from(attempt).where(eq(attempt.id, attemptId))
   return row?.places ?? []
 }
@@ -184,7 +184,7 @@ export async function insertAttempt(database: Database, values: typeof attempt.$
   return row
 }
 
-export async function insertPlaces(database: Database, rows: (typeof attemptItem.$inferInsert)[]): Promise<void> {
+export async function insertAttemptItems(database: Database, rows: (typeof attemptItem.$inferInsert)[]): Promise<void> {
   await database.insert(attemptItem).values(rows)
 }
 
@@ -199,7 +199,7 @@ export interface Move {
   answeredAt: Date
   named: { number: number; itemId: string; difficulty: number } | null
   /** Told to those who watch, once it is stored. */
-  news: News
+  news: LiveMessage
 }
 
 const storeMove = perDatabase((database) => {
@@ -235,7 +235,7 @@ const storeMove = perDatabase((database) => {
       select attempt_id, ${place('nextNumber', 'smallint')}, ${place('nextItem', 'text')}, ${place('nextDifficulty', 'float8')}
       from stored where ${place('nextItem', 'text')} is not null returning attempt_id`,
   )
-  const told = noted(place('news', 'text'))
+  const told = notifySql(place('news', 'text'))
   return database.with(stored, named).select({ attemptId: stored.attemptId, told }).from(stored).prepare('store_move')
 })
 

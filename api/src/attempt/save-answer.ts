@@ -1,5 +1,5 @@
+import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
 import { readingAids } from '@lekta/shared/contract/reading'
-import type { Answer, AttemptState } from '@lekta/shared/contract/test'
 import type { Tenant } from '../access/tenant'
 import { advance, type Step } from '../assessment/step'
 import type { Bank } from '../bank/bank'
@@ -10,20 +10,20 @@ import { newsOfChild } from '../live/schedule-topic'
 import { windowAt } from './assigned-test'
 import {
   type Attempt,
+  type AttemptItem,
   answersOf,
   isAnswered,
-  type Place,
   pendingOf,
   priorOf,
   stateAfter,
   unanswered,
 } from './attempt-state'
 import { finishAttempt } from './finish-attempt'
-import { tellHurried } from './notify-tests'
+import { notifyHurried } from './notify-tests'
 import * as queries from './queries'
 
 /** What an answer is judged by, beside the attempt. */
-export interface Sitting {
+export interface LockedAttempt {
   bank: Bank
   /** Items that the child is not given again. */
   seen: ReadonlySet<string>
@@ -34,19 +34,19 @@ export interface Sitting {
 }
 
 /** Raised when another request has stored this answer or ended the attempt meanwhile: read the attempt again. */
-export class Overtaken extends Error {
+export class ConflictError extends Error {
   override name = 'Overtaken'
 }
 
 const conflict = (message: Sentence) => new ApiError(409, message)
 
 /** Stores the next answer of a try and says what follows. An answer that is already stored changes nothing. */
-export async function takeAnswer(
+export async function saveAnswer(
   tenant: Tenant<'child'>,
   database: Database,
   attempt: Attempt,
   answer: Answer,
-  sitting: Sitting,
+  sitting: LockedAttempt,
 ): Promise<AttemptState> {
   const place = attempt.places.find(({ number }) => number === answer.number)
   if (place?.answered) return repeatReply(attempt, place, answer)
@@ -63,7 +63,7 @@ export async function takeAnswer(
   return stateAfter(stored, answer.number)
 }
 
-function repeatReply(attempt: Attempt, place: Place, answer: Answer): AttemptState {
+function repeatReply(attempt: Attempt, place: AttemptItem, answer: Answer): AttemptState {
   if (place.choice === answer.choice) return stateAfter(attempt, answer.number)
   throw conflict(say('Answer {{number}} is already stored with another choice.', { number: answer.number }))
 }
@@ -92,7 +92,7 @@ function withAnswer(attempt: Attempt, { number, choice, milliseconds, aids }: An
   return { ...attempt, places }
 }
 
-const stepFrom = (attempt: Attempt, { bank, seen, now, random, closesAt }: Sitting): Step =>
+const stepFrom = (attempt: Attempt, { bank, seen, now, random, closesAt }: LockedAttempt): Step =>
   advance({
     pool: bank.pool,
     exposure: bank.exposure,
@@ -118,9 +118,9 @@ async function store(tenant: Tenant<'child'>, database: Database, storing: Stori
   const { finished, pause } = step
   if (!finished && !pause) return storeMove(database, storing)
   return database.transaction(async (transaction) => {
-    if (!(await queries.lockStarted(transaction, attempt.row.id))) throw new Overtaken()
+    if (!(await queries.lockStarted(transaction, attempt.row.id))) throw new ConflictError()
     const moved = await storeMove(transaction, storing)
-    if (pause) await tellHurried(tenant, transaction, attempt.row.id)
+    if (pause) await notifyHurried(tenant, transaction, attempt.row.id)
     if (!finished) return moved
     return finishAttempt(tenant, transaction, attempt, { reason: finished, now })
   })
@@ -128,7 +128,7 @@ async function store(tenant: Tenant<'child'>, database: Database, storing: Stori
 
 async function storeMove(database: Database, { attempt, number, step, now, scheduleId }: Storing): Promise<Attempt> {
   const { row, places } = attempt
-  const { choice, correct, milliseconds, aids } = places[number - 1] as Place
+  const { choice, correct, milliseconds, aids } = places[number - 1] as AttemptItem
   const named = step.next && {
     number: places.length + 1,
     itemId: step.next.id,
@@ -145,6 +145,6 @@ async function storeMove(database: Database, { attempt, number, step, now, sched
     named,
     news: newsOfChild(scheduleId, row.studentId),
   }
-  if (!(await queries.insertMove(database, move))) throw new Overtaken()
+  if (!(await queries.insertMove(database, move))) throw new ConflictError()
   return named ? { ...attempt, places: [...places, { ...unanswered, ...named }] } : attempt
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { AttemptState } from '@lekta/shared/contract/test'
+import type { AttemptState } from '@lekta/shared/contract/attempt'
 import { eq, sql } from 'drizzle-orm'
 import { seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'
@@ -8,7 +8,7 @@ import { attempt, attemptItem, student } from '../database/schema'
 import type { TestClient } from '../testing/client'
 import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
-import { sweepAttempts } from './expire-attempts'
+import { expireAttempts } from './expire-attempts'
 import { pointsFor } from './finish-attempt'
 import { lockStarted, updateAttempt } from './queries'
 
@@ -231,7 +231,7 @@ describe('the window of a test', () => {
     const { client, params } = await givenTest({ closesAt: hours(1) })
     let state = await client.call('startTest', { params })
     for (let i = 0; i < 12; i++) state = await client.call('answerItem', { params, body: answer(state) })
-    expect(await sweepAttempts(app.database, new Date(app.clock.now().getTime() + DAY))).toBe(1)
+    expect(await expireAttempts(app.database, new Date(app.clock.now().getTime() + DAY))).toBe(1)
     expect(await client.call('test', { params })).toMatchObject({ last_finished: 1 })
     expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({ items: 12 })
   })
@@ -292,7 +292,7 @@ describe('an attempt that is ended while an answer comes in', () => {
     const state = await client.call('answerItem', { params, body: answer(first) })
     app.clock.advance(2 * 60 * 60_000)
     const last = client.send('answerItem', { params, body: answer(state) })
-    await Promise.all([sweepAttempts(app.database, app.clock.now()), last])
+    await Promise.all([expireAttempts(app.database, app.clock.now()), last])
     const report = await client.call('testReport', { params: { ...params, tries: 1 } })
     const [row] = await app.database.select().from(student).where(eq(student.id, childId))
     expect(await stored(place)).toBe(report.items)

@@ -6,7 +6,7 @@ import { assignment, attempt, classroomTeacher, notification, schedule } from '.
 import type { Identified } from '../testing/factories'
 import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
-import { tellTests, tellTestsJob } from './notify-tests'
+import { notifyTests, notifyTestsJob } from './notify-tests'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -74,7 +74,7 @@ test('a test that is coming is told to its children and their parents', async ()
     opensAt: after(2 * DAY),
     closesAt: after(4 * DAY),
   })
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   const rest = '“May check”. It opens on May 7, 2026 at 10:00 AM.'
   expect(await toldTo(child)).toEqual([[`A new test is coming: ${rest}`, '/child/test']])
   expect(await toldTo(mate)).toEqual([[`A new test is coming: ${rest}`, '/child/test']])
@@ -84,7 +84,7 @@ test('a test that is coming is told to its children and their parents', async ()
 
 test('a test that has opened is told, also when it opened while no server ran', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-20 * HOUR), closesAt: after(4 * DAY) })
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   const rest = '“May check”. There is time until May 9, 2026 at 10:00 AM.'
   expect(await toldTo(child)).toEqual([[`A test is open for you: ${rest}`, '/child/test']])
   expect(await toldTo(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
@@ -103,7 +103,7 @@ test('the last day is told to those who have not finished, and to their teachers
     closesAt: after(DAY - HOUR),
   })
   await finish('mate')
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   const closes = 'on May 6, 2026 at 9:00 AM.'
   expect(await toldTo(child)).toEqual([[`One day is left: “May check” closes ${closes}`, '/child/test']])
   expect(await toldTo(parent)).toEqual([[`One day is left for Ayu: “May check” closes ${closes}`, profileOf(child)]])
@@ -116,11 +116,11 @@ test('the last day is told to those who have not finished, and to their teachers
 test('teachers hear once when all of their children have finished', async () => {
   const { teacher, finish } = await classWithTest({ opensAt: after(-3 * DAY), closesAt: after(4 * DAY) })
   await finish('mate')
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   expect(await toldTo(teacher)).toEqual([])
   await finish('child')
-  await tellTests(app.database, now)
-  await tellTests(app.database, after(5 * DAY))
+  await notifyTests(app.database, now)
+  await notifyTests(app.database, after(5 * DAY))
   expect(await toldTo(teacher)).toEqual([['Everybody has finished “May check”: 2 students.', '/teacher/report']])
 })
 
@@ -129,10 +129,10 @@ test('teachers hear when it is closed how many have finished, once nobody takes 
   await finish('mate')
   const running = await finish('child')
   await app.database.update(attempt).set({ status: 'started' }).where(eq(attempt.id, running.id))
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   expect(await toldTo(teacher)).toEqual([])
   await app.database.update(attempt).set({ status: 'expired' }).where(eq(attempt.id, running.id))
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   expect(await toldTo(teacher)).toEqual([
     ['1 of 2 students finished “May check”, which is closed now.', '/teacher/report'],
   ])
@@ -150,7 +150,7 @@ test('a teacher hears of the children in the own classrooms alone, each counted 
   await app.make.student({ schoolId: school.id, classrooms: [second, room], name: 'Without the test' })
   await finish('child')
   await finish('mate')
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   expect(await toldTo(teacher)).toEqual([['Everybody has finished “May check”: 2 students.', '/teacher/report']])
   expect(await toldTo(colleague)).toEqual([])
   expect(await toldTo(child)).toEqual([])
@@ -163,20 +163,20 @@ test('what is long past, short or not yet due is not told', async () => {
     await classWithTest({ opensAt: after(3 * DAY), closesAt: after(4 * DAY) }),
     await classWithTest({ opensAt: after(30 * 60_000), closesAt: after(HOUR), createdAt: now }),
   ]
-  await tellTests(app.database, now)
+  await notifyTests(app.database, now)
   for (const { child, parent, teacher } of people)
     expect([await toldTo(child), await toldTo(parent), await toldTo(teacher)]).toEqual([[], [], []])
 })
 
 test('any number of processes tells each of them once', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-HOUR), closesAt: after(4 * DAY) })
-  await Promise.all([1, 2, 3, 4].map(() => tellTests(app.database, now)))
+  await Promise.all([1, 2, 3, 4].map(() => notifyTests(app.database, now)))
   expect(await toldTo(child)).toHaveLength(1)
   expect(await toldTo(parent)).toHaveLength(1)
 })
 
 test('all of it is a job of every minute', () => {
-  expect(tellTestsJob).toMatchObject({ every: 60 })
+  expect(notifyTestsJob).toMatchObject({ every: 60 })
 })
 
 test('a child that finishes a test is told to its parent, with the report', async () => {

@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect'
 import { sendMail } from '../mail/send-mail'
 import * as queries from '../registration/queries'
-import { type FoundLink, type GivenLink, spendLink } from './mail-link'
+import { type FoundLink, type LinkCredentials, spendLink } from './mail-link'
 import { endLinks } from './mail-link-queries'
-import { checkPassword, hashPassword } from './password'
+import { assertGoodPassword, hashPassword } from './password'
 import { type Person, revokeSessions } from './queries'
 
 /** Sets a new password, ends the account's sessions but the kept one, and its links, and tells the owner by mail. */
@@ -22,12 +22,12 @@ export async function setPassword(
 }
 
 /** Changes the password of whom a link is for, and uses the link up. Throws a 400 for a password that is not good enough. */
-export async function changeByLink(
+export async function changePasswordByLink(
   database: Database,
-  { token, person, email, password }: GivenLink & FoundLink & { password: string },
+  { token, person, email, password }: LinkCredentials & FoundLink & { password: string },
   now: Date,
 ): Promise<void> {
-  checkPassword({ password, ...person })
+  assertGoodPassword({ password, ...person })
   const passwordHash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     await spendLink(transaction, token, now)

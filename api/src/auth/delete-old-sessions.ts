@@ -14,7 +14,7 @@ const MEMORY = 7 * 24 * 60 * 60_000
 const LONGEST_WINDOW = 24 * 60 * 60_000
 
 /** Deletes sessions, links, devices and counts that nobody asks for any more. */
-export async function sweepSessions(database: Database, now: Date): Promise<void> {
+export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
   await deleteSessions(database, new Date(now.getTime() - MEMORY))
   await deleteLinks(database, new Date(now.getTime() - MEMORY))
   await deleteReportLinks(database, new Date(now.getTime() - MEMORY))
@@ -22,10 +22,10 @@ export async function sweepSessions(database: Database, now: Date): Promise<void
   await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
 }
 
-export const sweepSessionsJob = defineJob({
+export const deleteOldSessionsJob = defineJob({
   name: 'sweep-sessions',
   data: z.object({}),
   retry: { limit: 3, delay: 60 },
   every: 60 * 60,
-  work: ({ database, now }) => sweepSessions(database, now),
+  work: ({ database, now }) => deleteOldSessions(database, now),
 })

@@ -1,4 +1,4 @@
-import { deviceOf } from './device-name'
+import { deviceNameOf } from './device-name'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -18,5 +18,5 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
 ])('%s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(deviceNameOf(userAgent)).toBe(device)
 })

@@ -21,5 +21,5 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([mark]) => mark.test(userAgent))?.[1]
 
 /** A browser and its device in short, as far as it names them: “Chrome · Windows”. */
-export const deviceOf = (userAgent: string): string =>
+export const deviceNameOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined).join(' · ')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../database/schema'
-import { makeStudents, makeTeachers } from '../people/create-accounts'
+import { createStudents, createTeachers } from '../people/create-accounts'
 import { type TestApp, testApp } from '../testing/test-app'
 import { isUnused } from './password'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newcomer(make: typeof makeStudents | typeof makeTeachers) {
+async function newcomer(make: typeof createStudents | typeof createTeachers) {
   const master = await app.make.master()
   const tenant = { role: 'school', accountId: master.id, schoolId: master.schoolId as number } as const
   const [card] = await app.database.transaction((transaction) => make(tenant, transaction, [{ name: 'Sri Wahyuni' }]))
@@ -24,7 +24,7 @@ const storedHash = async (id: number) => {
 }
 
 test('a child logs in with its card, however it types the password, again and again', async () => {
-  const { id, username, password } = await newcomer(makeStudents)
+  const { id, username, password } = await newcomer(createStudents)
   for (const typed of [password, password.toUpperCase(), password.replaceAll('-', ' ')]) {
     const login = await app.nobody.call('loginUsername', { body: { username, password: typed } })
     expect(login.must_change_password).toBe(false)
@@ -34,7 +34,7 @@ test('a child logs in with its card, however it types the password, again and ag
 
 describe('a teacher with a first password', () => {
   const arrive = async () => {
-    const { username, password } = await newcomer(makeTeachers)
+    const { username, password } = await newcomer(createTeachers)
     const login = await app.nobody.call('loginMaster', { body: { username, password } })
     return { username, password, login, client: app.holding(login.token) }
   }

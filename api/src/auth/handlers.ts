@@ -4,12 +4,12 @@ import { selectPasswordHash } from '../account/queries'
 import { ApiError, badInput, notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/rate-limit'
-import type { Visit } from '../http/request-context'
+import type { RequestContext } from '../http/request-context'
 import { deleteDevice } from '../notification/queries'
 import { setPassword } from './change-password'
 import { actingLimit, countFailure, countLogin, countSuccess, keysOf } from './login-rate-limit'
 import { logIn, openActing, userOf } from './open-session'
-import { checkPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
+import { assertGoodPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
 import { presentProfile } from './profile'
 import * as queries from './queries'
 
@@ -26,7 +26,7 @@ interface Login {
 const refused = () => new ApiError(401, 'This name and password do not go together. Please check both and try again.')
 
 /** Returns the account whose name and password were given. Throws a 401, or a 429 after too many failures. */
-async function checkLogin(visit: Visit, { body, roles, byEmail }: Login) {
+async function checkLogin(visit: RequestContext, { body, roles, byEmail }: Login) {
   const { database } = visit
   const name = body.username.toLowerCase()
   const found = await queries.selectLogin(database, name, byEmail)
@@ -92,7 +92,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
 
   chooseFirstPassword: async ({ body, caller, database, now }) => {
     if (!caller.mustChangePassword) throw new ApiError(409, 'You have chosen your password already.')
-    checkPassword({ ...caller, ...body })
+    assertGoodPassword({ ...caller, ...body })
     const passwordHash = await hashPassword(body.password)
     await database.transaction((transaction) => setPassword(transaction, caller, passwordHash, now, caller.session.id))
     return null

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect'
-import type { Visit } from '../http/request-context'
+import type { RequestContext } from '../http/request-context'
 import * as queries from './known-device-queries'
 import { addHit } from './queries'
 import { hashToken, newToken } from './token'
@@ -25,7 +25,7 @@ export interface Device {
   accountIds: readonly number[]
 }
 
-type Request = Pick<Visit, 'database' | 'now' | 'readCookie'>
+type Request = Pick<RequestContext, 'database' | 'now' | 'readCookie'>
 
 /** Returns the device that a request comes from; null for a browser on which nobody has logged in lately. */
 export async function findDevice({ database, now, readCookie }: Request): Promise<Device | null> {
@@ -40,7 +40,7 @@ export async function findDevice({ database, now, readCookie }: Request): Promis
  * Returns what a request's attempts are counted under: the device, where somebody has logged in on it before, else the network.
  * So nobody who misuses a network, such as a school's, keeps the devices out that belong there.
  */
-export async function sourceOf(request: Request & Pick<Visit, 'address'>): Promise<string> {
+export async function sourceOf(request: Request & Pick<RequestContext, 'address'>): Promise<string> {
   return sourceFrom(await findDevice(request), request.address)
 }
 
@@ -57,7 +57,7 @@ const cookieHeader = (token: string, publicUrl: string) => {
   return `${deviceCookie}=${token}; Path=/api; Max-Age=${DEVICE_LIFETIME / 1000}; HttpOnly; SameSite=Lax${secure}`
 }
 
-type Login = Request & Pick<Visit, 'config' | 'sendCookie'>
+type Login = Request & Pick<RequestContext, 'config' | 'sendCookie'>
 
 /** Remembers that an account has logged in on this device. The account's least recently used devices are forgotten. */
 export async function rememberDevice(visit: Login, accountId: number): Promise<void> {

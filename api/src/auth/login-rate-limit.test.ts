@@ -4,7 +4,7 @@ import { windowAt } from '../http/rate-limit'
 import { browserAt, type TestBrowser } from '../testing/browser'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { sweepSessions } from './delete-old-sessions'
+import { deleteOldSessions } from './delete-old-sessions'
 import { DEVICE_LIFETIME, DEVICE_LIMITS, deviceCookie } from './known-device'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from './login-rate-limit'
 import { hashToken } from './token'
@@ -195,7 +195,7 @@ describe('a known device', () => {
     const teacher = await app.make.teacher()
     await browser().enter('loginMaster', teacher.username)
     app.clock.advance(DEVICE_LIFETIME + 1000)
-    await sweepSessions(app.database, app.clock.now())
+    await deleteOldSessions(app.database, app.clock.now())
     expect(await devicesOf(teacher)).toBe(0)
   })
 })

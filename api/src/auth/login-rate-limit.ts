@@ -1,8 +1,8 @@
 import { type Limit, tooMany, windowAt } from '../http/rate-limit'
-import type { Visit } from '../http/request-context'
+import type { RequestContext } from '../http/request-context'
 import { type Filled, say } from '../i18n/sentence'
 import { findDevice, sourceFrom } from './known-device'
-import { addHit, selectHits, takeHitBack } from './queries'
+import { addHit, removeHit, selectHits } from './queries'
 
 const HOUR = 60 * 60_000
 
@@ -43,7 +43,11 @@ export interface LoginKeys {
  * Returns what a login is counted under. An account is counted by its id, so that its username and its e-mail address are
  * one; a name that nobody has is counted in the same way, so that the two cannot be told apart.
  */
-export async function keysOf(visit: Visit, owner: { id: number } | undefined, name: string): Promise<LoginKeys> {
+export async function keysOf(
+  visit: RequestContext,
+  owner: { id: number } | undefined,
+  name: string,
+): Promise<LoginKeys> {
   const device = await findDevice(visit)
   const account = owner ? `login:account:${owner.id}` : `login:name:${name}`
   const source = `login:${sourceFrom(device, visit.address)}`
@@ -55,7 +59,7 @@ export async function keysOf(visit: Visit, owner: { id: number } | undefined, na
  * Counts a login for its account and source before its password is looked at, so that simultaneous guesses count too. Throws a
  * 429 once the account has failed too often from this source, or, on a device that is new to the account, the source as a whole.
  */
-export async function countLogin({ database, now }: Visit, keys: LoginKeys): Promise<void> {
+export async function countLogin({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)
   const [tries, failures] = await Promise.all([
     addHit(database, keys.accountFromSource, start),
@@ -66,7 +70,7 @@ export async function countLogin({ database, now }: Visit, keys: LoginKeys): Pro
 }
 
 /** Counts a failed login for its source and its account. Throws a 429 when the source has failed too often meanwhile. */
-export async function countFailure({ database, now, log }: Visit, keys: LoginKeys): Promise<void> {
+export async function countFailure({ database, now, log }: RequestContext, keys: LoginKeys): Promise<void> {
   const [failures, ofAccount] = await Promise.all([
     addHit(database, keys.source, windowAt(login, now)),
     addHit(database, keys.account, windowAt({ window: HOUR }, now)),
@@ -80,9 +84,9 @@ export async function countFailure({ database, now, log }: Visit, keys: LoginKey
  * Takes a successful login out of the count of its account. Throws a 429, although the password is right, when the source has
  * failed too often meanwhile: simultaneous guesses must not learn more than others.
  */
-export async function countSuccess({ database, now }: Visit, keys: LoginKeys): Promise<void> {
+export async function countSuccess({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)
   const failures = await selectHits(database, keys.source, start)
   if (failures >= LOGIN_LIMITS.source && !keys.isKnownDevice) throw tooMany(login, now)
-  await takeHitBack(database, keys.accountFromSource, start)
+  await removeHit(database, keys.accountFromSource, start)
 }

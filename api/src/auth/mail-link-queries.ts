@@ -34,7 +34,7 @@ export async function selectLink(database: Database, tokenHash: string, purpose:
 }
 
 /** Uses a link up. Tells whether it still could be used. */
-export async function useLink(database: Database, tokenHash: string, usedAt: Date): Promise<boolean> {
+export async function redeemLink(database: Database, tokenHash: string, usedAt: Date): Promise<boolean> {
   const used = await database
     .update(accountLink)
     .set({ usedAt })

@@ -25,7 +25,7 @@ export interface NewLink {
  * Makes a link for an account and returns its secret, which is stored nowhere. A link that is handed out replaces the one before
  * it. Mailed links stay good beside each other: anybody can cause a new one, and must not take away the one in its owner's hands.
  */
-export async function makeLink(database: Database, { accountId, purpose, email, now }: NewLink): Promise<string> {
+export async function createMailLink(database: Database, { accountId, purpose, email, now }: NewLink): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME[purpose])
   await database.transaction(async (transaction) => {
@@ -53,7 +53,7 @@ export const usedLink = () =>
   )
 const expired = () => new ApiError(410, 'This link is too old. Please ask for a new one.')
 
-export interface GivenLink {
+export interface LinkCredentials {
   token: string
   purpose: queries.LinkPurpose
 }
@@ -66,7 +66,7 @@ export interface FoundLink {
 }
 
 /** Returns what a link is for. Throws a 404 for an unknown link, a 410 for one that was used or has expired. */
-export async function findLink(database: Database, { token, purpose }: GivenLink, now: Date): Promise<FoundLink> {
+export async function findLink(database: Database, { token, purpose }: LinkCredentials, now: Date): Promise<FoundLink> {
   const found = await queries.selectLink(database, hashToken(token), purpose)
   if (!found) throw unknownLink()
   if (found.link.usedAt) throw usedLink()
@@ -76,5 +76,5 @@ export async function findLink(database: Database, { token, purpose }: GivenLink
 
 /** Uses a link up, in the transaction of what it is used for. Throws a 410 when somebody else just did. */
 export async function spendLink(database: Database, token: string, now: Date): Promise<void> {
-  if (!(await queries.useLink(database, hashToken(token), now))) throw usedLink()
+  if (!(await queries.redeemLink(database, hashToken(token), now))) throw usedLink()
 }

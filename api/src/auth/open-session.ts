@@ -1,12 +1,12 @@
 import type { Database } from '../database/connect'
-import type { Visit } from '../http/request-context'
+import type { RequestContext } from '../http/request-context'
 import { ACTING_LIFETIME, LIFETIME } from './authenticate'
 import { rememberDevice } from './known-device'
 import type { SessionRow } from './queries'
 import * as queries from './queries'
 import { hashToken, newToken } from './token'
 
-type When = Pick<Visit, 'now' | 'userAgent'>
+type When = Pick<RequestContext, 'now' | 'userAgent'>
 
 interface Opening {
   accountId: number
@@ -49,7 +49,7 @@ export async function userOf(database: Database, { id, roles, name, avatar, lang
  * Logs somebody in and remembers the device. A child is logged out everywhere else, so that no test is taken on two devices at
  * once.
  */
-export function logIn(visit: Visit, person: queries.Person) {
+export function logIn(visit: RequestContext, person: queries.Person) {
   return visit.database.transaction(async (transaction) => {
     await rememberDevice({ ...visit, database: transaction }, person.id)
     if (person.roles.includes('child')) await queries.endSessionsOf(transaction, person.id, visit.now)

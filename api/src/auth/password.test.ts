@@ -1,32 +1,39 @@
-import { hashMadePassword, hashPassword, hashUsedPassword, isPassword, isUnused, makePassword } from './password'
+import {
+  generatePassword,
+  hashGeneratedPassword,
+  hashPassword,
+  hashUsedPassword,
+  isPassword,
+  isUnused,
+} from './password'
 
 test('a made password has eighty random bits in letters that nobody mistakes', () => {
-  const made = Array.from({ length: 1000 }, makePassword)
+  const made = Array.from({ length: 1000 }, generatePassword)
   expect(made.every((password) => /^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/.test(password))).toBe(true)
   expect(new Set(made).size).toBe(1000)
   expect(new Set(made.join('').replaceAll('-', '')).size).toBe(32)
 })
 
 describe('a made password', () => {
-  const password = makePassword()
+  const password = generatePassword()
   const typed = [password, password.replaceAll('-', ''), password.toUpperCase(), ` ${password.replaceAll('-', ' ')} `]
 
   test.each([
-    ['before its first use', async () => hashMadePassword(password)],
+    ['before its first use', async () => hashGeneratedPassword(password)],
     ['from then on', () => hashUsedPassword(password)],
   ])('%s is known however it is typed, and no other is', async (_, stored) => {
     const hash = await stored()
     expect(await Promise.all(typed.map((way) => isPassword(way, hash)))).toEqual([true, true, true, true])
-    expect(await isPassword(makePassword(), hash)).toBe(false)
+    expect(await isPassword(generatePassword(), hash)).toBe(false)
     expect(await isPassword('', hash)).toBe(false)
   })
 
   test('is hashed differently for each account', () => {
-    expect(hashMadePassword(password)).not.toBe(hashMadePassword(password))
+    expect(hashGeneratedPassword(password)).not.toBe(hashGeneratedPassword(password))
   })
 
   test('is known to be unused until it was used', async () => {
-    expect(isUnused(hashMadePassword(password))).toBe(true)
+    expect(isUnused(hashGeneratedPassword(password))).toBe(true)
     expect(isUnused(await hashUsedPassword(password))).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ export const hashPassword = (password: string) => hash(password, cost)
 const readable = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A first password for somebody else: 80 random bits in groups that can be read out and typed, like `k3np-…`. */
-export function makePassword(): string {
+export function generatePassword(): string {
   const letters = [...randomBytes(16)].map((byte) => readable[byte % readable.length])
   return letters.join('').replace(/.{4}(?=.)/g, '$&-')
 }
@@ -32,7 +32,7 @@ const sign = (password: string, key: string) =>
   createHmac('sha256', key).update(plainPassword(password)).digest('base64url')
 
 /** A hash that takes no time, for a made password alone: nobody tries 80 random bits. */
-export function hashMadePassword(password: string): string {
+export function hashGeneratedPassword(password: string): string {
   const key = randomBytes(16).toString('base64url')
   return `${kinds.unused}${key}:${sign(password, key)}`
 }
@@ -66,7 +66,7 @@ interface ChosenPassword {
 }
 
 /** Throws a 400 for a password that is too short, the username, or one that many people have. */
-export function checkPassword({ password, username, roles }: ChosenPassword): void {
+export function assertGoodPassword({ password, username, roles }: ChosenPassword): void {
   const isChild = roles[0] === 'child'
   if (isGoodPassword({ password, username, isChild })) return
   throw badInput({ password: say(passwordRule, { least: isChild ? passwordLength.child : passwordLength.adult }) })

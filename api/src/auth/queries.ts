@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Self, type Tenant, visibleStudents } from '../access/tenant'
+import { type AccountRef, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { account, auditEntry, rateLimit, school, session, student } from '../database/schema'
@@ -93,7 +93,7 @@ export const endSessionsOf = (database: Database, accountId: number, endedAt: Da
     .where(open(eq(session.accountId, accountId)))
 
 /** Ends the account's sessions, all but the one that is kept, and returns their ids. */
-export const revokeSessions = ({ accountId }: Self, database: Database, endedAt: Date, keptId?: number) =>
+export const revokeSessions = ({ accountId }: AccountRef, database: Database, endedAt: Date, keptId?: number) =>
   database
     .update(session)
     .set({ endedAt, endedBecause: 'revoked' })
@@ -185,7 +185,7 @@ export async function selectHits(database: Database, key: string, windowStart: D
   return row?.hits ?? 0
 }
 
-export const takeHitBack = (database: Database, key: string, windowStart: Date) =>
+export const removeHit = (database: Database, key: string, windowStart: Date) =>
   database
     .update(rateLimit)
     .set({ hits: sql`${rateLimit.hits} - 1` })

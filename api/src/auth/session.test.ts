@@ -3,7 +3,7 @@ import { session } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
 import { LEAVING_GRACE, LIFETIME } from './authenticate'
-import { sweepSessions } from './delete-old-sessions'
+import { deleteOldSessions } from './delete-old-sessions'
 import { LOGIN_WINDOW } from './login-rate-limit'
 
 let app: TestApp
@@ -138,10 +138,10 @@ describe('a session', () => {
     const { client } = await opened()
     await client.call('logout', { body: {} })
     const count = () => app.database.$count(session, eq(session.endedBecause, 'logout'))
-    await sweepSessions(app.database, app.clock.now())
+    await deleteOldSessions(app.database, app.clock.now())
     expect(await count()).toBeGreaterThan(0)
     app.clock.advance(8 * 24 * 60 * 60_000)
-    await sweepSessions(app.database, app.clock.now())
+    await deleteOldSessions(app.database, app.clock.now())
     expect(await count()).toBe(0)
   })
 })

@@ -4,16 +4,22 @@ import { notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import * as queries from './item-queries'
-import { presentBands, presentDetail, presentLine } from './present'
+import { presentBands, presentDetail, presentItem } from './present'
 
 export const bankHandlers: Handlers<typeof bankContract> = {
   bankItems: async ({ query, database }) => {
-    const [rows, total] = await Promise.all([queries.selectLines(database, query), queries.countLines(database, query)])
-    return pageOf(query, rows.map(presentLine), total)
+    const [rows, total] = await Promise.all([
+      queries.selectItemRows(database, query),
+      queries.countItems(database, query),
+    ])
+    return pageOf(query, rows.map(presentItem), total)
   },
 
   bankItem: async ({ params: { id }, database }) => {
-    const [line, versions] = await Promise.all([queries.selectLine(database, id), queries.selectVersions(database, id)])
+    const [line, versions] = await Promise.all([
+      queries.selectItemRow(database, id),
+      queries.selectVersions(database, id),
+    ])
     if (!line) throw notFound('item')
     return presentDetail(line, versions)
   },

@@ -3,7 +3,7 @@ import type { Parsed } from '@lekta/shared/contract/endpoint'
 import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 
 // The bank belongs to no tenant; only those who run the platform ask for it.
 
@@ -48,7 +48,7 @@ function allLines(database: Database) {
   return { query, exposure }
 }
 
-export type Line = Awaited<ReturnType<typeof allLines>['query']>[number]
+export type ItemRow = Awaited<ReturnType<typeof allLines>['query']>[number]
 
 const sortable = (exposure: SQL) =>
   ({
@@ -64,12 +64,12 @@ const sortable = (exposure: SQL) =>
 const hasDoubts = sql`jsonb_array_length(${itemStatistic.figures} -> 'doubts') > 0`
 
 function listed(query: BankQuery): SQL | undefined {
-  const text = `%${escapeLike(searched(query))}%`
+  const text = `%${escapeLike(whereSearched(query))}%`
   const found = or(ilike(item.id, text), ilike(item.passage, text), ilike(item.statement, text))
-  return and(searched(query) === '' ? undefined : found, query.doubtful ? hasDoubts : undefined)
+  return and(whereSearched(query) === '' ? undefined : found, query.doubtful ? hasDoubts : undefined)
 }
 
-export function selectLines(database: Database, query: BankQuery) {
+export function selectItemRows(database: Database, query: BankQuery) {
   const { limit, offset } = windowOf(query)
   const { query: lines, exposure } = allLines(database)
   return lines
@@ -79,7 +79,7 @@ export function selectLines(database: Database, query: BankQuery) {
     .offset(offset)
 }
 
-export async function countLines(database: Database, query: BankQuery) {
+export async function countItems(database: Database, query: BankQuery) {
   const [row] = await database
     .select({ total: count() })
     .from(item)
@@ -91,7 +91,7 @@ export async function countLines(database: Database, query: BankQuery) {
 /** Those that may be given. */
 export const selectLive = (database: Database) => allLines(database).query.where(eq(item.retired, false))
 
-export async function selectLine(database: Database, id: string): Promise<Line | undefined> {
+export async function selectItemRow(database: Database, id: string): Promise<ItemRow | undefined> {
   const [line] = await allLines(database).query.where(eq(item.id, id))
   return line
 }

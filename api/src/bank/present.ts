@@ -1,11 +1,11 @@
-import type { BankCoverage, BankDetail, BankLine } from '@lekta/shared/contract/bank'
+import type { BankCoverage, BankDetail, BankItem } from '@lekta/shared/contract/bank'
 import { roundText } from '@lekta/shared/lib/measure'
 import { measureOf, spanOf, textMeasureOf } from '../assessment/scale'
-import type { Line, selectVersions } from './item-queries'
+import type { ItemRow, selectVersions } from './item-queries'
 
 const textOf = (difficulty: number) => roundText(textMeasureOf(difficulty))
 
-export function presentLine({ item, place, exposure, figures }: Line): BankLine {
+export function presentItem({ item, place, exposure, figures }: ItemRow): BankItem {
   const { id, genre, statement, retired, textMeasure, difficulty, version } = item
   return {
     place,
@@ -26,10 +26,10 @@ export function presentLine({ item, place, exposure, figures }: Line): BankLine 
   }
 }
 
-export function presentDetail(line: Line, versions: Awaited<ReturnType<typeof selectVersions>>): BankDetail {
+export function presentDetail(line: ItemRow, versions: Awaited<ReturnType<typeof selectVersions>>): BankDetail {
   const { item, figures } = line
   return {
-    ...presentLine(line),
+    ...presentItem(line),
     passage: item.passage,
     skipped: figures?.skipped ?? 0,
     rapid: figures?.rapid ?? 0,
@@ -49,10 +49,10 @@ export function presentDetail(line: Line, versions: Awaited<ReturnType<typeof se
 
 const BAND = 100
 
-const bandOf = ({ item }: Line) => Math.floor(textMeasureOf(item.difficulty) / BAND) * BAND
+const bandOf = ({ item }: ItemRow) => Math.floor(textMeasureOf(item.difficulty) / BAND) * BAND
 
 /** The items that may be given, 100L by 100L, lowest first. */
-export function presentBands(lines: readonly Line[]): BankCoverage['bands'] {
+export function presentBands(lines: readonly ItemRow[]): BankCoverage['bands'] {
   const lows = [...new Set(lines.map(bandOf))].sort((a, b) => a - b)
   return lows.map((low) => {
     const own = lines.filter((line) => bandOf(line) === low)

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect'
 import { countTry, type Limit } from '../http/rate-limit'
 import { rethrowTaken } from '../people/assert-available'
 import { recordStudents } from '../people/audit'
-import { type MadeAccount, makeChild } from '../people/create-accounts'
+import { type CreatedAccount, createChild } from '../people/create-accounts'
 import { insertConsent } from '../registration/queries'
 
 type Body = Parsed<typeof childContract.addChild>['body']
@@ -21,10 +21,10 @@ export async function addChild(
   database: Database,
   { consent: _, date_of_birth: dateOfBirth, grade, ...rest }: Body,
   now: Date,
-): Promise<MadeAccount> {
+): Promise<CreatedAccount> {
   await countTry(database, additions, tenant.accountId, now)
   const add = async (transaction: Database) => {
-    const made = await makeChild(tenant, transaction, { ...rest, dateOfBirth, grade: grade as Grade | undefined })
+    const made = await createChild(tenant, transaction, { ...rest, dateOfBirth, grade: grade as Grade | undefined })
     const consent = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
     await insertConsent(transaction, consent)
     await recordStudents(tenant, transaction, 'child added', [made.id], now)

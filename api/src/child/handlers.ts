@@ -2,7 +2,7 @@ import type { Child, childContract } from '@lekta/shared/contract/child'
 import { notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { presentStanding } from '../results/present-latest-result'
+import { presentLatestResult } from '../results/present-latest-result'
 import { formatPoints } from '../student/present'
 import { addChild } from './add-child'
 import { giveHomeTest } from './give-home-test'
@@ -13,7 +13,7 @@ export const presentChild = ({ dateOfBirth, points, standing, ...row }: queries.
   ...row,
   date_of_birth: dateOfBirth,
   poin_formatted: formatPoints(points),
-  standing: presentStanding(standing),
+  standing: presentLatestResult(standing),
 })
 
 export const childHandlers: Handlers<typeof childContract> = {

@@ -2,17 +2,17 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, eq, getViewSelectedFields, isNotNull, type SQL } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { account, school, standing, student } from '../database/schema'
+import { account, latestResult, school, student } from '../database/schema'
 import { sortBy, windowOf } from '../http/list-page'
-import { narrowed, scoreSortable, studentColumns } from '../student/queries'
+import { scoreSortable, studentColumns, whereFilters } from '../student/queries'
 
 const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
   database
-    .select({ ...studentColumns, school: school.name, standing: getViewSelectedFields(standing) })
+    .select({ ...studentColumns, school: school.name, standing: getViewSelectedFields(latestResult) })
     .from(student)
     .innerJoin(account, eq(account.id, student.id))
     .leftJoin(school, eq(school.id, account.schoolId))
-    .leftJoin(standing, eq(standing.studentId, student.id))
+    .leftJoin(latestResult, eq(latestResult.studentId, student.id))
     .where(and(visibleStudents(tenant, 'ever'), condition))
 
 /** All children whom the tenant may see, each with its standing. */
@@ -23,7 +23,7 @@ export const selectChildren = (tenant: Tenant<'parent'>, database: Database) =>
 function matches(database: Database, query: ListQuery): SQL | undefined {
   const { school_id, archived } = query.options
   const enrolled = school_id === undefined ? undefined : eq(account.schoolId, school_id)
-  return and(narrowed(database, query), enrolled, archived ? isNotNull(account.archivedAt) : undefined)
+  return and(whereFilters(database, query), enrolled, archived ? isNotNull(account.archivedAt) : undefined)
 }
 
 export function selectChildrenPage(tenant: Tenant<'parent'>, database: Database, query: ListQuery) {

@@ -1,25 +1,25 @@
 import { readingRange } from '@lekta/shared/lib/measure'
 import { seededRandom } from '../assessment/simulate'
-import { groupReaders, textFor } from './group-students'
+import { groupStudents, textFor } from './group-students'
 
 const readersAt = (...values: number[]) => values.map((value) => ({ value }))
 const valuesOf = (groups: readonly { value: number }[][]) => groups.map((group) => group.map(({ value }) => value))
 
 describe('readers in groups', () => {
   test('nobody makes no group', () => {
-    expect(groupReaders([])).toEqual([])
+    expect(groupStudents([])).toEqual([])
   })
 
   test('stand lowest first, as few groups as can be', () => {
-    expect(valuesOf(groupReaders(readersAt(610, 400, 500, 480, 640)))).toEqual([
+    expect(valuesOf(groupStudents(readersAt(610, 400, 500, 480, 640)))).toEqual([
       [400, 480, 500],
       [610, 640],
     ])
   })
 
   test('who are close to each other stay together, where that costs no group more', () => {
-    expect(valuesOf(groupReaders(readersAt(400, 520, 540, 550, 660)))).toEqual([[400], [520, 540, 550, 660]])
-    expect(valuesOf(groupReaders(readersAt(400, 410, 540, 560, 570)))).toEqual([
+    expect(valuesOf(groupStudents(readersAt(400, 520, 540, 550, 660)))).toEqual([[400], [520, 540, 550, 660]])
+    expect(valuesOf(groupStudents(readersAt(400, 410, 540, 560, 570)))).toEqual([
       [400, 410],
       [540, 560, 570],
     ])
@@ -28,7 +28,7 @@ describe('readers in groups', () => {
   test('always have a text in the range of each of them', () => {
     const random = seededRandom(5)
     const readers = Array.from({ length: 120 }, () => ({ value: Math.floor(random() * 300) * 5 - 300 }))
-    const groups = groupReaders(readers)
+    const groups = groupStudents(readers)
     expect(groups.flat()).toHaveLength(readers.length)
     for (const group of groups) {
       const text = textFor(group)

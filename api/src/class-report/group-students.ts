@@ -12,7 +12,7 @@ const squaresOf = (sum: number, squares: number, count: number) => squares - (su
  * Splits readers, lowest measure first, into as few groups as can be, each with texts in the range of all; among equally few
  * groups those whose members are closest to each other. Measures in L.
  */
-export function groupReaders<R extends { value: number }>(readers: readonly R[]): R[][] {
+export function groupStudents<R extends { value: number }>(readers: readonly R[]): R[][] {
   const sorted = [...readers].sort((a, b) => a.value - b.value)
   // Of the first n readers: how few groups, how far apart, and where the last of the groups starts.
   const best = [{ groups: 0, apart: 0, start: 0 }]

@@ -1,6 +1,6 @@
 import type { classReportContract } from '@lekta/shared/contract/class-report'
 import { roundReader } from '@lekta/shared/lib/measure'
-import { checkClassroom, checkFilters } from '../access/authorise-ids'
+import { assertVisibleClassroom, assertVisibleFilters } from '../access/authorise-ids'
 import { spanOf } from '../assessment/scale'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
@@ -13,13 +13,13 @@ const sinceOf = (day: string | undefined, now: Date) => (day === undefined ? sch
 
 export const classReportHandlers: Handlers<typeof classReportContract> = {
   growthRows: async ({ query, tenant, database, now }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const { page, total } = await queries.selectGrowth(tenant, database, query, sinceOf(query.since, now))
     return pageOf(query, page.map(presentGrowthRow), total)
   },
 
   growthSummary: async ({ query, tenant, database, now }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const since = sinceOf(query.since, now)
     const { median, ...counts } = await queries.selectGrowthTogether(tenant, database, query, since)
     return {
@@ -30,7 +30,7 @@ export const classReportHandlers: Handlers<typeof classReportContract> = {
   },
 
   readingGroups: async ({ query, tenant, database }) => {
-    await checkClassroom(tenant, database, query.classroom_id)
-    return presentGroups(await queries.selectReaders(tenant, database, query.classroom_id))
+    await assertVisibleClassroom(tenant, database, query.classroom_id)
+    return presentGroups(await queries.selectGroupableStudents(tenant, database, query.classroom_id))
   },
 }

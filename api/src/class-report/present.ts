@@ -1,11 +1,11 @@
 import type { GrowthRow, ReadingGroups } from '@lekta/shared/contract/class-report'
 import { forecastFor } from '../assessment/result'
 import { presentGrowth, presentMeasure } from '../results/present-latest-result'
-import { type PupilJson, standingOf } from '../results/student-results-sql'
-import { groupReaders, textFor } from './group-students'
-import type { GrowthJson, TakenJson } from './queries'
+import { latestResultOf, type StudentResultJson } from '../results/student-results-sql'
+import { groupStudents, textFor } from './group-students'
+import type { AttemptJson, GrowthJson } from './queries'
 
-const measured = ({ grade, ability, ability_low, ability_high, standard_error }: TakenJson) => ({
+const measured = ({ grade, ability, ability_low, ability_high, standard_error }: AttemptJson) => ({
   grade,
   ability,
   abilityLow: ability_low,
@@ -13,7 +13,7 @@ const measured = ({ grade, ability, ability_low, ability_high, standard_error }:
   standardError: standard_error,
 })
 
-const presentTaken = (taken: TakenJson) => ({
+const presentTaken = (taken: AttemptJson) => ({
   report_id: taken.id,
   finished_at: new Date(taken.finished_at).toISOString(),
   measure: presentMeasure(measured(taken)),
@@ -31,18 +31,18 @@ export const presentGrowthRow = ({ latest, before, ...student }: GrowthJson): Gr
 })
 
 /** The students whose last test tells where they stand, as they were given. */
-export const readersOf = (pupils: readonly PupilJson[]) =>
+export const groupableStudentsOf = (pupils: readonly StudentResultJson[]) =>
   pupils.flatMap((pupil) => {
-    const standing = standingOf(pupil)
+    const standing = latestResultOf(pupil)
     if (!standing?.trusted) return []
     const { id, name, ability } = pupil
     const { report_id, measure } = standing
     return [{ value: measure.value, ability, shown: { id, name, report_id, measure } }]
   })
 
-export type Reader = ReturnType<typeof readersOf>[number]
+export type GroupableStudent = ReturnType<typeof groupableStudentsOf>[number]
 
-function presentGroup(group: readonly Reader[]): ReadingGroups['groups'][number] {
+function presentGroup(group: readonly GroupableStudent[]): ReadingGroups['groups'][number] {
   const text = textFor(group)
   const abilities = group.map(({ ability }) => ability)
   const understood = (ability: number) => forecastFor(ability, text).comprehension
@@ -54,12 +54,12 @@ function presentGroup(group: readonly Reader[]): ReadingGroups['groups'][number]
 }
 
 /** The students of a classroom in groups who can read the same text, and those of whom nothing sure is known. */
-export function presentGroups(pupils: readonly PupilJson[]): ReadingGroups {
-  const readers = readersOf(pupils)
+export function presentGroups(pupils: readonly StudentResultJson[]): ReadingGroups {
+  const readers = groupableStudentsOf(pupils)
   const known = new Set(readers.map(({ shown }) => shown.id))
   const rest = pupils.filter(({ id }) => !known.has(id))
   return {
-    groups: groupReaders(readers).map(presentGroup),
+    groups: groupStudents(readers).map(presentGroup),
     left_out: rest.map(({ id, name, attempt_id }) => ({ id, name, report_id: attempt_id })),
   }
 }

@@ -7,13 +7,13 @@ import { normalQuantile } from '../assessment/normal'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { sortBy, windowOf } from '../http/list-page'
-import { type PupilJson, pupilsOf } from '../results/student-results-sql'
-import { narrowed } from '../student/queries'
+import { type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
+import { whereFilters } from '../student/queries'
 
 type Staff = Tenant<'teacher' | 'school'>
 
 /** A trusted test as growth compares it, in logits. */
-export interface TakenJson {
+export interface AttemptJson {
   id: number
   finished_at: string
   grade: Grade | null
@@ -29,8 +29,8 @@ export interface GrowthJson {
   username: string
   avatar: string | null
   grade: Grade | null
-  latest: TakenJson | null
-  before: TakenJson | null
+  latest: AttemptJson | null
+  before: AttemptJson | null
 }
 
 const taken = (name: SQL) => sql`case when ${name}.id is not null then json_build_object(
@@ -60,7 +60,7 @@ const comparedSince = (tenant: Staff, database: Database, query: ListQuery, sinc
         and (attempt.finished_at, attempt.id) < (latest.finished_at, latest.id)
       order by abs(extract(epoch from attempt.finished_at - ${day})), attempt.id desc limit 1
     ) before on true
-    where ${visibleStudents(tenant)} and ${narrowed(database, query) ?? sql`true`}`
+    where ${visibleStudents(tenant)} and ${whereFilters(database, query) ?? sql`true`}`
 }
 
 const sortable = {
@@ -118,11 +118,11 @@ export async function selectGrowthTogether(tenant: Staff, database: Database, qu
 }
 
 /** The students of a classroom with what their last test told, by name. */
-export async function selectReaders(tenant: Staff, database: Database, classroomId: number) {
+export async function selectGroupableStudents(tenant: Staff, database: Database, classroomId: number) {
   const inRoom = sql`exists (
     select 1 from classroom_student place where place.classroom_id = ${classroomId} and place.student_id = account.id)`
   const { rows } = await database.execute(sql`
     select coalesce(json_agg(pupil order by lower(pupil.name), pupil.id), '[]') as pupils
-    from (${pupilsOf(tenant, inRoom)}) pupil`)
-  return (rows[0] as unknown as { pupils: PupilJson[] }).pupils
+    from (${studentResultsSql(tenant, inRoom)}) pupil`)
+  return (rows[0] as unknown as { pupils: StudentResultJson[] }).pupils
 }

@@ -1,6 +1,11 @@
 import type { Classroom, ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { checkClassroom, checkClassrooms, checkFilters, checkSchool } from '../access/authorise-ids'
+import {
+  assertVisibleClassroom,
+  assertVisibleClassrooms,
+  assertVisibleFilters,
+  assertVisibleSchool,
+} from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { notFound } from '../http/errors'
@@ -11,7 +16,7 @@ import { recordSubjects } from '../people/audit'
 import { presentAbility } from '../results/present-latest-result'
 import { presentStudent } from '../student/present'
 import { countStudents, selectStudents } from '../student/queries'
-import { checkTeachers } from '../teacher/check-teachers'
+import { assertVisibleTeachers } from '../teacher/assert-visible-teachers'
 import * as queries from './queries'
 
 type Row = Awaited<ReturnType<typeof queries.selectClassrooms>>[number]
@@ -22,7 +27,7 @@ const presentClassroom = (row: Row): Classroom => ({
 })
 
 async function listClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
-  await checkFilters(tenant, database, query)
+  await assertVisibleFilters(tenant, database, query)
   const [rows, total] = await Promise.all([
     queries.selectClassrooms(tenant, database, query, now),
     queries.countClassrooms(tenant, database, query),
@@ -42,18 +47,18 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   classrooms: async ({ query, tenant, database, now }) => listClassrooms(tenant, database, query, now),
 
   classroomsBySchool: async ({ params, query, tenant, database, now }) => {
-    checkSchool(tenant, params.schoolId)
+    assertVisibleSchool(tenant, params.schoolId)
     return listClassrooms(tenant, database, query, now)
   },
 
   classroomMembers: async ({ query, tenant, database }) => {
-    await checkClassroom(tenant, database, query.classroom_id)
+    await assertVisibleClassroom(tenant, database, query.classroom_id)
     return queries.selectMembers(tenant, database, query)
   },
 
   classroomStudents: async ({ query, tenant, database }) => {
-    await checkFilters(tenant, database, query)
-    await checkClassroom(tenant, database, query.classroom_id)
+    await assertVisibleFilters(tenant, database, query)
+    await assertVisibleClassroom(tenant, database, query.classroom_id)
     const [rows, total] = await Promise.all([
       selectStudents(tenant, database, query, query.classroom_id),
       countStudents(tenant, database, query, query.classroom_id),
@@ -64,7 +69,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   classroom: ({ params, tenant, database }) => load(tenant, database, params.id),
 
   addClassroom: async ({ body, tenant, database, now }) => {
-    await checkTeachers(tenant, database, body.teachers)
+    await assertVisibleTeachers(tenant, database, body.teachers)
     const add = async (transaction: Database) => {
       const id = await queries.insertClassroom(tenant, transaction, body)
       await queries.replaceTeachers(tenant, transaction, id, body.teachers)
@@ -75,8 +80,8 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   },
 
   editClassroom: async ({ params: { id }, body, tenant, database, now }) => {
-    await checkClassroom(tenant, database, id)
-    await checkTeachers(tenant, database, body.teachers)
+    await assertVisibleClassroom(tenant, database, id)
+    await assertVisibleTeachers(tenant, database, body.teachers)
     const edit = async (transaction: Database) => {
       await queries.updateClassroom(tenant, transaction, id, body)
       await queries.replaceTeachers(tenant, transaction, id, body.teachers)
@@ -87,7 +92,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   },
 
   archiveClassrooms: async ({ body: { ids }, tenant, database, now }) => {
-    await checkClassrooms(tenant, database, ids, 'ever')
+    await assertVisibleClassrooms(tenant, database, ids, 'ever')
     await database.transaction(async (transaction) => {
       await queries.setArchived(tenant, transaction, ids, now)
       await recordSubjects(tenant, transaction, 'classroom archived', subjectsOf(ids), now)
@@ -96,7 +101,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   },
 
   restoreClassrooms: async ({ body: { ids }, tenant, database, now }) => {
-    await checkClassrooms(tenant, database, ids, 'ever')
+    await assertVisibleClassrooms(tenant, database, ids, 'ever')
     const restore = async (transaction: Database) => {
       await queries.setArchived(tenant, transaction, ids, null)
       await recordSubjects(tenant, transaction, 'classroom restored', subjectsOf(ids), now)

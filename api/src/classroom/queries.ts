@@ -9,14 +9,14 @@ import {
   classroom,
   classroomStudent,
   classroomTeacher,
+  latestResult,
   seat,
-  standing,
   student,
   subscription,
 } from '../database/schema'
-import { escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { escapeLike, matchesSearch, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { visibleSubscriptions } from '../money/buyer'
-import { runsAt } from '../money/subscription-period'
+import { isRunningAt } from '../money/subscription-period'
 import { lockAccounts } from '../people/accounts'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
@@ -25,7 +25,7 @@ const away = ({ options }: ListQuery) => (options.archived ? isNotNull(classroom
 
 function listed(tenant: Tenant, query: ListQuery): SQL {
   const { options } = query
-  const text = searched(query)
+  const text = whereSearched(query)
   const named = text === '' ? undefined : ilike(classroom.name, `%${escapeLike(text)}%`)
   const chosen = options.classroom_id === undefined ? undefined : eq(classroom.id, options.classroom_id)
   const level = options.grade === undefined ? undefined : eq(classroom.grade, options.grade as Grade)
@@ -43,12 +43,12 @@ function summaryOf(database: Database) {
   return database
     .select({
       students: count().as('students'),
-      measured: count(standing.ability).as('measured'),
-      median: sql<number | null>`percentile_cont(0.5) within group (order by ${standing.ability})`.as('median'),
+      measured: count(latestResult.ability).as('measured'),
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${latestResult.ability})`.as('median'),
     })
     .from(classroomStudent)
     .innerJoin(account, present)
-    .leftJoin(standing, eq(standing.studentId, classroomStudent.studentId))
+    .leftJoin(latestResult, eq(latestResult.studentId, classroomStudent.studentId))
     .where(eq(classroomStudent.classroomId, classroom.id))
     .as('summary')
 }
@@ -60,7 +60,7 @@ const seatedAt = (tenant: Tenant, now: Date) => sql<number>`(
   join ${classroomStudent} on ${classroomStudent.studentId} = ${seat.studentId}
   join ${account} on ${account.id} = ${seat.studentId} and ${account.archivedAt} is null
   where ${classroomStudent.classroomId} = ${classroom.id} and ${seat.revokedAt} is null
-    and ${visibleSubscriptions(tenant)} and ${runsAt(now)})`
+    and ${visibleSubscriptions(tenant)} and ${isRunningAt(now)})`
 
 export async function selectClassrooms(tenant: Tenant, database: Database, query: ListQuery, now: Date) {
   const { limit, offset } = windowOf(query)

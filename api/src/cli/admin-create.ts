@@ -1,4 +1,4 @@
-import { makeAdmin } from '../people/create-staff'
+import { createAdmin } from '../people/create-staff'
 import { defineCommand } from './command'
 import { emailOption, languageOption, nameOption, usernameOption } from './options'
 import { presentLogin } from './present'
@@ -7,7 +7,7 @@ export const adminCreate = defineCommand({
   summary: 'make an account that runs the platform',
   options: { name: nameOption, username: usernameOption, email: emailOption, language: languageOption },
   run: async ({ database, config, now, values, password }) => {
-    const made = await makeAdmin(database, { ...values, password, now, actor: 'command' })
+    const made = await createAdmin(database, { ...values, password, now, actor: 'command' })
     const shown = password === null ? made.password : null
     return `The admin account of ${made.name} is ready.\n\n${presentLogin(config, { ...made, password: shown })}`
   },

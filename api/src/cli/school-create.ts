@@ -1,7 +1,7 @@
 import { Name } from '@lekta/shared/contract/person'
 import { schoolContract } from '@lekta/shared/contract/school'
 import * as z from 'zod/mini'
-import { makeSchool } from '../people/create-staff'
+import { createSchool } from '../people/create-staff'
 import { defineCommand, type Option } from './command'
 import { emailOption, languageOption, usernameOption } from './options'
 import { presentLogin } from './present'
@@ -52,7 +52,7 @@ export const schoolCreate = defineCommand({
     language: languageOption,
   },
   run: async ({ database, config, now, values: { 'time-zone': timeZone, ...values }, password }) => {
-    const { school, account } = await makeSchool(database, { ...values, timeZone, password, now, actor: 'command' })
+    const { school, account } = await createSchool(database, { ...values, timeZone, password, now, actor: 'command' })
     const shown = password === null ? account.password : null
     return [
       `${school.name} is ready. Its school code is ${school.code}: parents type it to be linked with a child.`,

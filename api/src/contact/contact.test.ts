@@ -1,7 +1,7 @@
-import { sweepSessions } from '../auth/delete-old-sessions'
+import { deleteOldSessions } from '../auth/delete-old-sessions'
 import { contactMessage } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { MESSAGE_MEMORY, sweepMessages } from './delete-old-messages'
+import { deleteOldMessages, MESSAGE_RETENTION } from './delete-old-messages'
 import { MESSAGE_LIMIT, MESSAGE_WINDOW } from './rate-limit'
 
 let app: TestApp
@@ -52,7 +52,7 @@ test.each([
 test('an address sends five messages in an hour, also when the counts are swept meanwhile', async () => {
   for (let i = 0; i < MESSAGE_LIMIT; i++) expect(await send()).toMatchObject({ status: 200 })
   app.clock.advance(MESSAGE_WINDOW / 2)
-  await sweepSessions(app.database, app.clock.now())
+  await deleteOldSessions(app.database, app.clock.now())
   const { status, headers, body } = await send()
   expect(status).toBe(429)
   expect(headers.get('retry-after')).toMatch(/^\d+$/)
@@ -64,8 +64,8 @@ test('an address sends five messages in an hour, also when the counts are swept 
 
 test('what is older than a year is erased', async () => {
   await send()
-  await sweepMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_MEMORY - 60_000))
+  await deleteOldMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_RETENTION - 60_000))
   expect(await kept()).toHaveLength(1)
-  await sweepMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_MEMORY + 60_000))
+  await deleteOldMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_RETENTION + 60_000))
   expect(await kept()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { sweepSessionsJob } from '../auth/delete-old-sessions'
+import { deleteOldSessionsJob } from '../auth/delete-old-sessions'
 import { installBank } from '../bank/install-bank'
 import { session } from '../database/schema'
 import { enqueue } from '../jobs/job'
@@ -41,9 +41,9 @@ test('the platform’s figures count what goes on now, and name the schools with
     .set({ leftAt: ago(1) })
     .where(eq(session.accountId, teacher.id))
 
-  await enqueue(app.database, sweepSessionsJob, {})
-  await enqueue(app.database, sweepSessionsJob, {}, { after: new Date(Date.now() + 24 * HOUR) })
-  await app.database.execute(sql`insert into pgboss.job (name, state) values (${sweepSessionsJob.name}, 'failed')`)
+  await enqueue(app.database, deleteOldSessionsJob, {})
+  await enqueue(app.database, deleteOldSessionsJob, {}, { after: new Date(Date.now() + 24 * HOUR) })
+  await app.database.execute(sql`insert into pgboss.job (name, state) values (${deleteOldSessionsJob.name}, 'failed')`)
   await app.database.execute(sql`insert into pgboss.archive select * from pgboss.job where state = 'failed'`)
 
   const told = await app.as(await app.make.account('admin')).call('adminDashboard')

@@ -1,4 +1,4 @@
-import type { GroupStanding } from '@lekta/shared/contract/dashboard'
+import type { GroupResults } from '@lekta/shared/contract/dashboard'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Grade } from '../assessment/types'
 import { presentAbility, presentNorm } from '../results/present-latest-result'
@@ -36,7 +36,7 @@ const placeIn = ({ low, high }: { low: number; high: number }, value: number) =>
   value < low ? 'below' : value > high ? 'above' : 'within'
 
 /** A group as the contract names it. */
-export function presentGroup(row: GroupRow, now: Date): GroupStanding {
+export function presentGroup(row: GroupRow, now: Date): GroupResults {
   const { grade, students, tested, compared, latest, earlier } = row
   const norm = normOf(grade, now)
   const median = row.median === null ? null : presentAbility(row.median, grade)

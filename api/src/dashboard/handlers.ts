@@ -6,7 +6,7 @@ import { selectCurrentTests } from '../attempt/queries'
 import { LEAVING_GRACE } from '../auth/authenticate'
 import { selectChildren } from '../child/queries'
 import type { Handlers } from '../http/implement'
-import type { Visited } from '../http/request-context'
+import type { AuthedContext } from '../http/request-context'
 import { countRequests } from '../link/list-queries'
 import { termStart } from '../school/school-time'
 import { presentGroup } from './groups'
@@ -24,11 +24,11 @@ type Common = Pick<
   'students' | 'tested' | 'term_began' | 'tests' | 'concerns' | 'recent'
 >
 
-async function lookAt({ tenant, database, now }: Visited<Tenant<'teacher' | 'school'>>) {
+async function lookAt({ tenant, database, now }: AuthedContext<Tenant<'teacher' | 'school'>>) {
   const since = { term: termStart(now), stale: before(now, STALE_MONTHS * MONTH) }
   const [standings, tests] = await Promise.all([
-    queries.selectStandings(tenant, database, since),
-    queries.selectTestsInHand(tenant, database, now),
+    queries.selectLatestResults(tenant, database, since),
+    queries.selectOpenTests(tenant, database, now),
   ])
   const common: Common = {
     students: standings.students,
@@ -42,7 +42,7 @@ async function lookAt({ tenant, database, now }: Visited<Tenant<'teacher' | 'sch
 }
 
 /** A running test may close before its last answers have come. */
-const current = (tenant: Tenant<'child' | 'parent'>, { database, now }: Pick<Visited, 'database' | 'now'>) =>
+const current = (tenant: Tenant<'child' | 'parent'>, { database, now }: Pick<AuthedContext, 'database' | 'now'>) =>
   selectCurrentTests(tenant, database, before(now, lateAnswers))
 
 export const dashboardHandlers: Handlers<typeof dashboardContract> = {

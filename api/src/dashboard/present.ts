@@ -1,31 +1,31 @@
 import type {
   ChildDashboard,
   ChildToday,
-  ClassStanding,
+  ClassResults,
   ConcernCounts,
   ConcernedClass,
   ConcernedStudent,
+  OpenTests,
   RecentStudent,
-  TestsInHand,
 } from '@lekta/shared/contract/dashboard'
 import { byUrgency, presentTest } from '../attempt/assigned-test'
-import type { GivenTest } from '../attempt/queries'
+import type { AssignedTestRow } from '../attempt/queries'
 import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
 import { presentMeasure, presentRange } from '../results/present-latest-result'
-import { type PupilJson, standingOf } from '../results/student-results-sql'
+import { latestResultOf, type StudentResultJson } from '../results/student-results-sql'
 import { presentGroup } from './groups'
-import type { ConcernedJson, StandingsRow, selectStops, selectTestsInHand } from './queries'
+import type { ConcernedJson, LatestResultsRow, selectOpenTests, selectStops } from './queries'
 
 /** How many classrooms a school is told to look at first. */
 const shownClasses = 5
 
-const personOf = (pupil: PupilJson & { classrooms: string[] }) => ({
+const personOf = (pupil: StudentResultJson & { classrooms: string[] }) => ({
   id: pupil.id,
   name: pupil.name,
   avatar: pupil.avatar,
   classrooms: pupil.classrooms,
-  standing: standingOf(pupil),
+  standing: latestResultOf(pupil),
   percentile: pupil.percentile,
 })
 
@@ -34,33 +34,33 @@ export const presentConcerned = (pupil: ConcernedJson): ConcernedStudent => ({
   concerns: pupil.concerns,
 })
 
-export const presentRecent = (pupils: StandingsRow['recent']): RecentStudent[] =>
+export const presentRecent = (pupils: LatestResultsRow['recent']): RecentStudent[] =>
   pupils.flatMap((pupil) => {
     const { standing, ...person } = personOf(pupil)
     return standing ? [{ ...person, standing }] : []
   })
 
-export function countConcerns(rows: StandingsRow['concerns']): ConcernCounts {
+export function countConcerns(rows: LatestResultsRow['concerns']): ConcernCounts {
   const counts: ConcernCounts = { fallen: 0, far_below: 0, doubtful: 0, untested: 0 }
   for (const { kind, students } of rows) counts[kind] = students
   return counts
 }
 
-export const presentClasses = ({ classes }: StandingsRow, now: Date): ClassStanding[] =>
+export const presentClasses = ({ classes }: LatestResultsRow, now: Date): ClassResults[] =>
   classes.map(({ id, name, ...row }) => ({ id, name, ...presentGroup(row, now) }))
 
-const concernsOf = ({ place, tested, students }: ClassStanding): ConcernedClass['concerns'] => [
+const concernsOf = ({ place, tested, students }: ClassResults): ConcernedClass['concerns'] => [
   ...(place === 'below' ? ['below' as const] : []),
   ...(tested * 2 < students ? ['untested' as const] : []),
 ]
 
 /** How far the median lies below the grade's middle band, in L. */
-const distanceBelow = ({ median, norm }: ClassStanding) => (median === null ? 0 : Math.max(0, norm.low - median))
+const distanceBelow = ({ median, norm }: ClassResults) => (median === null ? 0 : Math.max(0, norm.low - median))
 
-const share = ({ tested, students }: ClassStanding) => tested / students
+const share = ({ tested, students }: ClassResults) => tested / students
 
 /** The classrooms to look at first: the one that lies furthest below its grade, then those with the fewest tested. */
-export const concernedClasses = (classes: readonly ClassStanding[]): ConcernedClass[] =>
+export const concernedClasses = (classes: readonly ClassResults[]): ConcernedClass[] =>
   classes
     .map((room) => ({ ...room, concerns: concernsOf(room) }))
     .filter(({ concerns }) => concerns.length > 0)
@@ -69,7 +69,7 @@ export const concernedClasses = (classes: readonly ClassStanding[]): ConcernedCl
 
 const utc = (moment: string) => new Date(moment).toISOString()
 
-export const presentTests = ({ first, ...counts }: Awaited<ReturnType<typeof selectTestsInHand>>): TestsInHand => ({
+export const presentTests = ({ first, ...counts }: Awaited<ReturnType<typeof selectOpenTests>>): OpenTests => ({
   ...counts,
   first: first.map((test) => ({
     id: test.id,
@@ -88,7 +88,7 @@ const isNow = ({ state }: { state: string }) => state === 'running' || state ===
 const isToCome = ({ state }: { state: string }) => state === 'upcoming'
 
 /** The tests that can be taken, then those to come; of each, the one whose time comes first before the others. */
-export function sortCurrent(given: readonly GivenTest[], now: Date) {
+export function sortCurrent(given: readonly AssignedTestRow[], now: Date) {
   const tests = given.map((test) => presentTest(test, now)).sort(byUrgency)
   return {
     open: tests.filter(isNow).sort((a, b) => byUrgency(a, b) || a.closes_at.localeCompare(b.closes_at)),
@@ -96,7 +96,7 @@ export function sortCurrent(given: readonly GivenTest[], now: Date) {
   }
 }
 
-export function presentToday(child: ChildRow, given: readonly GivenTest[], now: Date): ChildToday {
+export function presentToday(child: ChildRow, given: readonly AssignedTestRow[], now: Date): ChildToday {
   const { open, upcoming } = sortCurrent(
     given.filter(({ student }) => student.id === child.id),
     now,

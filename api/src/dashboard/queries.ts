@@ -1,9 +1,9 @@
-import type { Concern, SchoolFigures, TestInHand } from '@lekta/shared/contract/dashboard'
+import type { Concern, OpenTest, SchoolFigures } from '@lekta/shared/contract/dashboard'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, attempt } from '../database/schema'
-import { type PupilJson, pupilsOf } from '../results/student-results-sql'
+import { type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
 import { type GroupRow, groupColumns } from './groups'
 
 /** How many of each kind a dashboard names. */
@@ -20,17 +20,17 @@ export interface Since {
 }
 
 type Classrooms = { classrooms: string[] }
-export type ConcernedJson = PupilJson & Classrooms & { concerns: Concern[] }
+export type ConcernedJson = StudentResultJson & Classrooms & { concerns: Concern[] }
 
 /** What the standings of a teacher's or a school's students tell together. */
-export interface StandingsRow {
+export interface LatestResultsRow {
   students: number
   tested: number
   concerns: { kind: Concern; students: number }[]
   classes: (GroupRow & { id: number; name: string })[]
   grades: GroupRow[]
   attention: ConcernedJson[]
-  recent: (PupilJson & Classrooms & { attempt_id: number })[]
+  recent: (StudentResultJson & Classrooms & { attempt_id: number })[]
 }
 
 const roomNames = (pupil: SQL) => sql`array(
@@ -43,7 +43,7 @@ const roomNames = (pupil: SQL) => sql`array(
 /** The students, each with `earlier`: the ability before the term, for those measured in it and before in a way that can be trusted. */
 const comparedPupils = (tenant: Staff, term: SQL) => sql`
   select own.*, before.ability as earlier
-  from (${pupilsOf(tenant)}) own
+  from (${studentResultsSql(tenant)}) own
   left join lateral (
     select attempt.ability from attempt
     where own.trusted and own.finished_at >= ${term} and attempt.student_id = own.id
@@ -52,7 +52,7 @@ const comparedPupils = (tenant: Staff, term: SQL) => sql`
   ) before on true`
 
 /** How the students of a teacher or a school stand, in one statement whatever their number. */
-export async function selectStandings(tenant: Staff, database: Database, since: Since): Promise<StandingsRow> {
+export async function selectLatestResults(tenant: Staff, database: Database, since: Since): Promise<LatestResultsRow> {
   const [term, stale] = [sql`${since.term.toISOString()}::timestamptz`, sql`${since.stale.toISOString()}::timestamptz`]
   const { rows } = await database.execute(sql`
     with pupil as materialized (${comparedPupils(tenant, term)}),
@@ -91,18 +91,18 @@ export async function selectStandings(tenant: Staff, database: Database, since: 
       (select coalesce(json_agg(grades order by grade), '[]') from grades) as grades,
       (select coalesce(json_agg(attention order by turn, urgency), '[]') from attention) as attention,
       (select coalesce(json_agg(recent order by finished_at desc, id), '[]') from recent) as recent`)
-  return rows[0] as unknown as StandingsRow
+  return rows[0] as unknown as LatestResultsRow
 }
 
 interface TestsRow {
   open: number
   upcoming: number
   waiting: number
-  first: TestInHand[]
+  first: OpenTest[]
 }
 
 /** Tests given to a teacher's or a school's students that have not closed, with how far each has come. */
-export async function selectTestsInHand(tenant: Staff, database: Database, now: Date): Promise<TestsRow> {
+export async function selectOpenTests(tenant: Staff, database: Database, now: Date): Promise<TestsRow> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await database.execute(sql`
     with given as (

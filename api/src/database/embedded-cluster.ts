@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartError } from '../start-error'
 import { program } from './embedded-binaries'
-import { give, type Place } from './embedded-data-dir'
+import { type DataDir, giveOwnership } from './embedded-data-dir'
 import { isAlive } from './embedded-lock'
 
 /** PostgreSQL settings by name. */
@@ -25,40 +25,40 @@ const defaults: Settings = {
   log_error_verbosity: 'terse',
 }
 
-const clusterOf = ({ home }: Place) => join(home, 'cluster')
-const passwordFileOf = ({ home }: Place) => join(home, 'password')
-const logOf = ({ home }: Place) => join(home, 'postgres.log')
-const portFileOf = ({ home }: Place) => join(home, 'port')
+const clusterOf = ({ home }: DataDir) => join(home, 'cluster')
+const passwordFileOf = ({ home }: DataDir) => join(home, 'password')
+const logOf = ({ home }: DataDir) => join(home, 'postgres.log')
+const portFileOf = ({ home }: DataDir) => join(home, 'port')
 
 /** The address of a database of the cluster. */
-export async function addressOf(place: Place, port: number, database: string): Promise<string> {
+export async function addressOf(place: DataDir, port: number, database: string): Promise<string> {
   const password = await readFile(passwordFileOf(place), 'utf8')
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
-const run = (place: Place, name: 'initdb' | 'pg_ctl', flags: string[]) =>
+const run = (place: DataDir, name: 'initdb' | 'pg_ctl', flags: string[]) =>
   new Promise<boolean>((resolve, reject) => {
     const options = { ...place.user, cwd: place.home, stdio: 'ignore', windowsHide: true } as const
     const child = spawn(program(place.binaries, name), flags, options)
     child.once('error', reject).once('exit', (code) => resolve(code === 0))
   })
 
-async function keepPassword(place: Place) {
+async function keepPassword(place: DataDir) {
   const file = passwordFileOf(place)
   if (existsSync(file)) return
   await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  await give(file, place.user)
+  await giveOwnership(file, place.user)
 }
 
 /** Makes the cluster when there is none yet; a half-made one is made anew. */
-export async function initialise(place: Place): Promise<void> {
+export async function initialise(place: DataDir): Promise<void> {
   const cluster = clusterOf(place)
   if (existsSync(cluster)) return
   await keepPassword(place)
   const partial = `${cluster}.new`
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { mode: 0o700 })
-  await give(partial, place.user)
+  await giveOwnership(partial, place.user)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFileOf(place)}`]
   if (!(await run(place, 'initdb', [`--pgdata=${partial}`, ...locale, ...access]))) {
@@ -93,7 +93,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The port of the PostgreSQL that already runs on this cluster, once it answers; null when none does. */
-export async function findRunning(place: Place): Promise<number | null> {
+export async function findRunning(place: DataDir): Promise<number | null> {
   const pidFile = join(clusterOf(place), 'postmaster.pid')
   for (let tries = 0; tries < 300; tries++) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
@@ -123,39 +123,39 @@ async function freePort(): Promise<number> {
 }
 
 /** What PostgreSQL said last, from an offset of its log on. */
-async function lastLogLine(place: Place, from: number): Promise<string> {
+async function lastLogLine(place: DataDir, from: number): Promise<string> {
   const lines = (await readFile(logOf(place))).subarray(from).toString().trim().split('\n')
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
 }
 
 /** Makes the log, which nobody else can read, and returns its size. */
-async function openLog(place: Place, mode: 'w' | 'a'): Promise<number> {
+async function openLog(place: DataDir, mode: 'w' | 'a'): Promise<number> {
   const log = await open(logOf(place), mode, 0o600)
   await log.chmod(0o600)
   const { size } = await log.stat()
   await log.close()
-  await give(logOf(place), place.user)
+  await giveOwnership(logOf(place), place.user)
   return size
 }
 
 /** The ports to try: the last one first, because servers that share the cluster may still look for it there. */
-async function* portsFor(place: Place) {
+async function* portsFor(place: DataDir) {
   const last = Number(await readFile(portFileOf(place), 'utf8').catch(() => ''))
   if (last) yield last
   for (let tries = 0; tries < 3; tries++) yield await freePort()
 }
 
-async function startOn(place: Place, settings: Settings, port: number): Promise<boolean> {
+async function startOn(place: DataDir, settings: Settings, port: number): Promise<boolean> {
   const flags = Object.entries({ ...defaults, ...settings }).map(([name, value]) => `-c ${name}=${value}`)
   const start = ['start', '-w', '-t', '120', '-D', clusterOf(place), '-l', logOf(place)]
   return run(place, 'pg_ctl', [...start, '-o', [`-p ${port}`, ...flags].join(' ')])
 }
 
-const notStarted = async (place: Place, from: number) =>
+const notStarted = async (place: DataDir, from: number) =>
   new StartError(`PostgreSQL did not start on ${clusterOf(place)}. Its last word: ${await lastLogLine(place, from)}.`)
 
 /** Starts PostgreSQL on its own, so that it outlives this process; returns its port. Throws a StartError. */
-export async function startCluster(place: Place, settings: Settings): Promise<number> {
+export async function startCluster(place: DataDir, settings: Settings): Promise<number> {
   const from = await openLog(place, 'w')
   for await (const port of portsFor(place)) {
     if (!(await startOn(place, settings, port))) continue
@@ -166,13 +166,13 @@ export async function startCluster(place: Place, settings: Settings): Promise<nu
 }
 
 /** Starts PostgreSQL again at the port where its servers look for it. Throws a StartError. */
-export async function restartCluster(place: Place, settings: Settings, port: number): Promise<void> {
+export async function restartCluster(place: DataDir, settings: Settings, port: number): Promise<void> {
   // Its log may say why it ended.
   const from = await openLog(place, 'a')
   if (!(await startOn(place, settings, port))) throw await notStarted(place, from)
 }
 
 /** Stops PostgreSQL cleanly: running statements are ended, everything committed is on disk. */
-export async function stopCluster(place: Place): Promise<void> {
+export async function stopCluster(place: DataDir): Promise<void> {
   await run(place, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', clusterOf(place)])
 }

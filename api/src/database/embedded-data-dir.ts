@@ -7,7 +7,7 @@ import { installedBinaries, program } from './embedded-binaries'
 import { type ServerUser, serverUser } from './embedded-user'
 
 /** Where the parts of an embedded PostgreSQL are, and who runs it. */
-export interface Place {
+export interface DataDir {
   user: ServerUser
   binaries: string
   /** Holds the cluster, its password, its log and the lock of the servers that share it. */
@@ -49,7 +49,7 @@ async function reachableHome(folder: string, user: ServerUser): Promise<string> 
  * Chooses where PostgreSQL lives: in `folder`, with the installed binaries. When the user who runs it cannot enter one of
  * them (a clone in root's home), it lives under /var/lib/lekta instead.
  */
-export async function choosePlace(folder: string): Promise<Place> {
+export async function chooseDataDir(folder: string): Promise<DataDir> {
   const user = serverUser()
   const [binaries, home] = [await reachableBinaries(user), await reachableHome(folder, user)]
   const note = home === folder ? null : `The user "postgres" cannot enter ${folder}, so the database is in ${home}.`
@@ -57,6 +57,6 @@ export async function choosePlace(folder: string): Promise<Place> {
 }
 
 /** Gives a file or folder to the user who runs PostgreSQL. */
-export async function give(path: string, { uid, gid }: ServerUser): Promise<void> {
+export async function giveOwnership(path: string, { uid, gid }: ServerUser): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }

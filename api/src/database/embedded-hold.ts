@@ -47,7 +47,7 @@ async function isLast(client: Client): Promise<boolean> {
  * Its end is how the server learns that PostgreSQL has died, whether anybody asks for anything or not; it then revives it, again
  * and again with longer pauses, until it runs.
  */
-export async function hold({ url, revive, log }: Watch): Promise<Hold> {
+export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
   let released = false
   let current: Client | null = null
 

@@ -8,8 +8,8 @@ import {
   startCluster,
   stopCluster,
 } from './embedded-cluster'
-import { choosePlace, type Place } from './embedded-data-dir'
-import { hold } from './embedded-hold'
+import { chooseDataDir, type DataDir } from './embedded-data-dir'
+import { holdDatabase } from './embedded-hold'
 import { withFolderLock } from './embedded-lock'
 
 /** A share in an embedded PostgreSQL. */
@@ -37,7 +37,7 @@ interface Options {
   log?: (message: string) => void
 }
 
-async function share(place: Place, { settings = {}, log = () => undefined }: Options): Promise<Embedded> {
+async function share(place: DataDir, { settings = {}, log = () => undefined }: Options): Promise<Embedded> {
   await initialise(place)
   const port = (await findRunning(place)) ?? (await startCluster(place, settings))
   await createDatabase(await addressOf(place, port, 'postgres'))
@@ -47,7 +47,7 @@ async function share(place: Place, { settings = {}, log = () => undefined }: Opt
     withFolderLock(place.home, async () => {
       if ((await findRunning(place)) === null) await restartCluster(place, settings, port)
     })
-  const held = await hold({ url, revive, log })
+  const held = await holdDatabase({ url, revive, log })
   const leave = () =>
     withFolderLock(place.home, async () => {
       if (await held.release()) await stopCluster(place)
@@ -61,6 +61,6 @@ async function share(place: Place, { settings = {}, log = () => undefined }: Opt
  * dies. Throws StartError.
  */
 export async function joinEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
-  const place = await choosePlace(folder)
+  const place = await chooseDataDir(folder)
   return withFolderLock(place.home, () => share(place, options))
 }

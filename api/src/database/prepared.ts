@@ -13,7 +13,7 @@ const nameOf = (text: string) => createHash('sha1').update(text).digest('base64u
  * Runs a statement that PostgreSQL plans once on each connection and not each time. For large ones that are asked often and
  * whose text is one of few: values, lists too, are parameters.
  */
-export async function planned<Row extends QueryResultRow>(database: Database, statement: SQL): Promise<Row[]> {
+export async function prepared<Row extends QueryResultRow>(database: Database, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)
   const prepared = database._.session.prepareQuery(query, undefined, nameOf(query.sql), false)
   const { rows } = (await prepared.execute()) as { rows: Row[] }

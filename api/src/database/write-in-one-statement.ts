@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './connect'
-import { planned } from './prepared'
+import { prepared } from './prepared'
 
 /** Writes by the names by which others of the same statement may select what they return. */
 type Writes = Readonly<Record<string, SQLWrapper>>
@@ -9,13 +9,13 @@ type Writes = Readonly<Record<string, SQLWrapper>>
  * Runs writes by one statement, so that the database is asked once. None sees what another has written but by what that one
  * returns; each ends with `returning`. Throws when one that must change something does not, so that a transaction is undone.
  */
-export async function together(database: Database, must: Writes, may: Writes = {}): Promise<void> {
+export async function writeInOneStatement(database: Database, must: Writes, may: Writes = {}): Promise<void> {
   const parts = Object.entries({ ...must, ...may }).map(
     ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()})`,
   )
   const names = Object.keys(must)
   const idle = names.map((name) => sql`not exists (select from ${sql.identifier(name)})`)
-  const [found] = await planned<{ idle: boolean[] }>(
+  const [found] = await prepared<{ idle: boolean[] }>(
     database,
     sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(idle, sql`, `)}] as idle`,
   )

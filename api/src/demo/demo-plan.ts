@@ -54,7 +54,7 @@ export const demoFamily = {
 } as const
 
 /** Parents who wait for the first school's answer: a first name, the days since they asked, and the child's place in the school. */
-export const demoAsking = [
+export const demoRequest = [
   { first: 'Ratna', ago: 3, place: 4 },
   { first: 'Hendra', ago: 1, place: 33 },
 ] as const

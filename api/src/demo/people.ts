@@ -1,5 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
+import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/reading'
 import { eq } from 'drizzle-orm'
 import { drawNormal } from '../assessment/simulate'
 import type { Database } from '../database/connect'
@@ -14,9 +14,9 @@ import {
   student,
 } from '../database/schema'
 import { plainCode } from '../money/voucher-code'
-import { demoAsking, demoFamily, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './demo-plan'
+import { demoFamily, demoRequest, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './demo-plan'
 import { nameMaker, usernameOf } from './names'
-import type { Reader } from './simulated-reader'
+import type { SimulatedReader } from './simulated-reader'
 
 const DAY = 24 * 60 * 60_000
 
@@ -26,7 +26,7 @@ export interface DemoStudent {
   schoolId: number
   classroomId: number
   teacherId: number
-  reader: Reader
+  reader: SimulatedReader
   /** Rounds in which it takes part; none for a child that was never tested. */
   rounds: readonly boolean[]
   /** Has already taken the test that is open now. */
@@ -70,7 +70,7 @@ const takesPart = (count: number, random: () => number): boolean[] => {
   return Array.from({ length: count }, () => !never && random() > 0.1)
 }
 
-const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, now: Date): Reader => ({
+const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, now: Date): SimulatedReader => ({
   grade,
   standing: drawNormal(standing, 0.75, random),
   pace: standing < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
@@ -80,9 +80,9 @@ const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, n
 })
 
 /** In every class some children read in ways of their own. */
-const waysByPlace: Record<number, ReadingWays> = {
-  4: { ...usualWays, face: 'dyslexia', spacing: 'wide' },
-  11: { ...usualWays, size: 'largest', ruler: 'on' },
+const waysByPlace: Record<number, ReadingSettings> = {
+  4: { ...defaultReadingSettings, face: 'dyslexia', spacing: 'wide' },
+  11: { ...defaultReadingSettings, size: 'largest', ruler: 'on' },
 }
 
 interface Desk {
@@ -176,7 +176,7 @@ async function addFamily(making: Making, students: readonly DemoStudent[]) {
 /** Parents of classmates who have asked the first school, and wait for its answer. */
 async function addAskingParents(making: Making, students: readonly DemoStudent[]) {
   const { database, now } = making
-  for (const { first, ago, place } of demoAsking) {
+  for (const { first, ago, place } of demoRequest) {
     const child = students[place]
     const [named] = child
       ? await database

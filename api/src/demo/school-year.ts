@@ -9,7 +9,7 @@ import { gradeBefore } from '../school/school-time'
 import { plannedTest, roundDays, rounds } from './demo-plan'
 import type { DemoStudent } from './people'
 import { trueAbility } from './simulated-reader'
-import { answerTimes, sit } from './take-test'
+import { answerTimes, takeTest } from './take-test'
 
 const DAY = 24 * 60 * 60_000
 const MONTH = 30.44 * DAY
@@ -129,7 +129,17 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
       const ability = trueAbility(reader, at, now)
       const exposure = count(exposed, attempts)
       const grade = gradeBefore(reader.grade, at, now)
-      const done = sit({ reader, grade, ability, at, profile: demoExam.profile, bank, exposure, random, ...memory })
+      const done = takeTest({
+        reader,
+        grade,
+        ability,
+        at,
+        profile: demoExam.profile,
+        bank,
+        exposure,
+        random,
+        ...memory,
+      })
       attempts += 1
       for (const { itemId } of done.places) {
         exposed.set(itemId, (exposed.get(itemId) ?? 0) + 1)

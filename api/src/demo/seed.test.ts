@@ -1,5 +1,5 @@
 import { count, eq, gt, sql } from 'drizzle-orm'
-import { tellTests } from '../attempt/notify-tests'
+import { notifyTests } from '../attempt/notify-tests'
 import { replayResults } from '../attempt/replay-results'
 import {
   account,
@@ -108,11 +108,11 @@ test('everybody of the demo has messages, read and unread, and is not told the s
     const { data } = await app.holding(token).call('notifications', { query: { showAll: true } })
     return data.map(({ id, status }) => ({ id, status }))
   }
-  await tellTests(app.database, app.clock.now())
+  await notifyTests(app.database, app.clock.now())
   for (const username of demoAccounts) {
     const before = await listOf(username)
     expect([username, before.length > 0, before.some(({ status }) => status === 0)]).toEqual([username, true, true])
-    await tellTests(app.database, app.clock.now())
+    await notifyTests(app.database, app.clock.now())
     expect(await listOf(username)).toEqual(before)
   }
 })

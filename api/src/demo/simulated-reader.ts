@@ -1,11 +1,11 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { normAtYear } from '../assessment/percentile-norms'
 import { abilityOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
 import { schoolTime } from '../school/school-time'
 
 /** A child of the demo school as only its maker knows it. */
-export interface Reader {
+export interface SimulatedReader {
   grade: Grade
   /** Standing among the grade, in standard deviations; constant over the years. */
   standing: number
@@ -16,13 +16,13 @@ export interface Reader {
   /** Words a minute. */
   speed: number
   /** How it likes its texts to look; null when it never chose. */
-  ways: ReadingWays | null
+  ways: ReadingSettings | null
 }
 
 const YEAR = 365.25 * 24 * 60 * 60_000
 
 /** The true ability at a moment, in logits: the grade's norm a year ago, and this child's own growth since. */
-export function trueAbility({ grade, standing, pace }: Reader, at: Date, now: Date): number {
+export function trueAbility({ grade, standing, pace }: SimulatedReader, at: Date, now: Date): number {
   const today = schoolTime(grade, now)
   const school = grade - 1 + (today?.elapsed ?? 0)
   const yearAgo = normAtYear(school - 1)

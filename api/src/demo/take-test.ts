@@ -4,16 +4,16 @@ import { priorFor } from '../assessment/prior'
 import type { Profile } from '../assessment/profile'
 import { simulateAttempt } from '../assessment/simulate'
 import type { Answer, Grade, ItemParameters } from '../assessment/types'
-import { type Attempt, type AttemptRow, type Place, priorOf } from '../attempt/attempt-state'
+import { type Attempt, type AttemptItem, type AttemptRow, priorOf } from '../attempt/attempt-state'
 import { frozenAt } from '../attempt/begin-attempt'
 import { endOf } from '../attempt/finish-attempt'
 import type { Bank } from '../bank/bank'
 import { schoolTime } from '../school/school-time'
-import type { Reader } from './simulated-reader'
+import type { SimulatedReader } from './simulated-reader'
 
 /** One sitting of the demo year. */
-export interface Sitting {
-  reader: Reader
+export interface TestTaking {
+  reader: SimulatedReader
   /** The reader's grade at this moment. */
   grade: Grade
   /** True ability at this moment, in logits. */
@@ -31,7 +31,7 @@ const MONTH = (365.25 / 12) * 24 * 60 * 60_000
 
 const blank = { assignmentId: 0, studentId: 0, tries: 1, id: 0 }
 
-function beginRow({ grade, at, profile, last }: Sitting): AttemptRow {
+function beginRow({ grade, at, profile, last }: TestTaking): AttemptRow {
   const time = schoolTime(grade, at)
   const known = last && { ...last, monthsAgo: (at.getTime() - last.at.getTime()) / MONTH }
   const prior = priorFor({ time, last: known })
@@ -53,7 +53,7 @@ function beginRow({ grade, at, profile, last }: Sitting): AttemptRow {
 
 /** How the reader answers an item: by the model, after reading it; or at once and by chance. */
 const respond =
-  ({ reader, ability, at, profile, random }: Sitting) =>
+  ({ reader, ability, at, profile, random }: TestTaking) =>
   (item: ItemParameters): Answer => {
     const careless = reader.carelessFrom !== null && at >= reader.carelessFrom && random() < 0.6
     const chance = careless ? profile.guessing : chanceRight(ability, item.difficulty, profile.guessing)
@@ -63,7 +63,7 @@ const respond =
   }
 
 /** The answers in their places: a wrong one is any of the three other options. */
-const placesOf = (answers: readonly Answer[], { bank, random, reader: { ways } }: Sitting): Place[] => {
+const placesOf = (answers: readonly Answer[], { bank, random, reader: { ways } }: TestTaking): AttemptItem[] => {
   const aids = ways ? aidsOf(ways) : []
   return answers.map(({ item, correct, milliseconds }, i) => {
     const key = bank.items.get(item.id)?.key ?? 0
@@ -83,7 +83,7 @@ export function answerTimes({ row, places }: Attempt): Date[] {
 }
 
 /** A whole sitting through the engine, as the server runs it. */
-export function sit(sitting: Sitting): Attempt {
+export function takeTest(sitting: TestTaking): Attempt {
   const { bank, exposure, seen, profile, random, at } = sitting
   const row = beginRow(sitting)
   const course = { pool: bank.pool, exposure, seen, profile, random, prior: priorOf(row) }

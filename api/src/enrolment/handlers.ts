@@ -1,21 +1,21 @@
 import type { enrolmentContract, StudentRecord } from '@lekta/shared/contract/enrolment'
-import { checkClassrooms, checkStudents } from '../access/authorise-ids'
+import { assertVisibleClassrooms, assertVisibleStudents } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { badInput, notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
-import { checkFree, rethrowTaken } from '../people/assert-available'
+import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { recordStudents } from '../people/audit'
-import { type MadeAccount, makeStudents } from '../people/create-accounts'
+import { type CreatedAccount, createStudents } from '../people/create-accounts'
 import { formatPoints } from '../student/present'
 import * as queries from './queries'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 
 async function load(tenant: SchoolTenant, database: Database, id: number): Promise<StudentRecord> {
-  const row = await queries.selectRecord(tenant, database, id)
+  const row = await queries.selectStudentRecord(tenant, database, id)
   if (!row) throw notFound('student')
   const { dateOfBirth, points, ...rest } = row
   const classrooms = await queries.selectClassroomsOf(tenant, database, id)
@@ -27,7 +27,7 @@ async function checkPlaces(tenant: SchoolTenant, database: Database, classrooms:
   if (tenant.role === 'teacher' && classrooms.length === 0) {
     throw badInput({ classrooms: 'Please choose one of your classrooms.' })
   }
-  await checkClassrooms(tenant, database, classrooms)
+  await assertVisibleClassrooms(tenant, database, classrooms)
 }
 
 const gone = (outOf: number | 'all' | undefined) => (id: number) => outOf !== 'all' && outOf !== id
@@ -38,26 +38,26 @@ export const enrolmentHandlers: Handlers<typeof enrolmentContract> = {
   addStudent: async ({ body, tenant, database, now }) => {
     await checkPlaces(tenant, database, body.classrooms)
     const add = async (transaction: Database) => {
-      await checkFree(tenant, transaction, body)
+      await assertAvailable(tenant, transaction, body)
       const { date_of_birth: dateOfBirth, grade, ...rest } = body
-      const made = await makeStudents(tenant, transaction, [
+      const made = await createStudents(tenant, transaction, [
         { ...rest, dateOfBirth, grade: grade as Grade | undefined },
       ])
       const ids = made.map(({ id }) => id)
       await recordStudents(tenant, transaction, 'student added', ids, now)
-      return made[0] as MadeAccount
+      return made[0] as CreatedAccount
     }
     return database.transaction(add).catch(rethrowTaken)
   },
 
   editStudent: async ({ params: { id }, body, tenant, database, now }) => {
-    await checkStudents(tenant, database, [id])
+    await assertVisibleStudents(tenant, database, [id])
     await checkPlaces(tenant, database, body.classrooms)
     const edit = async (transaction: Database) => {
-      await checkFree(tenant, transaction, body, id)
+      await assertAvailable(tenant, transaction, body, id)
       await updateAccount(tenant, transaction, id, body)
       await queries.updateStudent(transaction, id, body)
-      await queries.replacePlaces(tenant, transaction, [{ id, classrooms: body.classrooms }])
+      await queries.replaceMemberships(tenant, transaction, [{ id, classrooms: body.classrooms }])
       await recordStudents(tenant, transaction, 'student edited', [id], now)
     }
     await database.transaction(edit).catch(rethrowTaken)
@@ -65,7 +65,7 @@ export const enrolmentHandlers: Handlers<typeof enrolmentContract> = {
   },
 
   archiveStudents: async ({ body: { ids }, tenant, database, now }) => {
-    await checkStudents(tenant, database, ids, 'ever')
+    await assertVisibleStudents(tenant, database, ids, 'ever')
     await database.transaction(async (transaction) => {
       await archiveAccounts(tenant, transaction, ids, now)
       await recordStudents(tenant, transaction, 'student archived', ids, now)
@@ -74,7 +74,7 @@ export const enrolmentHandlers: Handlers<typeof enrolmentContract> = {
   },
 
   restoreStudents: async ({ body: { ids }, tenant, database, now }) => {
-    await checkStudents(tenant, database, ids, 'ever')
+    await assertVisibleStudents(tenant, database, ids, 'ever')
     await database.transaction(async (transaction) => {
       await restoreAccounts(tenant, transaction, ids)
       await recordStudents(tenant, transaction, 'student restored', ids, now)
@@ -83,16 +83,16 @@ export const enrolmentHandlers: Handlers<typeof enrolmentContract> = {
   },
 
   placeStudents: async ({ body: { ids, into, out_of }, tenant, database, now }) => {
-    await checkStudents(tenant, database, ids)
+    await assertVisibleStudents(tenant, database, ids)
     const named = [into, out_of].filter((id) => typeof id === 'number')
-    await checkClassrooms(tenant, database, named)
+    await assertVisibleClassrooms(tenant, database, named)
     return database.transaction(async (transaction) => {
-      const before = await queries.selectPlaces(tenant, transaction, ids)
+      const before = await queries.selectMemberships(tenant, transaction, ids)
       const after = before.map(({ id, classrooms }) => ({
         id,
         classrooms: [...classrooms.filter(gone(out_of)), ...(into === undefined ? [] : [into])],
       }))
-      await queries.replacePlaces(tenant, transaction, after)
+      await queries.replaceMemberships(tenant, transaction, after)
       await recordStudents(tenant, transaction, 'student placed', ids, now)
       return before
     })
@@ -102,21 +102,21 @@ export const enrolmentHandlers: Handlers<typeof enrolmentContract> = {
 
   setStudentClassrooms: async ({ body: { students }, tenant, database, now }) => {
     const ids = students.map(({ id }) => id)
-    await checkStudents(tenant, database, ids, 'ever')
-    await checkClassrooms(
+    await assertVisibleStudents(tenant, database, ids, 'ever')
+    await assertVisibleClassrooms(
       tenant,
       database,
       students.flatMap(({ classrooms }) => classrooms),
     )
     await database.transaction(async (transaction) => {
-      await queries.replacePlaces(tenant, transaction, students)
+      await queries.replaceMemberships(tenant, transaction, students)
       await recordStudents(tenant, transaction, 'student placed', ids, now)
     })
     return null
   },
 
   renewStudentPasswords: async ({ body: { ids }, tenant, database, now }) => {
-    await checkStudents(tenant, database, ids)
+    await assertVisibleStudents(tenant, database, ids)
     return database.transaction(async (transaction) => {
       const cards = await renewPasswords(tenant, transaction, { ids, mustChange: false, now })
       await recordStudents(tenant, transaction, 'student password renewed', ids, now)

@@ -10,7 +10,7 @@ import { studentColumns } from '../student/queries'
 type SchoolTenant = Tenant<'school' | 'teacher'>
 
 /** One student whom the tenant may see, put away or not. */
-export async function selectRecord(tenant: SchoolTenant, database: Database, id: number) {
+export async function selectStudentRecord(tenant: SchoolTenant, database: Database, id: number) {
   const [row] = await database
     .select({ ...studentColumns, nisn: student.nisn, archived: isNotNull(account.archivedAt).mapWith(Boolean) })
     .from(student)
@@ -19,7 +19,7 @@ export async function selectRecord(tenant: SchoolTenant, database: Database, id:
   return row
 }
 
-export type RecordRow = NonNullable<Awaited<ReturnType<typeof selectRecord>>>
+export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof selectStudentRecord>>>
 
 /** Those of these students whom the tenant may see. */
 export async function selectVisible(tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) {
@@ -56,7 +56,7 @@ export const updateStudent = (database: Database, id: number, { date_of_birth, g
     .where(eq(student.id, id))
 
 /** In which classrooms a student is. */
-export interface Places {
+export interface Memberships {
   id: number
   classrooms: number[]
 }
@@ -65,11 +65,11 @@ const visibleIds = (tenant: SchoolTenant, database: Database) =>
   database.select({ id: classroom.id }).from(classroom).where(visibleClassrooms(tenant))
 
 /** Where students are, as far as the tenant sees their classrooms. */
-export async function selectPlaces(
+export async function selectMemberships(
   tenant: SchoolTenant,
   database: Database,
   ids: readonly number[],
-): Promise<Places[]> {
+): Promise<Memberships[]> {
   const rows = await database
     .select()
     .from(classroomStudent)
@@ -85,7 +85,7 @@ export async function selectPlaces(
 }
 
 /** Puts students where they are said to be, and nowhere else among the classrooms that the tenant sees. */
-export async function replacePlaces(tenant: SchoolTenant, transaction: Database, places: readonly Places[]) {
+export async function replaceMemberships(tenant: SchoolTenant, transaction: Database, places: readonly Memberships[]) {
   const ids = places.map(({ id }) => id)
   await lockAccounts(transaction, ids)
   await transaction

@@ -1,12 +1,12 @@
 import type { Access, Endpoint, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Self, tenantOf } from '../access/tenant'
+import { type AccountRef, tenantOf } from '../access/tenant'
 import { authenticate, type Caller, identify } from '../auth/authenticate'
 import { say } from '../i18n/sentence'
 import { cookieOf } from './cookie'
-import { ApiError, askedLanguage } from './errors'
+import { ApiError, requestLanguage } from './errors'
 import { networkOf } from './network'
-import type { Visit, Visited } from './request-context'
+import type { AuthedContext, RequestContext } from './request-context'
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-token']?.toString()
@@ -31,14 +31,14 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
-): Promise<Visit | Visited<Self>> {
+): Promise<RequestContext | AuthedContext<AccountRef>> {
   const { database, config, live, importThreads, now, random } = request.server.scene
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
-  const about = { address: networkOf(request.ip), userAgent, language: askedLanguage(request), log: request.log }
+  const about = { address: networkOf(request.ip), userAgent, language: requestLanguage(request), log: request.log }
   const readCookie = (name: string) => cookieOf(request, name)
   const sendCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
   const tools = { database, config, live, importThreads, random }
-  const visit: Visit = { ...tools, ...about, now: now(), readCookie, sendCookie }
+  const visit: RequestContext = { ...tools, ...about, now: now(), readCookie, sendCookie }
   if (access === 'public') return visit
   const caller = await authenticate(database, tokenOf(request), visit.now)
   if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Closes, with an app, the connections that browsers open ahead of a request: nothing on them ever ends. */
-export function closeUnusedWith(app: FastifyInstance) {
+export function closeIdleConnectionsWith(app: FastifyInstance) {
   const unused = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket)

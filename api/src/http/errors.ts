@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { outageLog } from '../database/outage-log'
 import { causeOf, unavailabilityOf, unavailable } from '../database/unavailable'
 import { type Language, type Plain, type Sentence, say, speak } from '../i18n/sentence'
-import { faultsOf } from './field-errors'
+import { fieldErrorsOf } from './field-errors'
 
 type Faults = Readonly<Record<string, Sentence>>
 type Told = Sentence | readonly Sentence[]
@@ -52,7 +52,7 @@ const sentences: Readonly<Record<string, Plain>> = {
 
 function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
-  if ('validation' in error && error.validation) return badInput(faultsOf(error, request.routeOptions.schema))
+  if ('validation' in error && error.validation) return badInput(fieldErrorsOf(error, request.routeOptions.schema))
   const known = sentences[error.code]
   if (known) return new ApiError(error.statusCode ?? 400, known)
   if (error.statusCode && error.statusCode < 500) return new ApiError(error.statusCode, 'The request is malformed.')
@@ -75,12 +75,12 @@ const badValues: Readonly<Record<string, Plain>> = {
 }
 
 /** Indonesian for those who ask for it first, English for all others. */
-export function askedLanguage({ headers }: FastifyRequest): Language | null {
+export function requestLanguage({ headers }: FastifyRequest): Language | null {
   const [, asked] = /^\s*(id|en)\b/i.exec(headers['accept-language'] ?? '') ?? []
   return asked ? (asked.toLowerCase() as Language) : null
 }
 
-const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? 'en'
+const languageOf = (request: FastifyRequest): Language => requestLanguage(request) ?? 'en'
 
 function failureOf({ code, told, errors }: ApiError, language: Language): Failure {
   const message = speakAll(told, language)

@@ -77,7 +77,7 @@ function faultOf(field: string, schema: JsonSchema | undefined): Filled {
  * A sentence for each field that does not fit the schema of its route, by the field's dotted name: the contract's own where it
  * has one, else what the schema expects.
  */
-export function faultsOf({ validation = [], validationContext }: Invalid, schema: FastifySchema | undefined) {
+export function fieldErrorsOf({ validation = [], validationContext }: Invalid, schema: FastifySchema | undefined) {
   const part = schema?.[validationContext as Part] as z.ZodMiniType
   const whole = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })
   const faults = validation.map(({ instancePath, message }): [string, Sentence] => {

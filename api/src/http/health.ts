@@ -27,7 +27,7 @@ function limited(check: () => Promise<void>, interval: number) {
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, because its database is up to date, answers and can write. */
-export function tellHealth(app: FastifyInstance) {
+export function serveHealth(app: FastifyInstance) {
   const { logLevel } = app.scene.config
   // What a load balancer asks every second is not worth a line each time.
   const quiet = { logLevel: logLevel === 'silent' ? logLevel : 'warn', schema: { hide: true } } as const

@@ -1,19 +1,19 @@
 import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { Self, Tenant } from '../access/tenant'
+import type { AccountRef, Tenant } from '../access/tenant'
 import { admit } from './access'
 import { eventBody, FailureBody, fileBody, success, successBody } from './envelope'
 import { ApiError } from './errors'
-import type { Visit, Visited } from './request-context'
+import type { AuthedContext, RequestContext } from './request-context'
 import { sendFile } from './send-file'
 import { type Listening, sendEvents } from './stream'
-import { receive } from './upload'
+import { receiveUpload } from './upload'
 
 type VisitOf<A extends Access> = A extends 'public'
-  ? Visit
+  ? RequestContext
   : A extends readonly (infer R)[]
-    ? Visited<Extract<Tenant, { role: R }>>
-    : Visited<Self>
+    ? AuthedContext<Extract<Tenant, { role: R }>>
+    : AuthedContext<AccountRef>
 
 /** One function per endpoint of a contract. */
 export type Handlers<C extends Contract> = {
@@ -60,7 +60,7 @@ export function implement<const C extends Contract>(
         request.visit = await admit(request, reply, endpoint)
       },
       preValidation: async (request) => {
-        if (endpoint.upload) await receive(request, endpoint.upload)
+        if (endpoint.upload) await receiveUpload(request, endpoint.upload)
         else if (request.isMultipart()) throw new ApiError(415, 'The body must be JSON.')
         if (endpoint.body) request.body ??= {}
       },

@@ -75,7 +75,7 @@ function assertReadableRequest({ params, query, body }: FastifyRequest) {
 }
 
 /** Checks path, query and body of every API call before their schemas do. */
-export function checkInput(app: FastifyInstance) {
+export function validateInput(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.url?.startsWith('/api/')) assertReadableRequest(request)
   })

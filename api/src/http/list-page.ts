@@ -44,11 +44,11 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
 }
 
 /** The search term; empty when there is none. */
-export const searched = ({ q, options }: SearchQuery) => (options.search || q).trim()
+export const whereSearched = ({ q, options }: SearchQuery) => (options.search || q).trim()
 
 /** Accounts whose name, username or e-mail holds the searched text; undefined when nothing is searched. */
 export function matchesSearch(query: SearchQuery): SQL | undefined {
-  const text = searched(query)
+  const text = whereSearched(query)
   return text === '' ? undefined : ilike(searchText(account), `%${escapeLike(text)}%`)
 }
 

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Self, Tenant } from '../access/tenant'
+import type { AccountRef, Tenant } from '../access/tenant'
 import type { Caller } from '../auth/authenticate'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
@@ -9,7 +9,7 @@ import type { ImportThreads } from '../import/thread/import-threads'
 import type { Live } from '../live/live'
 
 /** What the server runs with; a test brings its own clock and dice. */
-export interface Scene {
+export interface AppContext {
   database: Database
   config: Config
   live: Live
@@ -21,10 +21,10 @@ export interface Scene {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    scene: Scene
+    scene: AppContext
   }
   interface FastifyRequest {
-    visit: Visit | Visited<Self> | null
+    visit: RequestContext | AuthedContext<AccountRef> | null
   }
   interface FastifyContextConfig {
     access?: Access
@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** What every handler is given beside its input. */
-export interface Visit extends Pick<Scene, 'database' | 'config' | 'live' | 'importThreads' | 'random'> {
+export interface RequestContext extends Pick<AppContext, 'database' | 'config' | 'live' | 'importThreads' | 'random'> {
   /** The moment at which the request came in. */
   now: Date
   /** The network that the caller's attempts are counted under: an IPv4 address, or the /64 of an IPv6 address. */
@@ -50,7 +50,7 @@ export interface Visit extends Pick<Scene, 'database' | 'config' | 'live' | 'imp
 }
 
 /** What a handler for logged-in callers is given too; the tenant has one of the roles that the endpoint names, if it names any. */
-export interface Visited<T extends Self = Tenant> extends Visit {
+export interface AuthedContext<T extends AccountRef = Tenant> extends RequestContext {
   caller: Caller
   tenant: T
 }

@@ -72,7 +72,10 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, maxByt
 }
 
 /** Reads a request's form: its fields become the body. Throws a 413 for a file that is too large, a 415 for what is no form. */
-export async function receive(request: FastifyRequest, { maxBytes }: NonNullable<Endpoint['upload']>): Promise<void> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  { maxBytes }: NonNullable<Endpoint['upload']>,
+): Promise<void> {
   if (!request.isMultipart()) throw new ApiError(415, 'Please send the file in a form.')
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + WRAPPING) throw tooLarge(maxBytes)
   const { body, upload } = await readForm(request, maxBytes).catch((error) => {

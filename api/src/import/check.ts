@@ -3,10 +3,10 @@ import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { kinds } from './kinds/kinds'
 import { linesOf } from './lines'
-import { countsOf, settingOf, storeRows, told } from './present-run'
-import { moveRun, type Run, selectWork } from './queries'
+import { countsOf, importSentence, settingOf, storeRows } from './present-run'
+import { type Run, selectWork, transitionRun } from './queries'
 import { readSheets } from './read/read'
-import { Unreadable } from './read/unreadable-error'
+import { UnreadableError } from './read/unreadable-error'
 import { TaskLimit } from './thread/import-threads'
 
 const roleOf = ({ kind }: Run) => (kind === 'teacher' ? 'teacher' : 'student')
@@ -28,13 +28,13 @@ export async function checkRun(database: Database, id: number, now: Date): Promi
   try {
     const judged = await judgeFile(run, database, now)
     const counts = countsOf(judged)
-    await moveRun(database, id, 'checking', { rows: judged.length, done: 0 })
-    await storeRows(database, id, judged, (done) => moveRun(database, id, 'checking', { done }))
-    await moveRun(database, id, 'checking', { ...counts, status: 'checked', content: null })
+    await transitionRun(database, id, 'checking', { rows: judged.length, done: 0 })
+    await storeRows(database, id, judged, (done) => transitionRun(database, id, 'checking', { done }))
+    await transitionRun(database, id, 'checking', { ...counts, status: 'checked', content: null })
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    const failure = told(error.sentence, error.values)
-    await moveRun(database, id, 'checking', { status: 'failed', failure, content: null })
+    if (!(error instanceof UnreadableError)) throw error
+    const failure = importSentence(error.sentence, error.values)
+    await transitionRun(database, id, 'checking', { status: 'failed', failure, content: null })
   }
 }
 
@@ -47,7 +47,11 @@ export const checkImportJob = defineJob({
   work: async ({ data: { id }, importThreads, database, now, signal }) => {
     await importThreads.run('check', { id, now }, signal).catch(async (error: unknown) => {
       if (!(error instanceof TaskLimit)) throw error
-      await moveRun(database, id, 'checking', { status: 'failed', failure: told('takesTooLong'), content: null })
+      await transitionRun(database, id, 'checking', {
+        status: 'failed',
+        failure: importSentence('takesTooLong'),
+        content: null,
+      })
     })
   },
 })

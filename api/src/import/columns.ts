@@ -3,7 +3,7 @@ import { Email, Username } from '@lekta/shared/contract/person'
 import type { Grade } from '../assessment/types'
 import type { Values } from './line'
 import { type Order, parseDay } from './parse-day'
-import { failed, type Parsed, said } from './parsed'
+import { failed, type Parsed, sentenceParts } from './parsed'
 import { type Cell, limits } from './read/sheet'
 
 /** What a cell is read with beside itself. */
@@ -45,7 +45,7 @@ function parseNisn({ text }: Cell): Parsed<string> {
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(text)) return failed('shortenedNumber')
   if (!/^\d{7,10}$/.test(digits)) return failed('notANisn')
   const value = digits.padStart(10, '0')
-  return digits.length < 10 ? { value, notice: said('nisnPadded', { nisn: value }) } : { value }
+  return digits.length < 10 ? { value, notice: sentenceParts('nisnPadded', { nisn: value }) } : { value }
 }
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']

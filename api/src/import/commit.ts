@@ -17,9 +17,9 @@ import { notify } from '../notification/notify'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
 import { type Line, readNotices } from './line'
-import { countsOf, PART, settingOf, storeRows, tenantOf, told } from './present-run'
-import { lockSchool, moveRun, type Row, type Run, selectAllRows, selectTwin, selectWork } from './queries'
-import { Stale } from './stale-error'
+import { countsOf, importSentence, PART, settingOf, storeRows, tenantOf } from './present-run'
+import { lockSchool, type Row, type Run, selectAllRows, selectTwin, selectWork, transitionRun } from './queries'
+import { StaleError } from './stale-error'
 import { TaskLimit } from './thread/import-threads'
 
 const placeOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
@@ -81,19 +81,22 @@ async function commit(database: Database, id: number, now: Date): Promise<number
     const run = await selectWork(transaction, id)
     if (run?.status !== 'committing') return 0
     if (await selectTwin(tenantOf(run), transaction, run)) {
-      await moveRun(transaction, id, 'committing', { status: 'failed', failure: told('importedBefore') })
+      await transitionRun(transaction, id, 'committing', {
+        status: 'failed',
+        failure: importSentence('importedBefore'),
+      })
       return 0
     }
     const setting = settingOf(run, transaction, now)
     const { before, judged } = await judgeAgain(setting, run)
-    if (judged.some(({ outcome }) => outcome === 'reject')) throw new Stale()
+    if (judged.some(({ outcome }) => outcome === 'reject')) throw new StaleError()
     // The bar is told outside of the transaction, so that it can be seen.
-    const onPart = (done: number) => moveRun(database, id, 'committing', { done })
+    const onPart = (done: number) => transitionRun(database, id, 'committing', { done })
     const { classrooms, rows } = await write(setting, run, judged, onPart)
     const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
     await storeRows(transaction, id, inOrder<Judged>([...rejected, ...rows], before))
     const counts = countsOf([...rejected, ...rows])
-    await moveRun(transaction, id, 'committing', {
+    await transitionRun(transaction, id, 'committing', {
       ...counts,
       done: counts.rows,
       classrooms,
@@ -116,8 +119,8 @@ async function checkAgain(database: Database, id: number, now: Date): Promise<vo
     const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
     const rows = inOrder<Judged>([...rejected, ...judged], before)
     await storeRows(transaction, id, rows)
-    const failure = told('changedSince')
-    await moveRun(transaction, id, 'committing', { ...countsOf(rows), done: 0, status: 'checked', failure })
+    const failure = importSentence('changedSince')
+    await transitionRun(transaction, id, 'committing', { ...countsOf(rows), done: 0, status: 'checked', failure })
     await notify(transaction, readersOf(run), 'importHeld', sheetOf(run), `import ${id} held ${now.toISOString()}`)
   })
 }
@@ -126,7 +129,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Whether somebody else was faster: what was free at the check is taken now. */
 const isOvertaken = (error: unknown) =>
-  error instanceof Stale ||
+  error instanceof StaleError ||
   (error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION)
 
 /** What imports write into, and lists read. */
@@ -155,7 +158,7 @@ export const commitImportJob = defineJob({
   work: async ({ data: { id }, importThreads, database, now, signal }) => {
     await importThreads.run('commit', { id, now }, signal).catch(async (error: unknown) => {
       if (!(error instanceof TaskLimit)) throw error
-      await moveRun(database, id, 'committing', { status: 'failed', failure: told('interrupted') })
+      await transitionRun(database, id, 'committing', { status: 'failed', failure: importSentence('interrupted') })
     })
   },
 })

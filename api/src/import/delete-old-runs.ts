@@ -2,7 +2,7 @@ import { undoTime } from '@lekta/shared/contract/import'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
-import { failLost, forgetRows } from './queries'
+import { deleteRowContents, failLost } from './queries'
 
 const MINUTE = 60_000
 
@@ -13,15 +13,15 @@ const PATIENCE = 15 * MINUTE
 const MEMORY = 7 * 24 * 60 * MINUTE
 
 /** Ends imports that were lost, and forgets what sheets said about people. */
-export async function sweepImports(database: Database, now: Date): Promise<void> {
+export async function deleteOldRuns(database: Database, now: Date): Promise<void> {
   await failLost(database, now, PATIENCE)
-  await forgetRows(database, now, undoTime, MEMORY)
+  await deleteRowContents(database, now, undoTime, MEMORY)
 }
 
-export const sweepImportsJob = defineJob({
+export const deleteOldRunsJob = defineJob({
   name: 'sweep-imports',
   data: z.object({}),
   retry: { limit: 3, delay: 60 },
   every: 10 * 60,
-  work: ({ database, now }) => sweepImports(database, now),
+  work: ({ database, now }) => deleteOldRuns(database, now),
 })

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Upload } from '@lekta/shared/contract/endpoint'
 import type { ImportRow, ImportRun, importContract } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
-import { checkFilters } from '../access/authorise-ids'
+import { assertVisibleFilters } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import { ApiError, badInput, notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { countTry, type Limit } from '../http/rate-limit'
-import type { Visited } from '../http/request-context'
+import type { AuthedContext } from '../http/request-context'
 import { enqueue } from '../jobs/job'
 import { renewPasswords } from '../people/accounts'
 import { recordStudents, recordSubjects } from '../people/audit'
@@ -18,7 +18,7 @@ import { templateOf } from './files'
 import { presentRun } from './present-run'
 import * as queries from './queries'
 
-type Visit = Visited<Tenant<'school' | 'teacher'>>
+type Visit = AuthedContext<Tenant<'school' | 'teacher'>>
 
 /** A sheet costs the server work, and a sheet of codes may be a guess at them. */
 const UPLOADS: Limit = { name: 'import:account', tries: 60, window: 60 * 60_000 }
@@ -76,7 +76,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   importVouchers: async ({ file, ...visit }) => takeFile(visit, 'voucher', file),
 
   imports: async ({ query, tenant, database, now }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const filter = { query, kinds: query.kinds }
     const [runs, total] = await Promise.all([
       queries.selectRuns(tenant, database, filter),
@@ -111,7 +111,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     if (run.created + run.changed === 0) throw new ApiError(409, 'There is nothing to import: nothing in it is new.')
     await visit.database.transaction(async (transaction) => {
       const asked = { status: 'committing', done: 0, failure: null, askedAt: visit.now } as const
-      if (await queries.moveRun(transaction, run.id, 'checked', asked))
+      if (await queries.transitionRun(transaction, run.id, 'checked', asked))
         await enqueue(transaction, commitImportJob, { id: run.id })
     })
     return showRun(visit, run.id)

@@ -3,7 +3,7 @@ import { type SheetCell, xlsxOf } from '../testing/sheets'
 import { gradeIn } from './columns'
 import { linesOf } from './lines'
 import { readSheets } from './read/read'
-import type { Unreadable } from './read/unreadable-error'
+import type { UnreadableError } from './read/unreadable-error'
 
 const now = new Date('2026-09-01T00:00:00Z')
 const read = async (
@@ -18,7 +18,7 @@ const valuesOf = async (...given: Parameters<typeof read>) => (await read(...giv
 const refusal = async (...given: Parameters<typeof read>) =>
   read(...given).then(
     () => 'none',
-    ({ sentence, values }: Unreadable) => [sentence, values],
+    ({ sentence, values }: UnreadableError) => [sentence, values],
   )
 const told = ({ sentence, values }: { sentence: string; values: object }) => [sentence, values]
 

@@ -9,7 +9,7 @@ import { type Line, note } from './line'
 import { orderOf } from './parse-day'
 import { findHeading, type Heading } from './read/heading'
 import { type Cell, limits, type Row, type Sheet } from './read/sheet'
-import { Unreadable } from './read/unreadable-error'
+import { UnreadableError } from './read/unreadable-error'
 
 /** A tab whose columns are known. */
 interface Tab {
@@ -35,7 +35,7 @@ function findTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   const synonyms = synonymsOf(kind)
   const tabs = sheets.flatMap((sheet) => {
     const heading = findHeading(sheet, synonyms)
-    if (!heading && kind === 'class-list') throw new Unreadable('noHeadingIn', { sheet: sheet.name })
+    if (!heading && kind === 'class-list') throw new UnreadableError('noHeadingIn', { sheet: sheet.name })
     return heading ? [{ sheet, heading }] : []
   })
   if (kind === 'class-list' || tabs.length === 0) return tabs
@@ -45,10 +45,10 @@ function findTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
 /** The tabs that a kind of sheet is read from: all of a class list, else the one of which most columns are known. */
 function chooseTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   const tabs = findTabs(sheets, kind)
-  if (tabs.length === 0) throw new Unreadable('noHeading', { column: requiredOf(kind) })
+  if (tabs.length === 0) throw new UnreadableError('noHeading', { column: requiredOf(kind) })
   for (const tab of tabs) {
     const [missing] = missingIn(tab, kind)
-    if (missing) throw new Unreadable('noHeading', { column: missing.title })
+    if (missing) throw new UnreadableError('noHeading', { column: missing.title })
   }
   return tabs
 }
@@ -125,7 +125,7 @@ export function linesOf(sheets: readonly Sheet[], kind: ImportKind, now: Date): 
     const own = linesOfTab(tab, kind, now)
     return kind === 'class-list' ? inClassroom(own, tab.sheet.name) : own
   })
-  if (lines.length === 0) throw new Unreadable('noRows')
-  if (lines.length > limits.rows) throw new Unreadable('tooManyRows', { rows: limits.rows.toLocaleString('en') })
+  if (lines.length === 0) throw new UnreadableError('noRows')
+  if (lines.length > limits.rows) throw new UnreadableError('tooManyRows', { rows: limits.rows.toLocaleString('en') })
   return lines
 }

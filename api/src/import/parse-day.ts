@@ -1,4 +1,4 @@
-import { failed, type Parsed, said } from './parsed'
+import { failed, type Parsed, sentenceParts } from './parsed'
 import { type Day, dayOf, dayOfSerial } from './read/day'
 import { plainWords } from './read/heading'
 import type { Cell } from './read/sheet'
@@ -62,7 +62,7 @@ function inOrder([first = 0, second = 0, year = 0]: number[], order: Order): Par
   if (second > 12) return found(year, first, second)
   if (order === null) return failed('ambiguousDate')
   const day = order === 'day' ? found(year, second, first) : found(year, first, second)
-  return day.value ? { ...day, notice: said('dateByOthers', { date: day.value }) } : day
+  return day.value ? { ...day, notice: sentenceParts('dateByOthers', { date: day.value }) } : day
 }
 
 /** `17 Agustus 2015`, `August 17 2015`. */
@@ -76,7 +76,7 @@ function inWords([first = '', second = '', third = '']: string[]): Parsed<Day> {
 /** Excel's count of days, where it was written without a format. */
 function bySerial(text: string): Parsed<Day> | null {
   const day = /^\d{5}(\.\d+)?$/.test(text) ? dayOfSerial(Number(text)) : null
-  return day ? { value: day, notice: said('dateBySerial', { date: day }) } : null
+  return day ? { value: day, notice: sentenceParts('dateBySerial', { date: day }) } : null
 }
 
 /** Reads a birthday, written in any of the usual ways; one that could be two days is a fault. */

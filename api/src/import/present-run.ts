@@ -1,4 +1,4 @@
-import type { ImportRun, ImportTold } from '@lekta/shared/contract/import'
+import type { ImportMessage, ImportRun } from '@lekta/shared/contract/import'
 import { undoTime } from '@lekta/shared/contract/import'
 import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
 import type { Tenant } from '../access/tenant'
@@ -22,7 +22,7 @@ export const settingOf = (run: Run, database: Database, now: Date): Setting => (
   now,
 })
 
-export const told = (sentence: ImportSentence, values: Record<string, string> = {}): ImportTold => ({
+export const importSentence = (sentence: ImportSentence, values: Record<string, string> = {}): ImportMessage => ({
   sentence,
   values,
 })

@@ -7,7 +7,7 @@ import { isUnused } from '../auth/password'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, importRow, importRun } from '../database/schema'
-import { escapeLike, searched, windowOf } from '../http/list-page'
+import { escapeLike, whereSearched, windowOf } from '../http/list-page'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 export type Run = typeof importRun.$inferSelect
@@ -67,7 +67,7 @@ interface RunFilter {
 }
 
 function listed(tenant: SchoolTenant, { query, kinds }: RunFilter): SQL {
-  const text = searched(query)
+  const text = whereSearched(query)
   return and(
     visible(tenant),
     kinds.length > 0 ? inArray(importRun.kind, [...kinds]) : undefined,
@@ -133,7 +133,7 @@ export async function selectWork(database: Database, id: number): Promise<Run | 
 }
 
 /** Changes an import if it still is in this state. Tells whether it was. */
-export async function moveRun(
+export async function transitionRun(
   database: Database,
   id: number,
   from: Run['status'],
@@ -175,7 +175,7 @@ export const failLost = (database: Database, now: Date, patience: number) =>
     )
 
 /** Forgets what sheets said about people once nothing can be done with it any more; what was imported when stays known. */
-export async function forgetRows(database: Database, now: Date, undoTime: number, memory: number) {
+export async function deleteRowContents(database: Database, now: Date, undoTime: number, memory: number) {
   const finished = database
     .select({ id: importRun.id })
     .from(importRun)

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { notification, plan, seat, subscription, voucher } from '../database/schema'
 import { newCode, printCode } from '../money/voucher-code'
-import { bookOf, faultsIn, importer } from '../testing/importer'
+import { bookOf, errorsIn, importer } from '../testing/importer'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -62,7 +62,7 @@ describe('seats', () => {
     ]
     const run = await school.check('importSubscriptions', bookOf(rows))
     expect(run).toMatchObject({ created: 2, same: 1, rejected: 1 })
-    expect(faultsIn(await school.rows(run))).toEqual(['5 username noSuchStudent'])
+    expect(errorsIn(await school.rows(run))).toEqual(['5 username noSuchStudent'])
     await school.commit(run, true)
     expect(await seated()).toEqual([ayu.id, bagas.id].sort())
     await app.database.update(seat).set({ testsUsed: 1 }).where(eq(seat.studentId, ayu.id))
@@ -104,7 +104,7 @@ describe('seats', () => {
     const { school, ayu, subscriptionId } = await someSchool()
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, subscriptionId))
     const run = await school.check('importSubscriptions', bookOf([['Username'], [ayu.username]]))
-    expect(faultsIn(await school.rows(run))).toEqual(['2 null noFreeSeat'])
+    expect(errorsIn(await school.rows(run))).toEqual(['2 null noFreeSeat'])
   })
 
   test('that somebody else has taken since the check are not given twice: nothing is done', async () => {
@@ -135,7 +135,7 @@ describe('seats', () => {
     const { teacher, schoolId, ayu } = await someSchool()
     const stranger = await app.make.student({ schoolId })
     const run = await teacher.check('importSubscriptions', bookOf([['Username'], [ayu.username], [stranger.username]]))
-    expect(faultsIn(await teacher.rows(run))).toEqual(['3 username noSuchStudent'])
+    expect(errorsIn(await teacher.rows(run))).toEqual(['3 username noSuchStudent'])
   })
 })
 
@@ -180,7 +180,7 @@ describe('vouchers', () => {
         [c, null],
       ]),
     )
-    expect(faultsIn(await school.rows(run))).toEqual([
+    expect(errorsIn(await school.rows(run))).toEqual([
       '2 code noSuchCode',
       '3 code noSuchCode',
       '4 code codeUsed',

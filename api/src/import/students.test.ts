@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account, auditEntry, classroom, classroomStudent, importRow, student } from '../database/schema'
-import { faultsIn, importer } from '../testing/importer'
+import { errorsIn, importer } from '../testing/importer'
 import { xlsxOf } from '../testing/sheets'
 import { type TestApp, testApp } from '../testing/test-app'
-import { sweepImports } from './delete-old-runs'
+import { deleteOldRuns } from './delete-old-runs'
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('a sheet of students', () => {
       ['Joko', 'Mawar', 3],
     ])
     expect(run).toMatchObject({ status: 'checked', created: 1, rejected: 10 })
-    expect(faultsIn(await school.rows(run))).toEqual([
+    expect(errorsIn(await school.rows(run))).toEqual([
       '2 username usernameTwice',
       '3 username usernameTwice',
       '4 username usernameTaken',
@@ -221,7 +221,7 @@ describe('a teacher', () => {
       ['Dewi', null],
       ['Eka', '4A', null, 'not.mine'],
     ])
-    expect(faultsIn(await teacher.rows(run))).toEqual([
+    expect(errorsIn(await teacher.rows(run))).toEqual([
       '3 classrooms notYourClassroom',
       '4 classrooms notYourClassroom',
       '5 classrooms classroomNeeded',
@@ -281,7 +281,7 @@ describe('undo', () => {
     app.clock.advance(24 * 60 * 60_000)
     expect((await school.run(run.id)).undo_until).toBeNull()
     expect(await master.refusal('undoImport', { params: { id: run.id } })).toMatchObject({ status: 409 })
-    await sweepImports(app.database, app.clock.now())
+    await deleteOldRuns(app.database, app.clock.now())
     expect(await app.database.$count(importRow, eq(importRow.importId, run.id))).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { account, classroom, classroomTeacher } from '../database/schema'
-import { bookOf, faultsIn, importer } from '../testing/importer'
+import { bookOf, errorsIn, importer } from '../testing/importer'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -76,7 +76,7 @@ test('each row is told what is wrong with it', async () => {
       ['Own', mail('own', schoolId), null, `other.${schoolId}`],
     ]),
   )
-  expect(faultsIn(await school.rows(run))).toEqual([
+  expect(errorsIn(await school.rows(run))).toEqual([
     '2 email required',
     '3 email emailTaken',
     '4 username usernameTaken',

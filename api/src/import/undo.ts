@@ -3,8 +3,8 @@ import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { ApiError } from '../http/errors'
 import { kinds } from './kinds/kinds'
-import { archiveEmptyRooms } from './kinds/people-queries'
-import { lockSchool, moveRun, selectAllRows, selectWork } from './queries'
+import { archiveEmptyClassrooms } from './kinds/people-queries'
+import { lockSchool, selectAllRows, selectWork, transitionRun } from './queries'
 
 /** Takes a committed import back, all of it or nothing; what has been used since stays. Throws a 409 when it is too late. */
 export async function undoRun(
@@ -24,7 +24,7 @@ export async function undoRun(
     )
     const setting = { tenant, database: transaction, now }
     const kept = await kinds[run.kind].undo(setting, rows)
-    await archiveEmptyRooms(tenant, transaction, run.classrooms, now)
-    await moveRun(transaction, id, 'committed', { status: 'undone', undoneAt: now, kept })
+    await archiveEmptyClassrooms(tenant, transaction, run.classrooms, now)
+    await transitionRun(transaction, id, 'committed', { status: 'undone', undoneAt: now, kept })
   })
 }

@@ -7,7 +7,7 @@ import { freePort, serverProcess } from '../testing/server-process'
 import type { SheetCell } from '../testing/sheets'
 import { type TestApp, testApp } from '../testing/test-app'
 import { commitImportJob, commitRun } from './commit'
-import { sweepImports } from './delete-old-runs'
+import { deleteOldRuns } from './delete-old-runs'
 
 let app: TestApp
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a commit that breaks', () => {
     await expect(commitRun(app.database, run.id, app.clock.now())).rejects.toThrow()
     expect([await one.count(), await one.rooms()]).toEqual([0, 0])
     await app.database.execute(sql`drop function refuse cascade`)
-    await sweepImports(app.database, new Date(app.clock.now().getTime() + 60 * 60_000))
+    await deleteOldRuns(app.database, new Date(app.clock.now().getTime() + 60 * 60_000))
     expect(await one.school.run(run.id)).toMatchObject({ status: 'failed', failure: { sentence: 'interrupted' } })
   })
 

@@ -2,7 +2,7 @@ import { brand } from '@lekta/shared/brand'
 import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { type Language, type Plain, speak } from '../i18n/sentence'
-import { type Both, both } from '../pdf/both-languages'
+import { type BothLanguages, inBothLanguages } from '../pdf/both-languages'
 import { type Box, colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { bothInWords, bothOfLine, dayIn, rateIn } from './invoice-text'
 
@@ -11,7 +11,7 @@ const { grey } = colors
 type Party = InvoiceRecord['seller']
 
 /** What an invoice and a quote have in common: who, when, what and how much. */
-export interface Paper
+export interface InvoicePage
   extends Pick<InvoiceRecord, 'seller' | 'lines' | 'net' | 'tax' | 'tax_rate' | 'total' | 'currency' | 'in_words'> {
   title: Plain
   number: string | null
@@ -22,21 +22,26 @@ export interface Paper
 
 export interface Printing {
   sheet: Sheet
-  paper: Paper
+  paper: InvoicePage
   language: Language
 }
 
 function putHead({ sheet: { put, putBoth, putBrand }, paper, language }: Printing): number {
   putBrand()
   const at = { x: 330, y: 44, width: page.right - 330 }
-  let below = putBoth(both(paper.title, language), at, { font: 'bold', size: 16, align: 'right' }) + 2
+  let below = putBoth(inBothLanguages(paper.title, language), at, { font: 'bold', size: 16, align: 'right' }) + 2
   if (paper.number !== null) below = put(paper.number, { ...at, y: below }, { font: 'bold', align: 'right' }) + 2
-  const { first, second } = both(paper.state.words, language)
+  const { first, second } = inBothLanguages(paper.state.words, language)
   put(`${first} · ${second}`, { ...at, y: below }, { font: 'bold', color: paper.state.color, align: 'right' })
   return 124
 }
 
-function putParty({ sheet: { put, putBoth } }: Printing, label: Both, { name, lines, email }: Party, box: Box): number {
+function putParty(
+  { sheet: { put, putBoth } }: Printing,
+  label: BothLanguages,
+  { name, lines, email }: Party,
+  box: Box,
+): number {
   let y = putBoth(label, box, { size: 9, color: grey })
   y = put(name, { ...box, y: y + 4 }, { font: 'bold', size: 11 })
   for (const text of [...lines, ...(email === null ? [] : [email])]) y = put(text, { ...box, y })
@@ -47,11 +52,11 @@ function putParties(printing: Printing, y: number): number {
   const { sheet, paper, language } = printing
   const half = page.width / 2 - 12
   const ends = [
-    putParty(printing, both('From', language), paper.seller, { x: page.left, y, width: half }),
-    putParty(printing, both('To', language), paper.bill_to, { x: page.left + half + 24, y, width: half }),
+    putParty(printing, inBothLanguages('From', language), paper.seller, { x: page.left, y, width: half }),
+    putParty(printing, inBothLanguages('To', language), paper.bill_to, { x: page.left + half + 24, y, width: half }),
   ]
   const below = Math.max(...ends) + 18
-  const days = paper.days.map(({ label, at }) => ({ label: both(label, language), at }))
+  const days = paper.days.map(({ label, at }) => ({ label: inBothLanguages(label, language), at }))
   const places = days.map(({ label, at }, i) => {
     const box = { x: page.left + i * 160, y: below, width: 150 }
     return sheet.put(dayIn(language, at), { ...box, y: sheet.putBoth(label, box, { size: 9, color: grey }) + 3 })
@@ -67,7 +72,7 @@ const columns = [
 ] as const
 
 function putLines({ sheet, paper, language }: Printing, start: number): number {
-  const heads = (['What', 'Number', 'Each', 'Amount'] as const).map((word) => both(word, language))
+  const heads = (['What', 'Number', 'Each', 'Amount'] as const).map((word) => inBothLanguages(word, language))
   const align = (i: number) => (i === 0 ? ('left' as const) : ('right' as const))
   const ends = heads.map((head, i) =>
     sheet.putBoth(
@@ -91,7 +96,7 @@ function putLines({ sheet, paper, language }: Printing, start: number): number {
 
 function putTotals({ sheet, paper, language }: Printing, start: number): number {
   const { net, tax, tax_rate: rate, total, currency } = paper
-  const tells = (sentence: 'Before tax' | 'Tax' | 'Total') => both(sentence, language)
+  const tells = (sentence: 'Before tax' | 'Tax' | 'Total') => inBothLanguages(sentence, language)
   const rows = [
     { label: tells('Before tax'), amount: net },
     { label: { ...tells('Tax'), first: `${tells('Tax').first} ${rateIn(language, rate)}` }, amount: tax },
@@ -109,7 +114,7 @@ function putTotals({ sheet, paper, language }: Printing, start: number): number 
   }
   sheet.line(y + 4)
   const words = bothInWords(paper, language)
-  const label = both('In words', language)
+  const label = inBothLanguages('In words', language)
   const below = sheet.put(
     `${label.first} · ${label.second}`,
     { x: page.left, y: y + 14, width: page.width },
@@ -119,8 +124,8 @@ function putTotals({ sheet, paper, language }: Printing, start: number): number 
 }
 
 /** Puts down what invoices and quotes have in common; `foot` puts the rest, from where that ends. Gives the finished PDF. */
-export function printPaper(
-  paper: Paper,
+export function drawInvoice(
+  paper: InvoicePage,
   language: Language,
   foot: (printing: Printing, y: number) => void,
 ): Promise<Buffer> {

@@ -1,16 +1,16 @@
 import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
 import { encode } from 'uqr'
 import type { Language } from '../i18n/sentence'
-import { both } from '../pdf/both-languages'
+import { inBothLanguages } from '../pdf/both-languages'
 import { type Box, colors, page } from '../pdf/sheet'
-import { type Paper, type Printing, printPaper } from './draw-invoice'
+import { drawInvoice, type InvoicePage, type Printing } from './draw-invoice'
 import { stateWords } from './invoice-text'
 
 const { ink, tealInk, cancel } = colors
 
 const stateColors = { unpaid: ink, paid: tealInk, expired: cancel, void: cancel } as const
 
-const paperOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecord): Paper => ({
+const paperOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecord): InvoicePage => ({
   ...record,
   title: 'Invoice',
   state: { words: stateWords[status], color: stateColors[status] },
@@ -36,14 +36,17 @@ function putWaysToPay(printing: Printing, y: number, { address, payTo }: { addre
   const { sheet, language } = printing
   putCode(printing, address, { x: page.left, y, width: 84 })
   const box = { x: page.left + 104, y, width: page.width - 104 }
-  let below = sheet.putBoth(both('How to pay', language), box, { font: 'bold', size: 11 }) + 4
-  below = sheet.putBoth(both('Scan the code, or open this page:', language), { ...box, y: below })
+  let below = sheet.putBoth(inBothLanguages('How to pay', language), box, { font: 'bold', size: 11 }) + 4
+  below = sheet.putBoth(inBothLanguages('Scan the code, or open this page:', language), { ...box, y: below })
   below = sheet.put(address, { ...box, y: below }, { color: tealInk }) + 6
   if (payTo === null) return
-  below = sheet.putBoth(both('Or transfer the whole amount, with the number of this invoice, to:', language), {
-    ...box,
-    y: below,
-  })
+  below = sheet.putBoth(
+    inBothLanguages('Or transfer the whole amount, with the number of this invoice, to:', language),
+    {
+      ...box,
+      y: below,
+    },
+  )
   sheet.put(payTo, { ...box, y: below }, { font: 'bold' })
 }
 
@@ -52,6 +55,6 @@ export const invoicePdf = (
   record: InvoiceRecord,
   { language, page: address }: { language: Language; page: string },
 ): Promise<Buffer> =>
-  printPaper(paperOf(record), language, (printing, y) => {
+  drawInvoice(paperOf(record), language, (printing, y) => {
     if (record.status === 'unpaid') putWaysToPay(printing, y, { address, payTo: record.pay_to })
   })

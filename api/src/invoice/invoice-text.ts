@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/invoice'
 import { homeZone } from '../home-zone'
 import { asPlain, type English, type Language, type Plain, speak } from '../i18n/sentence'
-import { type Both, otherLanguage } from '../pdf/both-languages'
+import { type BothLanguages, otherLanguage } from '../pdf/both-languages'
 
 export const dayIn = (language: Language, iso: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
@@ -21,12 +21,12 @@ function sayLine({ text, values }: InvoiceLine, language: Language): string {
   return speak({ english: text as English, values: Object.fromEntries(told) }, language)
 }
 
-export const bothOfLine = (line: InvoiceLine, language: Language): Both => ({
+export const bothOfLine = (line: InvoiceLine, language: Language): BothLanguages => ({
   first: sayLine(line, language),
   second: sayLine(line, otherLanguage(language)),
 })
 
-export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, language: Language): Both => ({
+export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, language: Language): BothLanguages => ({
   first: in_words[language],
   second: in_words[otherLanguage(language)],
 })

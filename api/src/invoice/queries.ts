@@ -2,7 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, invoiceLine, payment, paymentProof, plan, subscription } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { type Buyer, ownInvoices } from '../money/buyer'
 
 type Status = typeof invoice.$inferSelect.status
@@ -46,8 +46,10 @@ const selectJoined = (database: Database) =>
 export type InvoiceListRow = Awaited<ReturnType<typeof selectJoined>>[number]
 
 const isFound = (query: ListQuery, ...texts: SQL[]): SQL | undefined => {
-  const text = `%${escapeLike(searched(query))}%`
-  return searched(query) === '' ? undefined : or(ilike(invoice.number, text), ...texts.map((one) => ilike(one, text)))
+  const text = `%${escapeLike(whereSearched(query))}%`
+  return whereSearched(query) === ''
+    ? undefined
+    : or(ilike(invoice.number, text), ...texts.map((one) => ilike(one, text)))
 }
 
 const listed = (tenant: Buyer, query: ListQuery, status: Status | undefined) =>

@@ -3,9 +3,9 @@ import { amountInWords } from '@lekta/shared/lib/amount-in-words'
 import type { BillingAddress } from '../database/schema'
 import type { Language } from '../i18n/sentence'
 import { lineOf, type Terms } from '../money/terms'
-import { both } from '../pdf/both-languages'
+import { inBothLanguages } from '../pdf/both-languages'
 import { page } from '../pdf/sheet'
-import { type Paper, type Printing, printPaper } from './draw-invoice'
+import { drawInvoice, type InvoicePage, type Printing } from './draw-invoice'
 
 const { ink, tealInk } = brand.colors
 
@@ -14,7 +14,7 @@ interface Asked {
   now: Date
 }
 
-function paperOf(terms: Terms, { billTo, now }: Asked): Paper {
+function paperOf(terms: Terms, { billTo, now }: Asked): InvoicePage {
   const { plan, seats, unitPrice, net, taxRate, tax, total, endsAt } = terms
   const words = (language: Language) => amountInWords(total, plan.currency, language)
   return {
@@ -35,14 +35,17 @@ function paperOf(terms: Terms, { billTo, now }: Asked): Paper {
 
 function putNext({ sheet, language }: Printing, y: number, address: string) {
   const box = { x: page.left, width: page.width }
-  let below = sheet.putBoth(both('How to order', language), { ...box, y }, { font: 'bold', size: 11 }) + 4
-  below = sheet.putBoth(both('On this page; the order then makes an invoice:', language), { ...box, y: below })
+  let below = sheet.putBoth(inBothLanguages('How to order', language), { ...box, y }, { font: 'bold', size: 11 }) + 4
+  below = sheet.putBoth(inBothLanguages('On this page; the order then makes an invoice:', language), {
+    ...box,
+    y: below,
+  })
   below = sheet.put(address, { ...box, y: below }, { color: tealInk }) + 6
-  sheet.putBoth(both('The price is that of the day of the order.', language), { ...box, y: below })
+  sheet.putBoth(inBothLanguages('The price is that of the day of the order.', language), { ...box, y: below })
 }
 
 /** What an order would cost, on one A4 page, in both languages; `page` is the address at which it can be ordered. */
 export const quotePdf = (
   terms: Terms,
   { language, page: address, ...asked }: Asked & { language: Language; page: string },
-): Promise<Buffer> => printPaper(paperOf(terms, asked), language, (printing, y) => putNext(printing, y, address))
+): Promise<Buffer> => drawInvoice(paperOf(terms, asked), language, (printing, y) => putNext(printing, y, address))

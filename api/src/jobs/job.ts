@@ -2,12 +2,12 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'
-import { planned } from '../database/prepared'
-import type { Scene } from '../http/request-context'
+import { prepared } from '../database/prepared'
+import type { AppContext } from '../http/request-context'
 import { insertionOf } from './boss'
 
 /** What every job is given beside its data. */
-export interface JobScene extends Pick<Scene, 'database' | 'config' | 'importThreads' | 'random'> {
+export interface JobContext extends Pick<AppContext, 'database' | 'config' | 'importThreads' | 'random'> {
   /** The moment at which this try began. */
   now: Date
   log: FastifyBaseLogger
@@ -30,9 +30,9 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   timeLimit?: number
   /** Seconds, half a day at the most: the job is started by itself, once in each such stretch of time, with any number of processes. */
   every?: number
-  work(input: { data: z.output<Schema> } & JobScene): Promise<void>
+  work(input: { data: z.output<Schema> } & JobContext): Promise<void>
   /** Does many that are due at once, where that costs less. When it fails, each is done alone, so it is to do all or nothing. */
-  workAll?(input: { all: z.output<Schema>[] } & JobScene): Promise<void>
+  workAll?(input: { all: z.output<Schema>[] } & JobContext): Promise<void>
 }
 
 export const defineJob = <Schema extends z.ZodMiniType>(job: Job<Schema>): Job<Schema> => job
@@ -54,5 +54,5 @@ export async function enqueue<Schema extends z.ZodMiniType>(
   database: Database,
   ...what: Parameters<typeof enqueuing<Schema>>
 ): Promise<void> {
-  await planned(database, await enqueuing(...what))
+  await prepared(database, await enqueuing(...what))
 }

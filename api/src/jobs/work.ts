@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { outageLog } from '../database/outage-log'
-import { planned } from '../database/prepared'
+import { prepared } from '../database/prepared'
 import { unavailabilityOf } from '../database/unavailable'
-import type { Scene } from '../http/request-context'
+import type { AppContext } from '../http/request-context'
 import { type Boss, bossOf } from './boss'
 import { type Claims, type FoundJob, openClaims } from './claims'
-import type { Job, JobScene } from './job'
+import type { Job, JobContext } from './job'
 import { takeOver } from './take-over'
 
 /** How long a job that came alone may lie before somebody looks, in milliseconds. */
@@ -21,19 +21,19 @@ const AT_ONCE = 20
 /** A stop waits this long for what is under way; what takes longer is tried again by another process. */
 const PATIENCE = 20_000
 
-export interface Workplace extends Scene {
+export interface WorkerContext extends AppContext {
   pool: Pool
   /** The address of the database. */
   address: string
   log: FastifyBaseLogger
 }
 
-type Work = Omit<Workplace, 'pool' | 'address'> & { claims: Claims }
+type Work = Omit<WorkerContext, 'pool' | 'address'> & { claims: Claims }
 
 const sceneOf = (
   { database, config, importThreads, random, now, log, claims }: Work,
   jobs: readonly FoundJob[],
-): JobScene => ({
+): JobContext => ({
   ...{ database, config, importThreads, random, log },
   now: now(),
   signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
@@ -121,7 +121,7 @@ export async function startRegular(boss: Boss, { name, every }: Job): Promise<vo
 /** The kinds of which a job is due, by one look: hardly ever is one, and each kind is looked for where it lies. */
 async function selectDue({ database }: Pick<Work, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
   const names = sql.param(jobs.map(({ name }) => name))
-  const rows = await planned<{ name: string }>(
+  const rows = await prepared<{ name: string }>(
     database,
     sql`select kind.name from unnest(${names}::text[]) as kind (name) cross join lateral (
       select from pgboss.job where job.name = kind.name and state < 'active' and start_after < now() limit 1) as due`,
@@ -183,7 +183,7 @@ async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...workpla
 /** Works on jobs in this process. Gives what stops it, after the jobs that are under way. */
 export async function workJobs(
   jobs: readonly Job[],
-  { pool, address, ...scene }: Workplace,
+  { pool, address, ...scene }: WorkerContext,
 ): Promise<() => Promise<void>> {
   const { log, database } = scene
   const boss = bossOf(pool, { supervise: true })

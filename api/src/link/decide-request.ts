@@ -29,13 +29,13 @@ const reader = (accountId: number) => [{ accountId, role: 'parent' as const }]
  * Gives the school's answer to a parent who asks; the same answer again changes nothing. Throws a 404 for what the school was
  * not asked, a 409 where somebody has answered otherwise.
  */
-export async function decideLink(
+export async function decideRequest(
   tenant: Tenant<'school'>,
   database: Database,
   { id, answer, reason = '', now }: { id: number; answer: Answer; reason?: string | undefined; now: Date },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const asked = await queries.lockAsked(tenant, transaction, id)
+    const asked = await queries.lockRequest(tenant, transaction, id)
     if (!asked) throw notFound('request')
     const { request, child, school } = asked
     if (isAnswered(request, answer, now)) return

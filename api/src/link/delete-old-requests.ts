@@ -8,17 +8,17 @@ import { daysBefore, deleteRequests } from './queries'
 const MEMORY = 30
 
 /** Days after the last that happened to a wish: longer than a school can answer, and than it is left in peace. */
-export const LINK_MEMORY = Math.max(LINK_WAITS, LINK_PAUSE) + MEMORY
+export const LINK_REQUEST_RETENTION = Math.max(LINK_WAITS, LINK_PAUSE) + MEMORY
 
 /** Erases what parents have typed and what came to nothing long ago; that they asked stands in the audit entries. */
-export async function sweepRequests(database: Database, now: Date): Promise<void> {
-  await deleteRequests(database, daysBefore(now, LINK_MEMORY))
+export async function deleteOldRequests(database: Database, now: Date): Promise<void> {
+  await deleteRequests(database, daysBefore(now, LINK_REQUEST_RETENTION))
 }
 
-export const sweepRequestsJob = defineJob({
+export const deleteOldRequestsJob = defineJob({
   name: 'sweep-link-requests',
   data: z.object({}),
   retry: { limit: 3, delay: 60 },
   every: 60 * 60,
-  work: ({ database, now }) => sweepRequests(database, now),
+  work: ({ database, now }) => deleteOldRequests(database, now),
 })

@@ -3,7 +3,7 @@ import { revokeActing } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../http/errors'
 import { selectPayers } from '../money/buyer'
-import { takeSeatsBack } from '../money/give-seats'
+import { revokeSeats } from '../money/give-seats'
 import { notify } from '../notification/notify'
 import * as queries from './queries'
 
@@ -21,21 +21,21 @@ async function endLink(tenant: Tenant, transaction: Database, { change, action, 
   await queries.closeRequests(transaction, pair, change)
   if (!(await queries.deleteLink(transaction, pair))) return false
   const seats = await queries.selectSeatsBetween(transaction, pair)
-  await takeSeatsBack(transaction, seats, { by: tenant.accountId, now })
+  await revokeSeats(transaction, seats, { by: tenant.accountId, now })
   await revokeActing(transaction, pair.parentId, pair.studentId, now)
   await queries.recordLink(tenant, transaction, action, pair, now)
   return true
 }
 
 /** Lets a parent go who no longer wants to be linked with a child of a school, and tells the school. */
-export async function letChildGo(
+export async function endLinkByParent(
   tenant: Tenant<'parent'>,
   database: Database,
   { id, name, now }: { id: number; name: string; now: Date },
 ): Promise<void> {
   const pair = { parentId: tenant.accountId, studentId: id }
   await database.transaction(async (transaction) => {
-    const found = await queries.selectChildToTell(tenant, transaction, id)
+    const found = await queries.selectChildToNotify(tenant, transaction, id)
     if (!found) throw notFound('child')
     const { child, schoolId } = found
     if (schoolId === null) {
@@ -51,13 +51,13 @@ export async function letChildGo(
 }
 
 /** Takes a link with a student of the school back and tells the parent; one that is over already is left so. */
-export async function takeLinkBack(
+export async function endLinkBySchool(
   tenant: Tenant<'school'>,
   database: Database,
   { parentId, studentId, reason = '', now }: queries.Pair & { reason?: string | undefined; now: Date },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const found = await queries.selectChildToTell(tenant, transaction, studentId)
+    const found = await queries.selectChildToNotify(tenant, transaction, studentId)
     if (!found) throw notFound('student')
     const change = { status: 'ended', decidedAt: now, decidedBy: tenant.accountId, reason: reason || null } as const
     const ended = await endLink(tenant, transaction, { parentId, studentId, change, action: 'link ended', now })

@@ -1,18 +1,18 @@
 import type { linkContract } from '@lekta/shared/contract/link'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { decideLink } from './decide-request'
-import { letChildGo, takeLinkBack } from './end-link'
+import { decideRequest } from './decide-request'
+import { endLinkByParent, endLinkBySchool } from './end-link'
 import * as lists from './list-queries'
-import { presentAsked, presentOwn } from './present'
+import { presentLinkRequest, presentOwnRequest } from './present'
 import * as queries from './queries'
-import { askLink, withdrawLink } from './request-link'
+import { requestLink, withdrawLink } from './request-link'
 
 export const linkHandlers: Handlers<typeof linkContract> = {
-  askLink: async ({ body, ...visit }) => presentOwn(await askLink(visit, body), visit.now),
+  askLink: async ({ body, ...visit }) => presentOwnRequest(await requestLink(visit, body), visit.now),
 
   ownLinkRequests: async ({ tenant, database, now }) =>
-    (await queries.selectOwn(tenant, database)).map((row) => presentOwn(row, now)),
+    (await queries.selectOwnRequests(tenant, database)).map((row) => presentOwnRequest(row, now)),
 
   withdrawLink: async ({ params, tenant, database, now }) => {
     await withdrawLink(tenant, database, params.id, now)
@@ -20,7 +20,7 @@ export const linkHandlers: Handlers<typeof linkContract> = {
   },
 
   letGoChild: async ({ params: { id }, tenant, caller: { name }, database, now }) => {
-    await letChildGo(tenant, database, { id, name, now })
+    await endLinkByParent(tenant, database, { id, name, now })
     return null
   },
 
@@ -29,16 +29,16 @@ export const linkHandlers: Handlers<typeof linkContract> = {
       lists.selectRequests(tenant, database, query, now),
       lists.countRequests(tenant, database, now, query),
     ])
-    return pageOf(query, rows.map(presentAsked), total)
+    return pageOf(query, rows.map(presentLinkRequest), total)
   },
 
   approveLink: async ({ params: { id }, tenant, database, now }) => {
-    await decideLink(tenant, database, { id, answer: 'approved', now })
+    await decideRequest(tenant, database, { id, answer: 'approved', now })
     return null
   },
 
   declineLink: async ({ params: { id }, body: { reason }, tenant, database, now }) => {
-    await decideLink(tenant, database, { id, answer: 'declined', reason, now })
+    await decideRequest(tenant, database, { id, answer: 'declined', reason, now })
     return null
   },
 
@@ -52,7 +52,7 @@ export const linkHandlers: Handlers<typeof linkContract> = {
   },
 
   endLink: async ({ body: { parent_id: parentId, child_id: studentId, reason }, tenant, database, now }) => {
-    await takeLinkBack(tenant, database, { parentId, studentId, reason, now })
+    await endLinkBySchool(tenant, database, { parentId, studentId, reason, now })
     return null
   },
 }

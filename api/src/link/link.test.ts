@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { auditEntry, consent, linkRequest, parentLink } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { LINK_MEMORY, sweepRequests } from './delete-old-requests'
+import { deleteOldRequests, LINK_REQUEST_RETENTION } from './delete-old-requests'
 
 const DAY = 24 * 60 * 60_000
 
@@ -296,7 +296,7 @@ describe('what a linked parent has', () => {
 describe('what came to nothing', () => {
   const rows = (parent: { id: number }) =>
     app.database.select().from(linkRequest).where(eq(linkRequest.parentId, parent.id))
-  const sweepAfter = (days: number) => sweepRequests(app.database, new Date(Date.now() + days * DAY))
+  const sweepAfter = (days: number) => deleteOldRequests(app.database, new Date(Date.now() + days * DAY))
 
   test.each([
     ['was never answered', async () => undefined],
@@ -315,9 +315,9 @@ describe('what came to nothing', () => {
       const given = await scene()
       const { id } = await given.asked()
       await happens(given, id)
-      await sweepAfter(LINK_MEMORY - 1)
+      await sweepAfter(LINK_REQUEST_RETENTION - 1)
       expect(await rows(given.parent)).toHaveLength(1)
-      await sweepAfter(LINK_MEMORY + 1)
+      await sweepAfter(LINK_REQUEST_RETENTION + 1)
       expect(await rows(given.parent)).toEqual([])
       expect(await given.audit()).toContain('link asked')
     },
@@ -326,7 +326,7 @@ describe('what came to nothing', () => {
   test('is no wish by which a parent sees a child', async () => {
     const { parent, approved } = await scene()
     await approved()
-    await sweepAfter(10 * LINK_MEMORY)
+    await sweepAfter(10 * LINK_REQUEST_RETENTION)
     expect(await rows(parent)).toHaveLength(1)
     expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ total: 1 })
   })

@@ -5,7 +5,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, linkRequest, parentLink, student } from '../database/schema'
-import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import {
+  accountName,
+  escapeLike,
+  matchesSearch,
+  type SortColumns,
+  sortBy,
+  whereSearched,
+  windowOf,
+} from '../http/list-page'
 import { classrooms } from '../student/queries'
 import { daysBefore } from './queries'
 
@@ -18,7 +26,7 @@ const shown = {
 
 /** Children and parents whose name, username or e-mail holds what is searched for. */
 function found(query: ListQuery): SQL | undefined {
-  const text = `%${escapeLike(searched(query))}%`
+  const text = `%${escapeLike(whereSearched(query))}%`
   const child = matchesSearch(query)
   return child && or(child, ilike(parent.name, text), ilike(parent.email, text))
 }
@@ -48,7 +56,7 @@ export function selectRequests(tenant: Tenant<'school'>, database: Database, que
     .offset(offset)
 }
 
-export type AskedRow = Awaited<ReturnType<typeof selectRequests>>[number]
+export type LinkRequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
 
 /** How many parents wait for the school's answer; of those that fit, where something is searched for. */
 export async function countRequests(tenant: Tenant<'school'>, database: Database, now: Date, query?: ListQuery) {

@@ -1,5 +1,5 @@
 import { LINK_PAUSE, LINK_WAITS, type LinkRequest, type OwnLinkRequest } from '@lekta/shared/contract/link'
-import type { AskedRow } from './list-queries'
+import type { LinkRequestRow } from './list-queries'
 import type { RequestRow } from './queries'
 
 const DAY = 24 * 60 * 60_000
@@ -17,7 +17,7 @@ function stateOf(row: RequestRow, now: Date): OwnLinkRequest['state'] {
   return againAt(row, now) ? 'unanswered' : 'waiting'
 }
 
-export const presentOwn = (row: RequestRow, now: Date): OwnLinkRequest => ({
+export const presentOwnRequest = (row: RequestRow, now: Date): OwnLinkRequest => ({
   id: row.id,
   code: row.schoolCode,
   username: row.username,
@@ -28,7 +28,7 @@ export const presentOwn = (row: RequestRow, now: Date): OwnLinkRequest => ({
   again_at: againAt(row, now)?.toISOString() ?? null,
 })
 
-export const presentAsked = ({ askedAt, ...row }: AskedRow): LinkRequest => ({
+export const presentLinkRequest = ({ askedAt, ...row }: LinkRequestRow): LinkRequest => ({
   ...row,
   asked_at: askedAt.toISOString(),
 })

@@ -15,7 +15,7 @@ import {
   subscription,
 } from '../database/schema'
 import { visibleSubscriptions } from '../money/buyer'
-import { seatMay } from '../money/transition'
+import { seatAllows } from '../money/transition'
 
 const DAY = 24 * 60 * 60_000
 /** The moment so many days earlier. */
@@ -89,7 +89,7 @@ export async function selectTyped(tenant: ParentTenant, database: Database, { co
 }
 
 /** What the parent has asked for and is not settled, the newest first. */
-export const selectOwn = (tenant: ParentTenant, database: Database) =>
+export const selectOwnRequests = (tenant: ParentTenant, database: Database) =>
   database
     .select()
     .from(linkRequest)
@@ -97,7 +97,7 @@ export const selectOwn = (tenant: ParentTenant, database: Database) =>
     .orderBy(desc(linkRequest.askedAt), desc(linkRequest.id))
 
 /** One request of the parent's, which nobody else changes until the transaction ends. */
-export async function lockOwn(tenant: ParentTenant, transaction: Database, id: number) {
+export async function lockOwnRequest(tenant: ParentTenant, transaction: Database, id: number) {
   const [row] = await transaction
     .select()
     .from(linkRequest)
@@ -107,7 +107,7 @@ export async function lockOwn(tenant: ParentTenant, transaction: Database, id: n
 }
 
 /** One request for a student of the school, locked as `lockOwn` does, with what is told of it. */
-export async function lockAsked(tenant: SchoolTenant, transaction: Database, id: number) {
+export async function lockRequest(tenant: SchoolTenant, transaction: Database, id: number) {
   const [row] = await transaction
     .select({ request: linkRequest, child: account.name, school: school.name })
     .from(linkRequest)
@@ -138,7 +138,7 @@ export const deleteRequests = (database: Database, before: Date) =>
     )
 
 /** What is told to a school of a request that waits; nothing when it does not, or names nobody. For the job that tells. */
-export async function selectToTell(database: Database, id: number) {
+export async function selectSchoolToNotify(database: Database, id: number) {
   const [row] = await database
     .select({ parent: parent.name, child: account.name, schoolId: account.schoolId, askedAt: linkRequest.askedAt })
     .from(linkRequest)
@@ -149,7 +149,7 @@ export async function selectToTell(database: Database, id: number) {
 }
 
 /** The school of a child whom the tenant may see, and what is told of both; `schoolId` is null where the child has none. */
-export async function selectChildToTell(tenant: Tenant<'school' | 'parent'>, database: Database, id: number) {
+export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, database: Database, id: number) {
   const [row] = await database
     .select({ child: account.name, schoolId: account.schoolId, school: school.name })
     .from(student)
@@ -203,7 +203,7 @@ export async function selectSeatsBetween(transaction: Database, { parentId, stud
       and(
         visibleSubscriptions({ role: 'parent', accountId: parentId }),
         eq(seat.studentId, studentId),
-        seatMay('takeBack'),
+        seatAllows('takeBack'),
       ),
     )
   return rows.map(({ id }) => id)

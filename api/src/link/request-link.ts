@@ -6,12 +6,12 @@ import { sourceOf } from '../auth/known-device'
 import type { Database } from '../database/connect'
 import { ApiError, badInput, notFound } from '../http/errors'
 import { countTry, type Limit } from '../http/rate-limit'
-import type { Visited } from '../http/request-context'
+import type { AuthedContext } from '../http/request-context'
 import { say } from '../i18n/sentence'
 import { enqueue } from '../jobs/job'
 import { plainCode } from '../money/voucher-code'
 import { insertConsent } from '../registration/queries'
-import { tellAskedJob } from './notify-school'
+import { notifySchoolJob } from './notify-school'
 import { againAt } from './present'
 import * as queries from './queries'
 
@@ -39,8 +39,8 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
  * is kept, shown and answered like what does; asking again while it waits changes nothing. Throws a 409 for a caller whose
  * address is not confirmed, since that is by what the school knows who asks, and where the school has said no lately.
  */
-export async function askLink(
-  visit: Visited<Tenant<'parent'>>,
+export async function requestLink(
+  visit: AuthedContext<Tenant<'parent'>>,
   { code, username }: Parsed<typeof linkContract.askLink>['body'],
 ): Promise<queries.RequestRow> {
   const { tenant, caller, database, now } = visit
@@ -58,7 +58,7 @@ export async function askLink(
     const agreed = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
     await insertConsent(transaction, agreed)
     await queries.recordLink(tenant, transaction, 'link asked', { parentId: tenant.accountId, studentId }, now)
-    await enqueue(transaction, tellAskedJob, { id: asked.id })
+    await enqueue(transaction, notifySchoolJob, { id: asked.id })
     return asked
   })
 }
@@ -72,7 +72,7 @@ async function stillWaiting(tenant: Tenant<'parent'>, transaction: Database, typ
 /** Takes a request back that waits, or puts one out of sight that the school has answered. */
 export async function withdrawLink(tenant: Tenant<'parent'>, database: Database, id: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
-    const row = await queries.lockOwn(tenant, transaction, id)
+    const row = await queries.lockOwnRequest(tenant, transaction, id)
     if (!row) throw notFound('request')
     if (row.status === 'withdrawn') return
     if (row.status === 'approved') throw new ApiError(409, 'The school has agreed meanwhile.')

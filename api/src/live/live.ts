@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { Database } from '../database/connect'
 
 /** Something that has just happened, for whoever listens in any process. PostgreSQL carries 8000 bytes: say ids, not rows. */
-export interface News {
+export interface LiveMessage {
   topic: string
   message: unknown
 }
@@ -26,13 +26,13 @@ const PULSE = 30_000
 const PATIENCE = 10_000
 
 /** News as they travel between processes. */
-export const textOf = ({ topic, message }: News) => JSON.stringify([topic, message])
+export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic, message])
 
 /** An expression that tells news, given as text, as part of another statement. */
-export const noted = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
+export const notifySql = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
 
 /** Tells news to all who listen, once this transaction is committed. */
-export async function publish(database: Database, news: readonly News[]): Promise<void> {
+export async function publish(database: Database, news: readonly LiveMessage[]): Promise<void> {
   if (news.length === 0) return
   const texts = news.map(textOf)
   await database.execute(sql`select pg_notify(${CHANNEL}, news) from unnest(${sql.param(texts)}::text[]) news`)

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect'
-import { type News, publish } from './live'
+import { type LiveMessage, publish } from './live'
 
 /** What is told of a schedule: the id of a child who has moved, or null when the schedule itself has changed. */
 export type ScheduleMessage = number | null
@@ -7,7 +7,7 @@ export type ScheduleMessage = number | null
 /** Under which all that happens in a schedule is told live. */
 export const scheduleTopic = (id: number) => `schedule ${id}`
 
-export const newsOfChild = (scheduleId: number, studentId: number): News => ({
+export const newsOfChild = (scheduleId: number, studentId: number): LiveMessage => ({
   topic: scheduleTopic(scheduleId),
   message: studentId satisfies ScheduleMessage,
 })

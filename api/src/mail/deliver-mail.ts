@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { JobScene } from '../jobs/job'
-import type { Rendered } from './render-mail'
+import type { JobContext } from '../jobs/job'
+import type { RenderedMail } from './render-mail'
 
 const SECOND = 1000
 
@@ -17,9 +17,9 @@ export interface Envelope {
   replyTo?: string | undefined
 }
 
-const folderOf = ({ dataDir }: JobScene['config']) => join(dataDir, 'mail')
+const folderOf = ({ dataDir }: JobContext['config']) => join(dataDir, 'mail')
 
-async function keepAsFile(message: SendMailOptions, label: string, { config, now, log }: JobScene) {
+async function keepAsFile(message: SendMailOptions, label: string, { config, now, log }: JobContext) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: content } = await transport.sendMail(message)
   const moment = now.toISOString().replaceAll(/[:.]/g, '-')
@@ -39,7 +39,7 @@ async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
 }
 
 /** Sends a mail, or writes it to a file where no mail server is set; the label is part of the file's name. */
-export async function deliver(rendered: Rendered, { to, replyTo }: Envelope, label: string, scene: JobScene) {
+export async function deliverMail(rendered: RenderedMail, { to, replyTo }: Envelope, label: string, scene: JobContext) {
   const { mailUrl, mailFrom } = scene.config
   const message: SendMailOptions = {
     ...rendered,

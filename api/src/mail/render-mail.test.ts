@@ -1,4 +1,4 @@
-import { render } from './render-mail'
+import { renderMail } from './render-mail'
 import { type TemplateName, templates, type ValuesOf } from './templates'
 
 const address = 'https://read.example'
@@ -25,7 +25,7 @@ const letterOf = (name: TemplateName, language: 'en' | 'id') => {
 describe.each(names)('the mail %s', (name) => {
   test.each(['en', 'id'] as const)('says the same in HTML and in plain text (%s)', (language) => {
     const letter = letterOf(name, language)
-    const { subject, text, html } = render(letter, language, address)
+    const { subject, text, html } = renderMail(letter, language, address)
     expect(subject).toBe(letter.subject)
     expect(html).toContain(`<html lang="${language}">`)
     for (const said of [...letter.paragraphs, ...(letter.after ?? [])].flatMap((part) => part.split('\n'))) {
@@ -51,13 +51,13 @@ describe.each(names)('the mail %s', (name) => {
 })
 
 test('a name that is HTML is text', () => {
-  const { html } = render(templates['password-changed'].en({ name: '<img src=x onerror=alert(1)>' }), 'en', address)
+  const { html } = renderMail(templates['password-changed'].en({ name: '<img src=x onerror=alert(1)>' }), 'en', address)
   expect(html).not.toContain('<img')
   expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,')
 })
 
 test('a subject is one line, whatever is written into it', () => {
   const title = 'Hello\r\nBcc: everybody@home.example\u2028\u0000!'
-  const { subject } = render(templates.notification.en({ title, body: '', link: null }), 'en', address)
+  const { subject } = renderMail(templates.notification.en({ title, body: '', link: null }), 'en', address)
   expect(subject).toBe('Hello Bcc: everybody@home.example !')
 })

@@ -2,7 +2,7 @@ import { brand } from '@lekta/shared/brand'
 import { frame, type Letter, type MailLanguage } from './templates'
 
 /** A mail as it is sent. */
-export interface Rendered {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
@@ -93,7 +93,7 @@ function textOf({ to, paragraphs, action, after = [] }: Letter, language: MailLa
 }
 
 /** Puts a letter into our look and into plain text; a path becomes an address below `publicUrl`. */
-export function render(letter: Letter, language: MailLanguage, publicUrl: string): Rendered {
+export function renderMail(letter: Letter, language: MailLanguage, publicUrl: string): RenderedMail {
   const { action } = letter
   const whole: Letter = {
     ...letter,

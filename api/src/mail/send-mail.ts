@@ -1,14 +1,14 @@
 import { Email } from '@lekta/shared/contract/person'
 import { Language } from '@lekta/shared/contract/session'
 import * as z from 'zod/mini'
-import { makeLink } from '../auth/mail-link'
+import { createMailLink } from '../auth/mail-link'
 import type { Database } from '../database/connect'
 import { defineJob, enqueue } from '../jobs/job'
 import { selectReport } from '../report/queries'
 import { makeReportLink, reportLinkPath } from '../report/report-link'
-import { deliver } from './deliver-mail'
+import { deliverMail } from './deliver-mail'
 import { type Addresses, selectAddresses } from './recipient-queries'
-import { render } from './render-mail'
+import { renderMail } from './render-mail'
 import { type Letter, type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
 
 const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
@@ -80,7 +80,7 @@ async function linkOf({ template, accountId, report, to }: MailData, database: D
   const addresses = accountId === undefined ? undefined : await selectAddresses(database, accountId)
   const { purpose, path, isFor } = secrets[template]
   if (accountId === undefined || to === null || !addresses || !isFor(to, addresses)) return null
-  return { link: path(await makeLink(database, { accountId, purpose, email: to, now })) }
+  return { link: path(await createMailLink(database, { accountId, purpose, email: to, now })) }
 }
 
 export const mailJob = defineJob({
@@ -94,8 +94,8 @@ export const mailJob = defineJob({
     const { to, replyTo, language, template, values } = data
     // Which values a template takes was checked where the mail was asked for; here its name is any of them.
     const write = templates[template][language] as (filling: object) => Letter
-    const rendered = render(write({ ...values, ...link }), language, scene.config.publicUrl)
-    await deliver(rendered, { to, replyTo }, template, scene)
+    const rendered = renderMail(write({ ...values, ...link }), language, scene.config.publicUrl)
+    await deliverMail(rendered, { to, replyTo }, template, scene)
   },
 })
 

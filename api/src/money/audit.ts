@@ -3,17 +3,17 @@ import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
 
 /** Who changes money or seats, and when. Nobody is the server itself, as when time is over. */
-export interface Doer {
+export interface Actor {
   by: number | null
   now: Date
 }
 
 /** Remembers one change of money; the subject names it, such as `invoice 7`. Within the transaction of the change. */
-export const recordMoney = (transaction: Database, action: string, subject: string, { by, now }: Doer) =>
+export const recordMoney = (transaction: Database, action: string, subject: string, { by, now }: Actor) =>
   transaction.insert(auditEntry).values({ accountId: by, action, subject, at: now })
 
 /** Remembers a change of the seats of some students. */
-export const recordSeats = (transaction: Database, action: string, studentIds: readonly number[], { by, now }: Doer) =>
+export const recordSeats = (transaction: Database, action: string, studentIds: readonly number[], { by, now }: Actor) =>
   insertMany(
     transaction,
     auditEntry,

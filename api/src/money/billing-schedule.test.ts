@@ -3,7 +3,7 @@ import { auditEntry, subscription } from '../database/schema'
 import { installPlans } from '../plan/install'
 import { buyer, type TestBuyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
-import { keepTime } from './billing-schedule'
+import { expireAndRemind } from './billing-schedule'
 
 const DAY = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
@@ -24,7 +24,7 @@ const heard = async ({ client }: TestBuyer) =>
   )
 
 /** As several processes would at once. */
-const pass = (now: Date) => Promise.all([1, 2, 3].map(() => keepTime(app.database, now)))
+const pass = (now: Date) => Promise.all([1, 2, 3].map(() => expireAndRemind(app.database, now)))
 
 const count = (sentences: string[], pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence)).length
 

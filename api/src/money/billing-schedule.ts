@@ -10,7 +10,7 @@ import { recordMoney } from './audit'
 import { type Owner, selectPayers } from './buyer'
 import { lockInvoice, lockSubscription } from './lock'
 import { closeInvoice } from './settle-invoice'
-import { move } from './transition'
+import { transition } from './transition'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -160,7 +160,7 @@ async function end(database: Database, now: Date) {
   await forAll(selectEnded(database, now), (row) =>
     database.transaction(async (transaction) => {
       await lockSubscription(transaction, row.id)
-      if (!(await move(transaction, 'subscription', 'end', row.id))) return
+      if (!(await transition(transaction, 'subscription', 'end', row.id))) return
       await recordMoney(transaction, 'subscription ended', `subscription ${row.id}`, { by: null, now })
       const readers = await payersOf(row, transaction)
       await notify(transaction, readers, 'subscriptionEnded', { plan: row.name }, `subscription ${row.id} ended`)
@@ -169,17 +169,17 @@ async function end(database: Database, now: Date) {
 }
 
 /** Does what the passing of time brings: reminders, invoices that expire, subscriptions that end. Again, or in two processes at once, it does nothing twice. */
-export async function keepTime(database: Database, now: Date): Promise<void> {
+export async function expireAndRemind(database: Database, now: Date): Promise<void> {
   await remind(database, now)
   await expire(database, now)
   await warn(database, now)
   await end(database, now)
 }
 
-export const keepTimeJob = defineJob({
+export const expireAndRemindJob = defineJob({
   name: 'keep-time-of-money',
   data: z.object({}),
   retry: { limit: 0, delay: 0 },
   every: 5 * 60,
-  work: ({ database, now }) => keepTime(database, now),
+  work: ({ database, now }) => expireAndRemind(database, now),
 })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { invoice, payment, subscription } from '../database/schema'
-import { takeTold } from '../payment/apply-provider-status'
+import { applyProviderStatus } from '../payment/apply-provider-status'
 import { callbackOf, selectOrder } from '../payment/providers/sandbox'
 import { installPlans } from '../plan/install'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
-import { keepTime } from './billing-schedule'
-import { useSeat } from './consume-seat'
+import { expireAndRemind } from './billing-schedule'
+import { consumeSeat } from './consume-seat'
 
 jest.setTimeout(300_000)
 
@@ -112,7 +112,7 @@ function worldOf(school: Awaited<ReturnType<typeof someSchool>>) {
     if (dies) {
       const told = { orderId: known.orderId, status, amount: known.amount, currency: known.currency, reference: null }
       const dying = app.database.transaction(async (transaction) => {
-        await takeTold(transaction, { provider: 'sandbox', told, body: told }, new Date(now))
+        await applyProviderStatus(transaction, { provider: 'sandbox', told, body: told }, new Date(now))
         throw new Error('killed')
       })
       await expect(dying).rejects.toThrow('killed')
@@ -124,7 +124,7 @@ function worldOf(school: Awaited<ReturnType<typeof someSchool>>) {
   const takeTest = async (studentId: number) => {
     const given = await app.make.assignment({ studentId, schoolId: school.schoolId })
     const attempt = await app.make.finishedAttempt({ studentId, assignmentId: given.id })
-    await app.database.transaction((transaction) => useSeat(transaction, attempt.id, new Date(now)))
+    await app.database.transaction((transaction) => consumeSeat(transaction, attempt.id, new Date(now)))
   }
 
   const seats = async ({
@@ -177,7 +177,7 @@ function worldOf(school: Awaited<ReturnType<typeof someSchool>>) {
         return call(happening)
       case 'time':
         now += happening.days * DAY
-        return keepTime(app.database, new Date(now))
+        return expireAndRemind(app.database, new Date(now))
       default:
         return seats(happening as never)
     }

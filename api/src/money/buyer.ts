@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, invoice, student, subscription } from '../database/schema'
-import type { Reader } from '../notification/notify'
+import type { Recipient } from '../notification/notify'
 
 /** Who can buy. */
 export type Buyer = Tenant<'school' | 'parent'>
@@ -58,7 +58,7 @@ export async function selectOwnStudents(owner: Owner, database: Database, ids: r
 }
 
 /** Who is told of an owner's money: the parent, or those who run the school. */
-export async function selectPayers({ schoolId, parentId }: Owner, database: Database): Promise<Reader[]> {
+export async function selectPayers({ schoolId, parentId }: Owner, database: Database): Promise<Recipient[]> {
   if (schoolId === null) return [{ accountId: parentId ?? 0, role: 'parent' }]
   const rows = await database
     .select({ id: account.id })

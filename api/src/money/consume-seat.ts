@@ -18,7 +18,7 @@ async function useOne(transaction: Database, studentId: number, seatId: number):
  * Takes a finished test from a seat: from the one that was chosen when the test was started, else from the one that is chosen
  * now. A test without a seat was given before there were any, and costs nothing. Within the transaction that ends the test.
  */
-export async function useSeat(transaction: Database, attemptId: number, now: Date): Promise<void> {
+export async function consumeSeat(transaction: Database, attemptId: number, now: Date): Promise<void> {
   const [taken] = await transaction
     .select({
       id: assignment.id,

@@ -2,10 +2,10 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { auditEntry, seat } from '../database/schema'
 import { enqueue } from '../jobs/job'
-import { type Doer, recordSeats } from './audit'
+import { type Actor, recordSeats } from './audit'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
-import { type SeatChange, seatChanges, tellSeatsJob } from './notify-seats'
-import { seatMay } from './transition'
+import { notifySeatsJob, type SeatChange, seatChanges } from './notify-seats'
+import { seatAllows } from './transition'
 
 /** What became of a wish for seats. */
 export interface Giving {
@@ -19,7 +19,7 @@ export interface Giving {
 
 /** Lets those whom it is about be told, once the transaction is committed. */
 const tellLater = (transaction: Database, ...what: Parameters<typeof seatChanges>) =>
-  enqueue(transaction, tellSeatsJob, seatChanges(...what))
+  enqueue(transaction, notifySeatsJob, seatChanges(...what))
 
 const among = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
@@ -35,7 +35,7 @@ export async function seatStudents(
   transaction: Database,
   subscriptionId: number,
   studentIds: readonly number[],
-  { by, now }: Doer,
+  { by, now }: Actor,
 ): Promise<Seated> {
   if (studentIds.length === 0) return { changes: [], had: [], missing: 0 }
   const ofThis = eq(seat.subscriptionId, subscriptionId)
@@ -49,7 +49,7 @@ export async function seatStudents(
       where id not in (select id from had) group by id
     ), free as (
       select id, row_number() over (order by id) as place
-      from (select id from ${seat} where ${and(ofThis, seatMay('give'))} order by id limit (select count(*) from wanting))
+      from (select id from ${seat} where ${and(ofThis, seatAllows('give'))} order by id limit (select count(*) from wanting))
     ), given as (
       update ${seat} set student_id = wanting.id, given_by = ${by}::int, given_at = ${at}
       from wanting join free using (place)
@@ -69,7 +69,7 @@ export async function giveSeats(
   transaction: Database,
   { id }: SubscriptionRow,
   studentIds: readonly number[],
-  doer: Doer,
+  doer: Actor,
 ): Promise<Giving> {
   const { changes, ...rest } = await seatStudents(transaction, id, studentIds, doer)
   if (changes.length > 0) await tellLater(transaction, 'seatGiven', id, changes, doer)
@@ -77,11 +77,11 @@ export async function giveSeats(
 }
 
 /** Gives the very seats that vouchers kept. The caller has seen that they may be given. */
-export async function giveKeptSeats(
+export async function giveReservedSeats(
   transaction: Database,
   { id }: SubscriptionRow,
   changes: readonly SeatChange[],
-  doer: Doer,
+  doer: Actor,
 ): Promise<void> {
   await transaction.execute(sql`update ${seat}
     set student_id = given."studentId", given_by = ${doer.by}::int, given_at = ${doer.now.toISOString()}::timestamptz
@@ -96,10 +96,10 @@ export async function giveKeptSeats(
  * Takes seats back that no test was taken from, nor is being taken. The others stay. Gives the seats that are free again, with
  * those who had them. The caller has made sure whose they are.
  */
-export async function takeSeatsBack(
+export async function revokeSeats(
   transaction: Database,
   seatIds: readonly number[],
-  { by, now }: Doer,
+  { by, now }: Actor,
 ): Promise<SeatChange[]> {
   const asked = sql`${seat.id} ${among(seatIds)}`
   const rows = await transaction.selectDistinct({ id: seat.subscriptionId }).from(seat).where(asked)
@@ -110,7 +110,7 @@ export async function takeSeatsBack(
   const back = await transaction
     .select({ seatId: seat.id, studentId: sql<number>`${seat.studentId}`, subscriptionId: seat.subscriptionId })
     .from(seat)
-    .where(and(asked, isNotNull(seat.studentId), seatMay('takeBack')))
+    .where(and(asked, isNotNull(seat.studentId), seatAllows('takeBack')))
     .orderBy(asc(seat.id))
     .for('update', { of: seat })
   if (back.length === 0) return []

@@ -8,13 +8,13 @@ export type InvoiceRow = typeof invoice.$inferSelect
 export type PaymentRow = typeof payment.$inferSelect
 
 /** An invoice with its subscription, held until the transaction ends. */
-export interface Bill {
+export interface LockedInvoice {
   subscription: SubscriptionRow
   invoice: InvoiceRow
 }
 
 /** A payment with what it is for, held until the transaction ends. */
-export interface Tried extends Bill {
+export interface LockedPayment extends LockedInvoice {
   payment: PaymentRow
 }
 
@@ -40,7 +40,7 @@ export async function lockSubscription(transaction: Database, id: number): Promi
  * Holds an invoice by its subscription, and gives both as they are then. Rows are locked in the order in which they are named,
  * and what was committed while a lock was waited for is seen, because what is read is locked.
  */
-export async function lockInvoice(transaction: Database, id: number): Promise<Bill | undefined> {
+export async function lockInvoice(transaction: Database, id: number): Promise<LockedInvoice | undefined> {
   const [row] = await transaction
     .select({ subscription, invoice })
     .from(invoice)
@@ -62,7 +62,7 @@ const lockingPayment = perConnection((transaction) =>
 )
 
 /** Holds a payment by its subscription, and gives both and the invoice as they are then. */
-export async function lockPayment(transaction: Database, id: number): Promise<Tried | undefined> {
+export async function lockPayment(transaction: Database, id: number): Promise<LockedPayment | undefined> {
   const [row] = await lockingPayment(transaction).execute({ id })
   return row
 }

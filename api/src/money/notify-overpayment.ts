@@ -1,10 +1,13 @@
 import type { Database } from '../database/connect'
 import { notify } from '../notification/notify'
 import { selectPayers } from './buyer'
-import type { Tried } from './lock'
+import type { LockedPayment } from './lock'
 
 /** Tells whoever paid that money which paid nothing was given back. Within the transaction that writes it down. */
-export async function tellSurplusBack(transaction: Database, { payment, invoice }: Tried): Promise<void> {
+export async function notifyOverpaymentRefund(
+  transaction: Database,
+  { payment, invoice }: LockedPayment,
+): Promise<void> {
   const { id, number } = invoice
   const { amount, currency } = payment
   const readers = await selectPayers(invoice, transaction)

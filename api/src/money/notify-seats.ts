@@ -5,9 +5,9 @@ import type { Database } from '../database/connect'
 import { account, invoice, plan, school, seat, student, subscription } from '../database/schema'
 import { homeZone } from '../home-zone'
 import { defineJob } from '../jobs/job'
-import { type Message, messageOf, type Reader, tell } from '../notification/notify'
+import { insertNotifications, type Message, messageOf, type Recipient } from '../notification/notify'
 import { parentIds } from '../people/parents'
-import type { Doer } from './audit'
+import type { Actor } from './audit'
 import { selectPayers } from './buyer'
 import type { InvoiceRow } from './lock'
 
@@ -31,7 +31,7 @@ export const seatChanges = (
   kind: SeatChanges['kind'],
   subscriptionId: number,
   changes: readonly SeatChange[],
-  { by, now }: Doer,
+  { by, now }: Actor,
 ): SeatChanges => ({
   ...{ kind, subscriptionId, by, at: now.toISOString() },
   changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
@@ -70,7 +70,7 @@ function messagesOf(
   { kind, by, at }: Pick<SeatChanges, 'kind' | 'by' | 'at'>,
 ): Message[] {
   const values = { plan, until: endsAt?.toISOString() ?? at, zone }
-  const message = (reader: Reader, child?: string) =>
+  const message = (reader: Recipient, child?: string) =>
     messageOf(reader, kind, child === undefined ? values : { ...values, child }, `seat ${seatId} ${kind} ${at}`)
   const parents = parentIds.filter((id) => id !== by)
   return [
@@ -80,7 +80,7 @@ function messagesOf(
 }
 
 /** Tells children, and parents who did not do it themselves, that seats were given or taken. */
-export const tellSeatsJob = defineJob({
+export const notifySeatsJob = defineJob({
   name: 'tell-seats',
   data: SeatChanges,
   retry: { limit: 5, delay: 10 },
@@ -89,7 +89,7 @@ export const tellSeatsJob = defineJob({
       from json_to_recordset(${JSON.stringify(changes)}::json) as given ("seatId" int, "studentId" int)`
     const rows = await selectSeats(database, seats)
     await database.transaction((transaction) =>
-      tell(
+      insertNotifications(
         transaction,
         rows.flatMap((row) => messagesOf(row, change)),
       ),
@@ -114,11 +114,11 @@ async function tellPaid(database: Database, ids: readonly number[]): Promise<voi
   const seats = await selectSeats(database, given)
   const messages = seats.flatMap((row) => messagesOf(row, { kind: 'seatGiven', by: row.by, at: row.at.toISOString() }))
   for (const bill of bills) messages.unshift(...(await paidMessages(database, bill)))
-  await database.transaction((transaction) => tell(transaction, messages))
+  await database.transaction((transaction) => insertNotifications(transaction, messages))
 }
 
 /** Tells whoever pays that an invoice is paid, and children of the seats that they got by it. */
-export const tellPaidJob = defineJob({
+export const notifyPaidJob = defineJob({
   name: 'tell-paid',
   data: z.object({ invoiceId: z.number() }),
   retry: { limit: 5, delay: 10 },

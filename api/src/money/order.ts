@@ -12,7 +12,7 @@ import { type Buyer, ownerOf, selectPayers } from './buyer'
 import { nextInvoiceNumber } from './invoice-number'
 import { type InvoiceRow, lockInvoice, lockSubscription } from './lock'
 import { settleInvoice } from './settle-invoice'
-import { lineOf, type Reckoning, type Terms, termsOf, type Wish } from './terms'
+import { lineOf, type OrderRequest, type OrderTotals, type Terms, termsOf } from './terms'
 
 const DAY = 24 * 60 * 60_000
 
@@ -21,7 +21,7 @@ const timeToPay = { school: 14 * DAY, parent: 3 * DAY } as const
 
 /** An order at the terms that its buyer has seen, and the key by which it is known when it comes twice. */
 export interface Purchase {
-  order: Wish
+  order: OrderRequest
   fingerprint: string
   key: string
 }
@@ -103,7 +103,7 @@ export async function placeOrder(
   tenant: Buyer,
   database: Database,
   purchase: Purchase,
-  { language, ...reckoning }: Reckoning & { language: Language },
+  { language, ...reckoning }: OrderTotals & { language: Language },
 ): Promise<InvoiceRow> {
   const { now } = reckoning
   return database.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { seat, subscription } from '../database/schema'
-import { runsAt, testsLeft } from './subscription-period'
+import { isRunningAt, testsLeft } from './subscription-period'
 
 /** A seat that a test can be taken from. */
 export interface SeatForTest {
@@ -39,7 +39,7 @@ export async function seatsFor(
     .where(
       and(
         sql`${seat.studentId} = any(${sql.param(studentIds)}::int[])`,
-        runsAt(at),
+        isRunningAt(at),
         isNull(seat.revokedAt),
         sql`${testsLeft} > 0`,
       ),

@@ -1,22 +1,22 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { auditEntry, seat, subscription } from '../database/schema'
-import { together } from '../database/write-in-one-statement'
+import { writeInOneStatement } from '../database/write-in-one-statement'
 import { enqueuing } from '../jobs/job'
 import { notify } from '../notification/notify'
-import { type Doer, recordMoney } from './audit'
+import { type Actor, recordMoney } from './audit'
 import { ownStudents, selectPayers } from './buyer'
-import type { Bill, InvoiceRow, SubscriptionRow } from './lock'
+import type { InvoiceRow, LockedInvoice, SubscriptionRow } from './lock'
 import { addMonths } from './months'
-import { tellPaidJob } from './notify-seats'
+import { notifyPaidJob } from './notify-seats'
 import { allows } from './states'
-import { move, moving } from './transition'
+import { transition, transitionSql } from './transition'
 
 const isOver = ({ status, endsAt }: SubscriptionRow, now: Date) =>
   status !== 'active' || endsAt === null || endsAt <= now
 
 /** Whether an invoice can take money: it waits for it, and what it is for is still to be had. */
-export const takesMoney = ({ invoice: { status, purpose }, subscription: bought }: Bill, now: Date): boolean =>
+export const takesMoney = ({ invoice: { status, purpose }, subscription: bought }: LockedInvoice, now: Date): boolean =>
   allows('invoice', 'pay', status) &&
   (purpose === 'add' ? !isOver(bought, now) : allows('subscription', 'pay', bought.status))
 
@@ -30,12 +30,12 @@ async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now
 /** The statement that makes real what an invoice buys: the time of a subscription from a moment, or seats of one that runs. */
 function fulfilling(
   transaction: Database,
-  { invoice: { purpose, seats }, subscription: bought }: Bill,
+  { invoice: { purpose, seats }, subscription: bought }: LockedInvoice,
   startsAt: Date,
 ) {
   if (purpose !== 'add') {
     const endsAt = addMonths(startsAt, bought.months)
-    return moving(transaction, 'subscription', 'pay', bought.id, { startsAt, endsAt })
+    return transitionSql(transaction, 'subscription', 'pay', bought.id, { startsAt, endsAt })
   }
   return transaction
     .update(subscription)
@@ -45,7 +45,7 @@ function fulfilling(
 }
 
 /** The seats of an invoice, given to those who were named, as far as they are still the buyer's and have none; the rest is free. */
-function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Doer) {
+function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Actor) {
   const named = sql`${sql.param(bill.studentIds)}::int[]`
   return sql`insert into ${seat} (subscription_id, invoice_id, student_id, given_by, given_at)
     select ${subscriptionId}::int, ${bill.id}::int, wanting.id,
@@ -60,7 +60,7 @@ function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Doer)
     returning id, student_id`
 }
 
-const recordGiven = ({ by, now }: Doer) =>
+const recordGiven = ({ by, now }: Actor) =>
   sql`insert into ${auditEntry} (account_id, action, student_id, at)
     select ${by}::int, 'seat given', student_id, ${now.toISOString()}::timestamptz from seats where student_id is not null`
 
@@ -74,34 +74,38 @@ export type Also = Readonly<Record<string, SQLWrapper>>
  */
 export async function settleInvoice(
   transaction: Database,
-  bill: Bill,
-  { also = {}, ...doer }: Doer & { also?: Also },
+  bill: LockedInvoice,
+  { also = {}, ...doer }: Actor & { also?: Also },
 ): Promise<void> {
   const { id } = bill.invoice
   const startsAt = await startOf(transaction, bill.subscription, doer.now)
   const must = {
     ...also,
-    paid: moving(transaction, 'invoice', 'pay', id, { paidAt: doer.now }),
+    paid: transitionSql(transaction, 'invoice', 'pay', id, { paidAt: doer.now }),
     fulfilled: fulfilling(transaction, bill, startsAt),
     seats: insertSeats(bill.invoice, doer),
     recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, doer).returning({ id: auditEntry.id }),
   }
-  const told = await enqueuing(tellPaidJob, { invoiceId: id })
-  await together(transaction, must, { given: recordGiven(doer), told })
+  const told = await enqueuing(notifyPaidJob, { invoiceId: id })
+  await writeInOneStatement(transaction, must, { given: recordGiven(doer), told })
 }
 
 /** The seats that money came for are there no more, because the money was given back; without any left, the subscription ends. */
-async function revokeSeats(transaction: Database, { invoice: { id, seats }, subscription: bought }: Bill, now: Date) {
+async function revokeSeats(
+  transaction: Database,
+  { invoice: { id, seats }, subscription: bought }: LockedInvoice,
+  now: Date,
+) {
   await transaction.update(seat).set({ revokedAt: now }).where(eq(seat.invoiceId, id))
   const left = bought.seats - seats
   if (left > 0) await transaction.update(subscription).set({ seats: left }).where(eq(subscription.id, bought.id))
-  else await move(transaction, 'subscription', 'end', bought.id)
+  else await transition(transaction, 'subscription', 'end', bought.id)
 }
 
 /** Undoes a paid invoice whose money was given back, and tells whoever paid. Gives whether it was paid. */
-export async function refundInvoice(transaction: Database, bill: Bill, { by, now }: Doer): Promise<boolean> {
+export async function refundInvoice(transaction: Database, bill: LockedInvoice, { by, now }: Actor): Promise<boolean> {
   const { id } = bill.invoice
-  if (!(await move(transaction, 'invoice', 'refund', id))) return false
+  if (!(await transition(transaction, 'invoice', 'refund', id))) return false
   await revokeSeats(transaction, bill, now)
   await recordMoney(transaction, 'invoice refunded', `invoice ${id}`, { by, now })
   const { number, total: amount, currency } = bill.invoice
@@ -113,12 +117,12 @@ export async function refundInvoice(transaction: Database, bill: Bill, { by, now
 /** Closes an invoice that was not paid, and drops the subscription that waited for it. Tells whether it was still unpaid. */
 export async function closeInvoice(
   transaction: Database,
-  { invoice: { id, purpose }, subscription: bought }: Bill,
+  { invoice: { id, purpose }, subscription: bought }: LockedInvoice,
   event: 'expire' | 'withdraw',
-  { by, now }: Doer,
+  { by, now }: Actor,
 ): Promise<boolean> {
-  if (!(await move(transaction, 'invoice', event, id))) return false
-  if (purpose !== 'add') await move(transaction, 'subscription', 'drop', bought.id)
+  if (!(await transition(transaction, 'invoice', event, id))) return false
+  if (purpose !== 'add') await transition(transaction, 'subscription', 'drop', bought.id)
   await recordMoney(transaction, `invoice ${event === 'expire' ? 'expired' : 'withdrawn'}`, `invoice ${id}`, {
     by,
     now,

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { payment, seat, subscription, voucher } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { allows, type EventOf, machines, type Thing } from './states'
-import { move, seatIs, seatMay } from './transition'
+import { seatAllows, seatHasState, transition } from './transition'
 
 const things = Object.keys(machines) as Thing[]
 const stepsOf = (thing: Thing) =>
@@ -52,7 +52,7 @@ describe('an event', () => {
       for (const event of Object.keys(machines[thing]) as EventOf<typeof thing>[]) {
         for (const status of table.status.enumValues) {
           await app.database.update(table).set({ status } as never)
-          const done = await move(app.database, thing, event as never, id)
+          const done = await transition(app.database, thing, event as never, id)
           const [after] = await app.database.select({ status: table.status }).from(table)
           const { to } = (machines[thing] as Record<string, { to: string }>)[event] ?? { to: '' }
           expect([event, status, done, after?.status]).toEqual([
@@ -86,13 +86,13 @@ describe('an event', () => {
       const rows = await app.database
         .select({ id: seat.id })
         .from(seat)
-        .where(and(inThis, seatIs[state as keyof typeof seatIs]()))
+        .where(and(inThis, seatHasState[state as keyof typeof seatHasState]()))
       expect([state, rows]).toEqual([state, [{ id }]])
     }
     const mayBeGiven = await app.database
       .select({ id: seat.id })
       .from(seat)
-      .where(and(inThis, seatMay('give')))
+      .where(and(inThis, seatAllows('give')))
     expect(mayBeGiven).toEqual([{ id: free }])
   })
 })

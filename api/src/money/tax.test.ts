@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addMonths, monthsUntil } from './months'
-import { partOfPrice, withTax } from './tax'
+import { shareOfPrice, withTax } from './tax'
 
 test('tax is a part of the price', () => {
   expect(withTax(111_000, 1100)).toEqual({ net: 100_000, taxRate: 1100, tax: 11_000, total: 111_000 })
@@ -20,9 +20,9 @@ test('net and tax are whole, add up, and are right to half a unit', () => {
 })
 
 test('a seat for the rest of a subscription costs its part, a begun month whole', () => {
-  expect(partOfPrice(60_000, 12, 12)).toBe(60_000)
-  expect(partOfPrice(60_000, 5, 12)).toBe(25_000)
-  expect(partOfPrice(100, 1, 12)).toBe(9)
+  expect(shareOfPrice(60_000, 12, 12)).toBe(60_000)
+  expect(shareOfPrice(60_000, 5, 12)).toBe(25_000)
+  expect(shareOfPrice(100, 1, 12)).toBe(9)
 })
 
 test('months end on the last day where they have no such day', () => {

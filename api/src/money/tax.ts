@@ -8,7 +8,7 @@ export function withTax(total: number, taxRate: number) {
 }
 
 /** What one more seat costs for the months that are left of a subscription. */
-export const partOfPrice = (price: number, monthsLeft: number, months: number) =>
+export const shareOfPrice = (price: number, monthsLeft: number, months: number) =>
   Math.ceil((price * Math.min(monthsLeft, months)) / months)
 
 /** The most that an invoice may ask for: what PostgreSQL's integer holds. */

@@ -9,10 +9,10 @@ import { ApiError, badInput, notFound } from '../http/errors'
 import { type Buyer, ownerOf, selectOwnStudents, visibleSubscriptions } from './buyer'
 import type { SubscriptionRow } from './lock'
 import { addMonths, monthsUntil } from './months'
-import { LARGEST_AMOUNT, partOfPrice, withTax } from './tax'
-import { seatIsSomebodys } from './transition'
+import { LARGEST_AMOUNT, shareOfPrice, withTax } from './tax'
+import { seatHasStudent } from './transition'
 
-export type Wish = z.output<typeof Order>
+export type OrderRequest = z.output<typeof Order>
 export type PlanRow = typeof plan.$inferSelect
 
 /** What an order costs and brings. Amounts with tax, in the currency's smallest unit in use. */
@@ -34,7 +34,7 @@ export interface Terms {
 }
 
 /** When an order is reckoned, and with which tax. */
-export interface Reckoning {
+export interface OrderTotals {
   now: Date
   taxRate: number
 }
@@ -70,7 +70,7 @@ async function selectSeatedIn(database: Database, subscriptionId: number): Promi
   const rows = await database
     .select({ id: seat.studentId })
     .from(seat)
-    .where(and(eq(seat.subscriptionId, subscriptionId), seatIsSomebodys))
+    .where(and(eq(seat.subscriptionId, subscriptionId), seatHasStudent))
     .orderBy(asc(seat.givenAt), asc(seat.id))
   return rows.map(({ id }) => id as number)
 }
@@ -94,7 +94,7 @@ const wholePlan = (row: PlanRow, startsAt: Date) => ({
   endsAt: addMonths(startsAt, row.months),
 })
 
-type FindBasis = (tenant: Buyer, database: Database, order: Wish, now: Date) => Promise<Basis>
+type FindBasis = (tenant: Buyer, database: Database, order: OrderRequest, now: Date) => Promise<Basis>
 
 /** What an order of each purpose is reckoned from. */
 const bases: Readonly<Record<Purpose, FindBasis>> = {
@@ -112,7 +112,7 @@ const bases: Readonly<Record<Purpose, FindBasis>> = {
     const named = await selectPlan(database, code)
     const terms = { code, price, currency, months, testsPerChild }
     const from = later(startsAt, now)
-    const unitPrice = partOfPrice(price, monthsUntil(from, endsAt), months)
+    const unitPrice = shareOfPrice(price, monthsUntil(from, endsAt), months)
     const bought = { ...terms, audience: tenant.role, name: named?.name ?? code }
     return { plan: bought, before, unitPrice, startsAt: from, endsAt, seated: [] }
   },
@@ -127,7 +127,12 @@ const bases: Readonly<Record<Purpose, FindBasis>> = {
 }
 
 /** Who gets the seats when they are paid. Throws a 404 for students who are not the tenant's, a 400 when there are too many. */
-async function studentsOf(tenant: Buyer, database: Database, { students, seats }: Wish, seated: readonly number[]) {
+async function studentsOf(
+  tenant: Buyer,
+  database: Database,
+  { students, seats }: OrderRequest,
+  seated: readonly number[],
+) {
   const wanted = [...new Set(students ?? [])]
   const own = await selectOwnStudents(ownerOf(tenant), database, wanted)
   if (own.length < wanted.length) throw notFound('student')
@@ -153,8 +158,8 @@ const fingerprintOf = ({
 export async function termsOf(
   tenant: Buyer,
   database: Database,
-  order: Wish,
-  { now, taxRate }: Reckoning,
+  order: OrderRequest,
+  { now, taxRate }: OrderTotals,
 ): Promise<Terms> {
   const { purpose, seats } = order
   const { seated, ...basis } = await bases[purpose](tenant, database, order, now)

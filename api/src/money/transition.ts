@@ -10,7 +10,7 @@ const tables = { subscription, invoice, payment }
  * The statement that lets an event happen to a subscription, an invoice or a payment, with what else it changes: to no row in a
  * state from which it does not lead. The caller holds the subscription's lock.
  */
-export function moving<T extends keyof typeof tables>(
+export function transitionSql<T extends keyof typeof tables>(
   transaction: Database,
   thing: T,
   event: EventOf<T>,
@@ -27,8 +27,9 @@ export function moving<T extends keyof typeof tables>(
 }
 
 /** Lets an event happen, and tells whether it did. */
-export const move = async <T extends keyof typeof tables>(...what: Parameters<typeof moving<T>>): Promise<boolean> =>
-  (await moving(...what)).length === 1
+export const transition = async <T extends keyof typeof tables>(
+  ...what: Parameters<typeof transitionSql<T>>
+): Promise<boolean> => (await transitionSql(...what)).length === 1
 
 const build = () => new QueryBuilder({ casing: 'snake_case' })
 
@@ -46,7 +47,7 @@ const notRevoked = isNull(seat.revokedAt)
 const isSomebodys = and(notRevoked, isNotNull(seat.studentId))
 
 /** Whether a row of `seat` is in a state. */
-export const seatIs: Readonly<Record<SeatState, () => SQL | undefined>> = {
+export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = {
   free: () => and(notRevoked, isNull(seat.studentId), notExists(isKept())),
   kept: () => and(notRevoked, isNull(seat.studentId), exists(isKept())),
   given: () => and(isSomebodys, eq(seat.testsUsed, 0), not(isBusy)),
@@ -55,8 +56,8 @@ export const seatIs: Readonly<Record<SeatState, () => SQL | undefined>> = {
 }
 
 /** Whether an event may happen to a row of `seat`. */
-export const seatMay = (event: EventOf<'seat'>): SQL =>
-  or(...machines.seat[event].from.map((state) => seatIs[state]())) as SQL
+export const seatAllows = (event: EventOf<'seat'>): SQL =>
+  or(...machines.seat[event].from.map((state) => seatHasState[state]())) as SQL
 
 /** Whether somebody has a row of `seat`, used or not. */
-export const seatIsSomebodys = isSomebodys as SQL
+export const seatHasStudent = isSomebodys as SQL

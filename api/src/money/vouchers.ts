@@ -3,12 +3,12 @@ import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { seat, subscription, voucher } from '../database/schema'
-import { type Doer, recordMoney } from './audit'
+import { type Actor, recordMoney } from './audit'
 import { visibleSubscriptions } from './buyer'
-import { giveKeptSeats } from './give-seats'
+import { giveReservedSeats } from './give-seats'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
-import { runsAt } from './subscription-period'
-import { seatMay } from './transition'
+import { isRunningAt } from './subscription-period'
+import { seatAllows } from './transition'
 import { newCode } from './voucher-code'
 
 const isOpen = and(isNull(voucher.redeemedAt), isNull(voucher.voidedAt)) as SQL
@@ -20,15 +20,15 @@ const redeemable = (tenant: Tenant): SQL | undefined =>
   tenant.role === 'school' || tenant.role === 'teacher' ? visibleSubscriptions(tenant) : undefined
 
 /** Makes codes for free seats of a subscription that the transaction holds: as many as are asked for, or none when there are too few. */
-export async function makeVouchers(
+export async function createVouchers(
   transaction: Database,
   bought: SubscriptionRow,
-  { count, batch, by, now }: Doer & { count: number; batch: string },
+  { count, batch, by, now }: Actor & { count: number; batch: string },
 ): Promise<string[]> {
   const free = await transaction
     .select({ id: seat.id })
     .from(seat)
-    .where(and(eq(seat.subscriptionId, bought.id), seatMay('keep')))
+    .where(and(eq(seat.subscriptionId, bought.id), seatAllows('keep')))
     .orderBy(asc(seat.id))
     .limit(count)
   if (free.length < count) return []
@@ -48,7 +48,7 @@ export const selectRedeemable = (tenant: Tenant, database: Database, codes: read
       redeemedAt: voucher.redeemedAt,
       redeemedFor: voucher.studentId,
       voidedAt: voucher.voidedAt,
-      runs: sql<boolean>`${runsAt(now)} and ${isNull(seat.revokedAt)}`,
+      runs: sql<boolean>`${isRunningAt(now)} and ${isNull(seat.revokedAt)}`,
     })
     .from(voucher)
     .innerJoin(seat, eq(seat.id, voucher.seatId))
@@ -109,7 +109,7 @@ export async function redeemVouchers(
     where ${voucher.code} = given.code`)
   for (const bought of held) {
     const changes = good.filter(({ subscriptionId }) => subscriptionId === bought.id)
-    if (changes.length > 0) await giveKeptSeats(transaction, bought, changes, { by: tenant.accountId, now })
+    if (changes.length > 0) await giveReservedSeats(transaction, bought, changes, { by: tenant.accountId, now })
   }
   return good.length
 }
@@ -127,7 +127,7 @@ export async function voidVouchers(
   transaction: Database,
   wanted: { codes: readonly string[] } | { batch: string },
   held: readonly SubscriptionRow[],
-  { by, now }: Doer,
+  { by, now }: Actor,
 ): Promise<number> {
   const which = 'codes' in wanted ? amongCodes(wanted.codes) : eq(voucher.batch, wanted.batch)
   const ofHeld = sql`${voucher.seatId} in (select id from seat where subscription_id = any(${sql.param(held.map(({ id }) => id))}::int[]))`

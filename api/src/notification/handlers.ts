@@ -30,7 +30,7 @@ interface Filters {
   jenis?: Subject | undefined
 }
 
-const wantedOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.Wanted => ({
+const wantedOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.NotificationFilter => ({
   query,
   showAll,
   kinds: kindNames(jenis),

@@ -10,25 +10,25 @@ import { pushJob } from './push'
 import * as queries from './queries'
 
 /** An account, told in one of its roles. */
-export type Reader = Pick<Tenant, 'accountId' | 'role'>
+export type Recipient = Pick<Tenant, 'accountId' | 'role'>
 
 /** A message before it is told. The occasion names what happened: whoever has heard of it is not told again. */
 export interface Message {
-  reader: Reader
+  reader: Recipient
   stored: Stored
   occasion: string
 }
 
 /** A message of a kind to one reader. */
 export const messageOf = <N extends KindName>(
-  reader: Reader,
+  reader: Recipient,
   kind: N,
   values: ValuesOf<N>,
   occasion: string,
 ): Message => ({ reader, stored: { kind, values: values as unknown as Stored['values'] }, occasion })
 
 /** Tells each message once, with all that follows: the bell, pushes and mails as the reader has chosen. Within a transaction. */
-export async function tell(transaction: Database, messages: readonly Message[]): Promise<void> {
+export async function insertNotifications(transaction: Database, messages: readonly Message[]): Promise<void> {
   const rows = messages.map(({ reader, stored, occasion }) => ({
     accountId: reader.accountId,
     ...stored,
@@ -42,12 +42,12 @@ export async function tell(transaction: Database, messages: readonly Message[]):
   )
   for (const subject of subjects) {
     const ids = fresh.filter((row) => subjectOf(row) === subject).map(({ id }) => id)
-    if (ids.length > 0) await sendOut(transaction, await queries.selectWays(transaction, subject, ids))
+    if (ids.length > 0) await sendOut(transaction, await queries.selectChannels(transaction, subject, ids))
   }
 }
 
 /** Puts the mails and pushes of new messages on the list of jobs. */
-async function sendOut(transaction: Database, ways: Awaited<ReturnType<typeof queries.selectWays>>) {
+async function sendOut(transaction: Database, ways: Awaited<ReturnType<typeof queries.selectChannels>>) {
   for (const { id, accountId, email, devices, language, link, ...stored } of ways) {
     for (const token of devices) await enqueue(transaction, pushJob, { id, token })
     if (email === null) continue
@@ -61,12 +61,12 @@ async function sendOut(transaction: Database, ways: Awaited<ReturnType<typeof qu
 /** Tells some readers one thing that happened. Within the transaction in which it happens. */
 export const notify = <N extends KindName>(
   transaction: Database,
-  readers: readonly Reader[],
+  readers: readonly Recipient[],
   kind: N,
   values: ValuesOf<N>,
   occasion: string,
 ): Promise<void> =>
-  tell(
+  insertNotifications(
     transaction,
     readers.map((reader) => messageOf(reader, kind, values, occasion)),
   )

@@ -4,13 +4,13 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, type SQL
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, notification, notificationChoice, pushDevice } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { kindNames } from './kinds'
 
 type Reader = Pick<Tenant, 'accountId'>
 
 /** Which of the caller's messages a list holds. */
-export interface Wanted {
+export interface NotificationFilter {
   query: ListQuery
   showAll: boolean
   kinds: readonly string[]
@@ -28,8 +28,8 @@ const columns = {
 const own = ({ accountId }: Reader) => eq(notification.accountId, accountId)
 
 /** Messages of kinds that this version can say, narrowed by what their values hold. */
-function listed(reader: Reader, { query, showAll, kinds }: Wanted): SQL {
-  const text = searched(query)
+function listed(reader: Reader, { query, showAll, kinds }: NotificationFilter): SQL {
+  const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
   const unread = showAll ? undefined : isNull(notification.readAt)
   return and(own(reader), inArray(notification.kind, [...kinds]), unread, found) as SQL
@@ -43,7 +43,7 @@ const inOrder = (query: ListQuery): SQL[] =>
     ? [desc(isNull(notification.readAt)), desc(notification.createdAt), desc(notification.id)]
     : sortBy(query, sortable, notification.id)
 
-export function selectNotifications(reader: Reader, database: Database, wanted: Wanted) {
+export function selectNotifications(reader: Reader, database: Database, wanted: NotificationFilter) {
   const { limit, offset } = windowOf(wanted.query)
   return database
     .select(columns)
@@ -56,7 +56,11 @@ export function selectNotifications(reader: Reader, database: Database, wanted: 
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
 
-export async function countNotifications(reader: Reader, database: Database, wanted: Wanted): Promise<number> {
+export async function countNotifications(
+  reader: Reader,
+  database: Database,
+  wanted: NotificationFilter,
+): Promise<number> {
   const [row] = await database.select({ rows: count() }).from(notification).where(listed(reader, wanted))
   return row?.rows ?? 0
 }
@@ -94,7 +98,7 @@ export async function insertNotifications(database: Database, rows: (typeof noti
 const chosen = (way: 'push' | 'mail') => sql<boolean>`coalesce(${notificationChoice[way]}, true)`
 
 /** How new messages reach their accounts beside the bell, as each has chosen: by mail to a confirmed address, by push to browsers. */
-export const selectWays = (database: Database, subject: Subject, ids: readonly number[]) =>
+export const selectChannels = (database: Database, subject: Subject, ids: readonly number[]) =>
   database
     .select({
       id: notification.id,

@@ -7,9 +7,9 @@ import { notFound } from '../http/errors'
 import { type Buyer, ownInvoices } from '../money/buyer'
 import { lockInvoice } from '../money/lock'
 import { settleInvoice } from '../money/settle-invoice'
-import { moving } from '../money/transition'
+import { transitionSql } from '../money/transition'
 import { readProof } from './proof'
-import { checkPayable, endTries } from './start-payment'
+import { assertPayable, endOpenPayments } from './start-payment'
 
 interface Transfer {
   invoiceId: number
@@ -29,8 +29,8 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
   await database.transaction(async (transaction) => {
     const bill = await lockInvoice(transaction, invoiceId)
     if (!bill) throw notFound('invoice')
-    checkPayable(bill, now)
-    await endTries(transaction, invoiceId)
+    assertPayable(bill, now)
+    await endOpenPayments(transaction, invoiceId)
     const { total: amount, currency } = bill.invoice
     const values = {
       invoiceId,
@@ -44,7 +44,7 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
     const [row] = await transaction.insert(payment).values(values).returning({ id: payment.id })
     if (!row) throw new Error('An inserted payment came back as nothing.')
     await transaction.insert(paymentProof).values({ paymentId: row.id, ...proof })
-    const money = moving(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
+    const money = transitionSql(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
     await settleInvoice(transaction, bill, { by, now, also: { money } })
   })
 }

@@ -5,12 +5,12 @@ import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { countTry, type Limit } from '../http/rate-limit'
 import { lockInvoice } from '../money/lock'
-import { refundSurplus, spendSurplus } from './overpayment'
+import { refundOverpayment, spendOverpayment } from './overpayment'
 import { providerOf } from './providers/choose'
-import { countSurplus, presentPayment, selectPayment, selectSurplus } from './queries'
-import { askAbout } from './reconcile'
+import { countOverpayments, presentPayment, selectOverpayments, selectPayment } from './queries'
+import { reconcilePayment } from './reconcile'
 import { settleAtSandbox } from './sandbox-scenarios'
-import { checkPayable } from './start-payment'
+import { assertPayable } from './start-payment'
 
 /** Whoever comes back from a provider asks a few times; a provider does not like to be asked more often. */
 const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
@@ -29,7 +29,7 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
     if (payment.provider !== 'sandbox' || config.payment.provider !== 'sandbox') throw notFound('payment')
     await database.transaction(async (transaction) => {
       const bill = await lockInvoice(transaction, invoice.id)
-      if (bill) checkPayable(bill, now)
+      if (bill) assertPayable(bill, now)
     })
     await settleAtSandbox({ config, database, now, log }, payment.orderId, body)
     return presentPayment(database, await find(database, params.id))
@@ -40,24 +40,24 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
     const provider = providerOf({ config, database })
     if (provider?.name === payment.provider && ['started', 'pending'].includes(payment.status)) {
       await countTry(database, checks, payment.id, now)
-      await askAbout(database, provider, payment.orderId, now)
+      await reconcilePayment(database, provider, payment.orderId, now)
     }
     return presentPayment(database, await find(database, params.id))
   },
 
   surplusPayments: async ({ query, database }) => {
-    const rows = await selectSurplus(database, query)
+    const rows = await selectOverpayments(database, query)
     const data = rows.map(({ settledAt, ...row }) => ({ ...row, came_at: (settledAt as Date).toISOString() }))
-    return pageOf(query, data, await countSurplus(database, query))
+    return pageOf(query, data, await countOverpayments(database, query))
   },
 
   refundSurplus: async ({ params, body, file, tenant, database, now }) => {
-    await refundSurplus(database, { ...params, ...body, file, by: tenant.accountId, now })
+    await refundOverpayment(database, { ...params, ...body, file, by: tenant.accountId, now })
     return null
   },
 
   spendSurplus: async ({ params, body, tenant, database, now }) => {
-    await spendSurplus(database, { ...params, invoiceId: body.invoice_id, by: tenant.accountId, now })
+    await spendOverpayment(database, { ...params, invoiceId: body.invoice_id, by: tenant.accountId, now })
     return null
   },
 }

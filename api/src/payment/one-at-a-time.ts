@@ -8,7 +8,7 @@ const lasts = perDatabase(() => new Map<string, Promise<unknown>>())
  * Does work for a key once all that this process was asked to do for it before is done. Whoever waits so holds no connection;
  * what must not happen twice is kept from it by a lock in the database, because there are other processes.
  */
-export function inTurn<T>(database: Database, key: string, work: () => Promise<T>): Promise<T> {
+export function oneAtATime<T>(database: Database, key: string, work: () => Promise<T>): Promise<T> {
   const known = lasts(database)
   const before = known.get(key) ?? Promise.resolve()
   const own = before.then(work)

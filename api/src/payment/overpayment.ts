@@ -3,17 +3,17 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, payment, paymentProof } from '../database/schema'
 import { ApiError, notFound } from '../http/errors'
-import { type Doer, recordMoney } from '../money/audit'
-import { lockInvoice, lockPayment, lockSubscriptions, type Tried } from '../money/lock'
-import { tellSurplusBack } from '../money/notify-overpayment'
+import { type Actor, recordMoney } from '../money/audit'
+import { type LockedPayment, lockInvoice, lockPayment, lockSubscriptions } from '../money/lock'
+import { notifyOverpaymentRefund } from '../money/notify-overpayment'
 import { settleInvoice } from '../money/settle-invoice'
 import { allows } from '../money/states'
-import { move, moving } from '../money/transition'
+import { transition, transitionSql } from '../money/transition'
 import { readProof } from './proof'
-import { checkPayable, endTries } from './start-payment'
+import { assertPayable, endOpenPayments } from './start-payment'
 
 /** Holds surplus money. Throws a 404 for no payment, a 409 for money that is no surplus or not any more. */
-async function lockSurplus(transaction: Database, id: number): Promise<Tried> {
+async function lockSurplus(transaction: Database, id: number): Promise<LockedPayment> {
   const tried = await lockPayment(transaction, id)
   if (!tried) throw notFound('payment')
   if (!allows('payment', 'spend', tried.payment.status)) throw new ApiError(409, 'This money was settled already.')
@@ -21,17 +21,17 @@ async function lockSurplus(transaction: Database, id: number): Promise<Tried> {
 }
 
 /** Writes down that surplus money was given back, by which transfer, and what shows it; and tells whoever paid it. */
-export async function refundSurplus(
+export async function refundOverpayment(
   database: Database,
-  { id, reference: refundReference, file, ...doer }: Doer & { id: number; reference: string; file: Upload },
+  { id, reference: refundReference, file, ...doer }: Actor & { id: number; reference: string; file: Upload },
 ): Promise<void> {
   const proof = await readProof(file)
   await database.transaction(async (transaction) => {
     const surplus = await lockSurplus(transaction, id)
-    await move(transaction, 'payment', 'refund', id, { refundReference })
+    await transition(transaction, 'payment', 'refund', id, { refundReference })
     await transaction.insert(paymentProof).values({ paymentId: id, ...proof })
     await recordMoney(transaction, 'surplus given back', `payment ${id}`, doer)
-    await tellSurplusBack(transaction, surplus)
+    await notifyOverpaymentRefund(transaction, surplus)
   })
 }
 
@@ -52,22 +52,22 @@ async function lockBoth(transaction: Database, id: number, invoiceId: number) {
  * Pays another invoice with surplus money: one of the same buyer, over the very amount. Throws a 404 for another's, a 409 for
  * another amount and for what cannot be paid.
  */
-export async function spendSurplus(
+export async function spendOverpayment(
   database: Database,
-  { id, invoiceId, ...doer }: Doer & { id: number; invoiceId: number },
+  { id, invoiceId, ...doer }: Actor & { id: number; invoiceId: number },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockBoth(transaction, id, invoiceId)
     const { payment: money, invoice: from } = await lockSurplus(transaction, id)
     const bill = await lockInvoice(transaction, invoiceId)
     if (bill?.invoice.schoolId !== from.schoolId || bill.invoice.parentId !== from.parentId) throw notFound('invoice')
-    checkPayable(bill, doer.now)
+    assertPayable(bill, doer.now)
     const { total, currency } = bill.invoice
     if (money.amount !== total || money.currency !== currency)
       throw new ApiError(409, 'This invoice is over another amount. Please give the money back instead.')
-    await endTries(transaction, invoiceId)
+    await endOpenPayments(transaction, invoiceId)
     await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, doer)
-    const spent = moving(transaction, 'payment', 'spend', id, { invoiceId })
+    const spent = transitionSql(transaction, 'payment', 'spend', id, { invoiceId })
     await settleInvoice(transaction, bill, { ...doer, also: { spent } })
   })
 }

@@ -9,7 +9,7 @@ import { readMails } from '../testing/mails'
 import { freePort, serverProcess } from '../testing/server-process'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
-import { takeTold } from './apply-provider-status'
+import { applyProviderStatus } from './apply-provider-status'
 import { callbackOf, SIGNATURE_HEADER, sandbox, selectOrder, settleOrder } from './providers/sandbox'
 import { reconcile } from './reconcile'
 import { lateCallbackJob } from './sandbox-scenarios'
@@ -327,7 +327,7 @@ describe('a server that dies', () => {
     const { id, state, hear } = await waiting()
     const told = { orderId: id, status: 'paid' as const, amount: 45_000, currency: 'IDR', reference: null }
     const dying = app.database.transaction(async (transaction) => {
-      await takeTold(transaction, { provider: 'sandbox', told, body: told }, new Date())
+      await applyProviderStatus(transaction, { provider: 'sandbox', told, body: told }, new Date())
       const [row] = await transaction.select().from(payment).where(eq(payment.orderId, id))
       expect(row?.status).toBe('paid')
       throw new Error('killed')
@@ -427,7 +427,7 @@ test('a callback that is refused leaves no word of it in the log but its provide
   const said: unknown[] = []
   const log = { warn: (...all: unknown[]) => said.push(all) } as unknown as FastifyBaseLogger
   const { body } = callbackOf(await atSandbox(), { status: 'paid' })
-  const { takeCallback } = await import('./webhook')
+  const { receiveWebhook: takeCallback } = await import('./webhook')
   const received = { provider: 'sandbox', headers: {}, body: Buffer.from(body) }
   const place = { ...app.app.scene, now: new Date(), log }
   await expect(takeCallback(place, received)).rejects.toThrow('This is not signed as it should be.')

@@ -1,9 +1,9 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import type { Payment, SurplusPayment } from '@lekta/shared/contract/payment'
+import type { Overpayment, Payment } from '@lekta/shared/contract/payment'
 import { and, asc, count, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, payment } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { billedTo, selectLines } from '../invoice/queries'
 
 /** A payment by what its address holds. It belongs to no tenant: whoever knows the address may see it. */
@@ -62,18 +62,18 @@ const sortable = {
 
 /** Surplus money of every tenant, for the people who run the platform. */
 const isSurplus = (query: ListQuery) => {
-  const text = `%${escapeLike(searched(query))}%`
+  const text = `%${escapeLike(whereSearched(query))}%`
   return and(eq(payment.status, 'surplus'), or(ilike(invoice.number, text), ilike(billedTo, text)))
 }
 
 /** Invoices that surplus money of `payment`, joined with its `invoice`, could pay instead. */
-const fitting = sql<SurplusPayment['fitting']>`(
+const fitting = sql<Overpayment['fitting']>`(
   select coalesce(json_agg(json_build_object('id', other.id, 'number', other.number) order by other.due_at, other.id), '[]')
   from ${invoice} other
   where other.status = 'unpaid' and other.total = ${payment.amount} and other.currency = ${payment.currency}
     and other.school_id is not distinct from ${invoice.schoolId} and other.parent_id is not distinct from ${invoice.parentId})`
 
-export function selectSurplus(database: Database, query: ListQuery) {
+export function selectOverpayments(database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
   const { id, provider, reference, currency, amount, settledAt } = payment
   const { number, status } = invoice
@@ -91,7 +91,7 @@ export function selectSurplus(database: Database, query: ListQuery) {
     .offset(offset)
 }
 
-export async function countSurplus(database: Database, query: ListQuery): Promise<number> {
+export async function countOverpayments(database: Database, query: ListQuery): Promise<number> {
   const [row] = await database
     .select({ rows: count() })
     .from(payment)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
-import { takeTold } from './apply-provider-status'
+import { applyProviderStatus } from './apply-provider-status'
 import { providerOf } from './providers/choose'
 import type { Provider } from './providers/provider'
 import { selectWaiting } from './queries'
@@ -15,11 +15,16 @@ const PATIENCE = 2 * MINUTE
 const LONGEST = 4 * 24 * 60 * MINUTE
 
 /** Asks a provider how one payment stands, and takes its word. */
-export async function askAbout(database: Database, provider: Provider, orderId: string, now: Date): Promise<void> {
+export async function reconcilePayment(
+  database: Database,
+  provider: Provider,
+  orderId: string,
+  now: Date,
+): Promise<void> {
   const told = await provider.ask(orderId)
   // Nothing has happened as yet: to write that down each time would fill the book.
   if (!told || told.status === 'pending') return
-  await takeTold(database, { provider: provider.name, told, body: { asked: told } }, now)
+  await applyProviderStatus(database, { provider: provider.name, told, body: { asked: told } }, now)
 }
 
 /** Asks the provider for what no callback told. One that cannot be asked does not keep the others; its fault is thrown after them. */
@@ -27,7 +32,7 @@ export async function reconcile(database: Database, provider: Provider, now: Dat
   const span = { from: new Date(now.getTime() - LONGEST), to: new Date(now.getTime() - PATIENCE) }
   const faults: unknown[] = []
   for (const { orderId } of await selectWaiting(database, provider.name, span)) {
-    await askAbout(database, provider, orderId, now).catch((fault: unknown) => faults.push(fault))
+    await reconcilePayment(database, provider, orderId, now).catch((fault: unknown) => faults.push(fault))
   }
   if (faults.length > 0) throw faults[0]
 }

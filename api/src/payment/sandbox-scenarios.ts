@@ -1,15 +1,15 @@
-import type { sandboxMoods } from '@lekta/shared/contract/payment'
+import type { sandboxScenarios } from '@lekta/shared/contract/payment'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../http/errors'
-import type { Scene } from '../http/request-context'
+import type { AppContext } from '../http/request-context'
 import { defineJob, enqueue } from '../jobs/job'
 import { type Callback, callbackOf, SIGNATURE_HEADER, selectOrder, settleOrder } from './providers/sandbox'
-import { takeCallback } from './webhook'
+import { receiveWebhook } from './webhook'
 
-export type Mood = (typeof sandboxMoods)[number]
+export type Scenario = (typeof sandboxScenarios)[number]
 
-type Place = Pick<Scene, 'config' | 'database'> & { now: Date; log: FastifyBaseLogger }
+type Place = Pick<AppContext, 'config' | 'database'> & { now: Date; log: FastifyBaseLogger }
 
 /** How long a late callback takes, in milliseconds. */
 const LATE = 30_000
@@ -17,7 +17,7 @@ const LATE = 30_000
 /** Calls the server back. What it refuses, as it should on a bad day, is the sandbox's own business. */
 async function deliver(place: Place, { headers, body }: Callback): Promise<void> {
   try {
-    await takeCallback(place, { provider: 'sandbox', headers, body: Buffer.from(body) })
+    await receiveWebhook(place, { provider: 'sandbox', headers, body: Buffer.from(body) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
@@ -33,7 +33,7 @@ export const lateCallbackJob = defineJob({
 type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
 /** What the server hears of an order, one after the other. */
-const says: Readonly<Record<Exclude<Mood, 'late' | 'silent'>, (order: Order) => Callback[]>> = {
+const says: Readonly<Record<Exclude<Scenario, 'late' | 'silent'>, (order: Order) => Callback[]>> = {
   double: (order) => [callbackOf(order), callbackOf(order)],
   disordered: (order) => [callbackOf(order), callbackOf(order, { status: 'pending' })],
   forged: (order) => [{ ...callbackOf(order), headers: { [SIGNATURE_HEADER]: 'f'.repeat(64) } }],
@@ -45,7 +45,7 @@ const says: Readonly<Record<Exclude<Mood, 'late' | 'silent'>, (order: Order) => 
 export async function settleAtSandbox(
   place: Place,
   orderId: string,
-  { outcome, mood }: { outcome: 'paid' | 'failed'; mood?: Mood | undefined },
+  { outcome, mood }: { outcome: 'paid' | 'failed'; mood?: Scenario | undefined },
 ): Promise<void> {
   // Who forges a callback has not paid.
   if (mood !== 'forged') await settleOrder(place.database, orderId, outcome)

@@ -5,15 +5,15 @@ import { invoice, invoiceLine, payment } from '../database/schema'
 import { ApiError, notFound } from '../http/errors'
 import type { Plain } from '../i18n/sentence'
 import { type Buyer, ownInvoices } from '../money/buyer'
-import { type Bill, lockInvoice, type PaymentRow } from '../money/lock'
+import { type LockedInvoice, lockInvoice, type PaymentRow } from '../money/lock'
 import { takesMoney } from '../money/settle-invoice'
-import { move } from '../money/transition'
+import { transition } from '../money/transition'
 import type { Provider } from './providers/provider'
 
 /** A try that was begun is gone on with for so long, in milliseconds; providers forget it after a day. */
 const FRESH = 12 * 60 * 60_000
 
-const refusals: Readonly<Record<Bill['invoice']['status'], Plain>> = {
+const refusals: Readonly<Record<LockedInvoice['invoice']['status'], Plain>> = {
   unpaid: 'What this invoice is for has ended meanwhile. Please order anew.',
   paid: 'This invoice is paid already.',
   expired: 'This invoice was not paid in time. Please order anew.',
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<Bill['invoice']['status'], Plain>> = {
 }
 
 /** Throws a 409 for an invoice that cannot be paid, and says why. */
-export function checkPayable(bill: Bill, now: Date): void {
+export function assertPayable(bill: LockedInvoice, now: Date): void {
   if (!takesMoney(bill, now)) throw new ApiError(409, refusals[bill.invoice.status])
 }
 
@@ -34,20 +34,20 @@ const selectOpen = (transaction: Database, invoiceId: number) =>
     .orderBy(desc(payment.id))
 
 /** Lets the tries that are under way fail, because the invoice is paid otherwise: money that still comes by them is surplus. */
-export async function endTries(transaction: Database, invoiceId: number): Promise<void> {
-  for (const { id } of await selectOpen(transaction, invoiceId)) await move(transaction, 'payment', 'fail', id)
+export async function endOpenPayments(transaction: Database, invoiceId: number): Promise<void> {
+  for (const { id } of await selectOpen(transaction, invoiceId)) await transition(transaction, 'payment', 'fail', id)
 }
 
 /** The try to go on with, else a new one in place of the one that is too old or elsewhere. */
 async function openPayment(
   transaction: Database,
-  { invoice: { id, total, currency } }: Bill,
+  { invoice: { id, total, currency } }: LockedInvoice,
   provider: Provider['name'],
   { accountId: createdBy, now }: { accountId: number; now: Date },
 ): Promise<PaymentRow> {
   for (const open of await selectOpen(transaction, id)) {
     if (open.provider === provider && now.getTime() - open.createdAt.getTime() < FRESH) return open
-    await move(transaction, 'payment', 'fail', open.id)
+    await transition(transaction, 'payment', 'fail', open.id)
   }
   const values = { invoiceId: id, provider, orderId: newToken(), amount: total, currency, createdBy, createdAt: now }
   const [row] = await transaction.insert(payment).values(values).returning()
@@ -72,7 +72,7 @@ export async function startPayment(
   const open = await database.transaction(async (transaction) => {
     const bill = await lockInvoice(transaction, invoiceId)
     if (!bill) throw notFound('invoice')
-    checkPayable(bill, now)
+    assertPayable(bill, now)
     return openPayment(transaction, bill, provider.name, { accountId: tenant.accountId, now })
   })
   if (open.redirectUrl) return { id: open.orderId, redirectUrl: open.redirectUrl }

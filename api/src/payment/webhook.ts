@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { ApiError, notFound } from '../http/errors'
-import type { Scene } from '../http/request-context'
-import { takeTold } from './apply-provider-status'
+import type { AppContext } from '../http/request-context'
+import { applyProviderStatus } from './apply-provider-status'
 import { providerOf } from './providers/choose'
 import { readJson } from './providers/provider'
 
@@ -20,8 +20,8 @@ export interface Received {
  * Takes a callback. Throws a 403 when it is not the provider's word, a 404 for an order or a provider that is not ours, so that
  * the provider tries again or tells its owner.
  */
-export async function takeCallback(
-  { log, now, ...scene }: Pick<Scene, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },
+export async function receiveWebhook(
+  { log, now, ...scene }: Pick<AppContext, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },
   { provider: name, headers, body }: Received,
 ): Promise<void> {
   const provider = providerOf(scene)
@@ -31,13 +31,17 @@ export async function takeCallback(
     log.warn({ provider: name }, 'callback refused')
     throw new ApiError(403, 'This is not signed as it should be.')
   }
-  const outcome = await takeTold(scene.database, { provider: provider.name, told, body: readJson(body) }, now)
+  const outcome = await applyProviderStatus(
+    scene.database,
+    { provider: provider.name, told, body: readJson(body) },
+    now,
+  )
   if (outcome === 'unknown order') throw notFound('payment')
   if (outcome === 'another amount' || outcome === 'another currency') log.warn({ provider: name, outcome }, 'callback')
 }
 
 /** Where providers call us: no endpoint of a contract, because its form is theirs. */
-export function takeCallbacks(app: FastifyInstance) {
+export function serveWebhooks(app: FastifyInstance) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
@@ -46,7 +50,7 @@ export function takeCallbacks(app: FastifyInstance) {
       { schema: { hide: true } },
       async ({ params, headers, body, log }) => {
         const received = { provider: params.provider, headers, body: body ?? Buffer.alloc(0) }
-        await takeCallback({ ...app.scene, now: app.scene.now(), log }, received)
+        await receiveWebhook({ ...app.scene, now: app.scene.now(), log }, received)
         return { ok: true }
       },
     )

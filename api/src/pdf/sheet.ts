@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { brand } from '@lekta/shared/brand'
 import PDFDocument from 'pdfkit'
-import type { Both } from './both-languages'
+import type { BothLanguages } from './both-languages'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
@@ -55,7 +55,7 @@ export function openSheet(title: string) {
     return document.y
   }
   /** A text with the same in the other language below it, smaller. */
-  const putBoth = ({ first, second }: Both, { x, y, width }: Box, style: Style = {}) => {
+  const putBoth = ({ first, second }: BothLanguages, { x, y, width }: Box, style: Style = {}) => {
     const below = put(first, { x, y, width }, style)
     if (second === first) return below
     const small = { ...style, font: 'regular', size: (style.size ?? 10) - 2, color: colors.grey } as const

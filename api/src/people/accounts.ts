@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Self, Tenant } from '../access/tenant'
+import type { AccountRef, Tenant } from '../access/tenant'
 import { endLinks } from '../auth/mail-link-queries'
-import { hashMadePassword, makePassword } from '../auth/password'
+import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { account, session } from '../database/schema'
-import type { MadeAccount } from './create-accounts'
+import type { CreatedAccount } from './create-accounts'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 
@@ -47,7 +47,7 @@ export const selectByName = (database: Database, name: string) =>
 
 /** Sets a password that somebody else knows. An e-mail address that waits to be confirmed is dropped, as with any new password. */
 export const setFirstPassword = (
-  { accountId }: Self,
+  { accountId }: AccountRef,
   database: Database,
   values: { passwordHash: string; mustChangePassword: boolean },
 ) =>
@@ -89,14 +89,14 @@ export async function renewPasswords(
   tenant: SchoolTenant,
   database: Database,
   { ids, mustChange, now }: { ids: readonly number[]; mustChange: boolean; now: Date },
-): Promise<MadeAccount[]> {
+): Promise<CreatedAccount[]> {
   const people = await database
     .select({ id: account.id, name: account.name, username: account.username })
     .from(account)
     .where(own(tenant, ids))
     .orderBy(sql`lower(${account.name})`, account.id)
-  const cards = people.map((person) => ({ ...person, password: makePassword() }))
-  const hashes = cards.map(({ id, password }) => ({ id, hash: hashMadePassword(password) }))
+  const cards = people.map((person) => ({ ...person, password: generatePassword() }))
+  const hashes = cards.map(({ id, password }) => ({ id, hash: hashGeneratedPassword(password) }))
   await database.execute(sql`
     update ${account} set password_hash = made.hash, must_change_password = ${mustChange}, pending_email = null
     from json_to_recordset(${JSON.stringify(hashes)}) as made (id integer, hash text)

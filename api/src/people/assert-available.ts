@@ -25,7 +25,7 @@ interface Names {
 const listOf = (value: string | undefined) => (value === undefined ? [] : [value])
 
 /** Throws a 400 that names each field whose value another account has. A NISN is looked for in the tenant's school. */
-export async function checkFree(
+export async function assertAvailable(
   tenant: Tenant<'school' | 'teacher'> | null,
   database: Database,
   { username, email, nisn }: Names,

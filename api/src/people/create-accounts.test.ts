@@ -3,7 +3,7 @@ import type { Tenant } from '../access/tenant'
 import { isPassword, isUnused } from '../auth/password'
 import { account, classroomStudent, parentLink, student } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { makeStudents, makeTeachers, type NewStudent } from './create-accounts'
+import { createStudents, createTeachers, type NewStudent } from './create-accounts'
 import { stemOf } from './username'
 
 let app: TestApp
@@ -16,7 +16,7 @@ async function someSchool() {
   const master = await app.make.master()
   const tenant: Tenant<'school'> = { role: 'school', accountId: master.id, schoolId: master.schoolId as number }
   const make = (students: NewStudent[]) =>
-    app.database.transaction((transaction) => makeStudents(tenant, transaction, students))
+    app.database.transaction((transaction) => createStudents(tenant, transaction, students))
   return { tenant, make }
 }
 
@@ -86,7 +86,7 @@ test('a teacher who is made has to choose a password', async () => {
   const { tenant } = await someSchool()
   const room = await app.make.classroom({ schoolId: tenant.schoolId })
   const [made] = await app.database.transaction((transaction) =>
-    makeTeachers(tenant, transaction, [{ name: 'Sri Wahyuni', classrooms: [room.id] }]),
+    createTeachers(tenant, transaction, [{ name: 'Sri Wahyuni', classrooms: [room.id] }]),
   )
   const [row] = await app.database
     .select()

@@ -1,6 +1,6 @@
 import { type InferInsertModel, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
-import { hashMadePassword, makePassword } from '../auth/password'
+import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
@@ -21,7 +21,7 @@ export type NewTeacher = Person
 export type NewStudent = Person & Partial<Pick<InferInsertModel<typeof student>, 'dateOfBirth' | 'grade' | 'nisn'>>
 
 /** What is told once of an account that was made: how its owner logs in. */
-export interface MadeAccount {
+export interface CreatedAccount {
   id: number
   name: string
   username: string
@@ -38,7 +38,7 @@ async function makeAccounts(
   transaction: Database,
   people: readonly Person[],
   own: Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword' | 'language'>,
-): Promise<MadeAccount[]> {
+): Promise<CreatedAccount[]> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${USERNAMES})`)
   const given = new Set(people.flatMap(({ username }) => username ?? []))
   const unnamed = people.filter(({ username }) => !username)
@@ -51,7 +51,7 @@ async function makeAccounts(
   const cards = people.map(({ name, username }) => ({
     name,
     username: username || (rest.next().value as string),
-    password: makePassword(),
+    password: generatePassword(),
   }))
   const rows = cards.map(({ name, username, password }, i) => ({
     ...own,
@@ -59,21 +59,21 @@ async function makeAccounts(
     name,
     username,
     email: people[i]?.email ?? null,
-    passwordHash: hashMadePassword(password),
+    passwordHash: hashGeneratedPassword(password),
   }))
   const made = await insertMany(transaction, account, rows, ['id', 'username'])
   const ids = new Map(made.map(({ id, username }) => [username, id]))
   return cards.map((card) => ({ id: ids.get(card.username) as number, ...card }))
 }
 
-const placesOf = (made: readonly MadeAccount[], people: readonly Person[]) =>
+const placesOf = (made: readonly CreatedAccount[], people: readonly Person[]) =>
   made.flatMap(({ id }, i) => [...new Set(people[i]?.classrooms)].map((classroomId) => ({ id, classroomId })))
 
 /**
  * Makes students of the tenant's school, one or ten thousand, with their places in classrooms. They log in with the passwords
  * that are returned, in the order of the students. Run it in a transaction.
  */
-export async function makeStudents(tenant: SchoolTenant, transaction: Database, students: readonly NewStudent[]) {
+export async function createStudents(tenant: SchoolTenant, transaction: Database, students: readonly NewStudent[]) {
   const made = await makeAccounts(tenant, transaction, students, { roles: ['child'], mustChangePassword: false })
   const rows = made.map(({ id }, i) => {
     const { dateOfBirth, grade, nisn } = students[i] as NewStudent
@@ -86,11 +86,11 @@ export async function makeStudents(tenant: SchoolTenant, transaction: Database, 
 }
 
 /** Makes a child of a parent's own, as `makeStudents` does a school's. Run it in a transaction. */
-export async function makeChild(
+export async function createChild(
   { accountId: parentId }: Tenant<'parent'>,
   transaction: Database,
   child: Omit<NewStudent, 'classrooms' | 'nisn' | 'email'>,
-): Promise<MadeAccount> {
+): Promise<CreatedAccount> {
   const made = await makeOne({ schoolId: null }, transaction, [child], { roles: ['child'], mustChangePassword: false })
   const { dateOfBirth, grade } = child
   await transaction.insert(student).values({ id: made.id, dateOfBirth, grade })
@@ -99,14 +99,14 @@ export async function makeChild(
 }
 
 /** Makes teachers of the tenant's school as `makeStudents` does students; each chooses a password of its own at the first login. */
-export async function makeTeachers(tenant: Tenant<'school'>, transaction: Database, teachers: readonly NewTeacher[]) {
+export async function createTeachers(tenant: Tenant<'school'>, transaction: Database, teachers: readonly NewTeacher[]) {
   const made = await makeAccounts(tenant, transaction, teachers, { roles: ['teacher'], mustChangePassword: true })
   const places = placesOf(made, teachers).map(({ id, classroomId }) => ({ teacherId: id, classroomId }))
   await insertMany(transaction, classroomTeacher, places, ['teacherId'])
   return made
 }
 
-async function makeOne(...making: Parameters<typeof makeAccounts>): Promise<MadeAccount> {
+async function makeOne(...making: Parameters<typeof makeAccounts>): Promise<CreatedAccount> {
   const [made] = await makeAccounts(...making)
   if (!made) throw new Error('A made account came back as nothing.')
   return made
@@ -122,9 +122,9 @@ const ownOf = (role: 'school' | 'admin', { language = 'id' }: Staff) => ({
 })
 
 /** Makes the account that runs a school, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
-export const makeSchoolAccount = ({ id: schoolId }: { id: number }, transaction: Database, person: Staff) =>
+export const createSchoolAccount = ({ id: schoolId }: { id: number }, transaction: Database, person: Staff) =>
   makeOne({ schoolId }, transaction, [person], ownOf('school', person))
 
 /** Makes an account that runs the platform, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
-export const makeAdminAccount = (transaction: Database, person: Staff) =>
+export const createAdminAccount = (transaction: Database, person: Staff) =>
   makeOne({ schoolId: null }, transaction, [person], ownOf('admin', person))

@@ -1,12 +1,12 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { checkPassword, hashPassword } from '../auth/password'
+import { assertGoodPassword, hashPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { school } from '../database/schema'
 import { newSchoolCode } from '../school/new-code'
 import { setFirstPassword } from './accounts'
-import { checkFree } from './assert-available'
+import { assertAvailable } from './assert-available'
 import { type Actor, recordAction } from './audit'
-import { type MadeAccount, makeAdminAccount, makeSchoolAccount } from './create-accounts'
+import { type CreatedAccount, createAdminAccount, createSchoolAccount } from './create-accounts'
 
 interface Making {
   /** Null generates one. */
@@ -27,11 +27,11 @@ export interface NewAdmin {
 /** Puts a chosen password in the place of the generated one of a new account. Throws a 400 for one that is not good enough. */
 async function choosePassword(
   transaction: Database,
-  made: MadeAccount,
+  made: CreatedAccount,
   { role, password, mustChange }: { role: 'admin' | 'school'; password: string | null; mustChange: boolean },
 ) {
   if (password === null) return
-  checkPassword({ password, username: made.username, roles: [role] })
+  assertGoodPassword({ password, username: made.username, roles: [role] })
   const passwordHash = await hashPassword(password)
   await setFirstPassword({ accountId: made.id }, transaction, { passwordHash, mustChangePassword: mustChange })
 }
@@ -40,10 +40,10 @@ async function choosePassword(
  * Makes an account that runs the platform. A generated password has to be changed at the first login. Throws a 400 for a taken
  * username or e-mail address.
  */
-export function makeAdmin(database: Database, { password, now, actor, ...admin }: NewAdmin & Making) {
+export function createAdmin(database: Database, { password, now, actor, ...admin }: NewAdmin & Making) {
   return database.transaction(async (transaction) => {
-    await checkFree(null, transaction, admin)
-    const made = await makeAdminAccount(transaction, admin)
+    await assertAvailable(null, transaction, admin)
+    const made = await createAdminAccount(transaction, admin)
     await choosePassword(transaction, made, { role: 'admin', password, mustChange: false })
     await recordAction(transaction, { actor, action: 'admin created', subject: `account ${made.id}`, at: now })
     return made
@@ -78,12 +78,12 @@ async function insertSchool(transaction: Database, values: Omit<InferInsertModel
  * Makes a school and the account that runs it, whose password has to be changed at the first login. Throws a 400 for a taken
  * username or e-mail address.
  */
-export function makeSchool(database: Database, { password, now, actor, ...values }: NewSchool & Making) {
+export function createSchool(database: Database, { password, now, actor, ...values }: NewSchool & Making) {
   const { name, city, npsn, timeZone, language, username, email } = values
   return database.transaction(async (transaction) => {
-    await checkFree(null, transaction, { username, email })
+    await assertAvailable(null, transaction, { username, email })
     const row = await insertSchool(transaction, { name, city, npsn, timeZone, language })
-    const made = await makeSchoolAccount(row, transaction, { name, username, email, language })
+    const made = await createSchoolAccount(row, transaction, { name, username, email, language })
     await choosePassword(transaction, made, { role: 'school', password, mustChange: true })
     await recordAction(transaction, { actor, action: 'school created', subject: `school ${row.id}`, at: now })
     return { school: row, account: made }

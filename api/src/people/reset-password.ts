@@ -1,6 +1,6 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { endLinks } from '../auth/mail-link-queries'
-import { checkPassword, hashMadePassword, hashPassword, makePassword } from '../auth/password'
+import { assertGoodPassword, generatePassword, hashGeneratedPassword, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { sendMail } from '../mail/send-mail'
@@ -38,9 +38,9 @@ interface Reset {
  */
 export async function resetPassword(database: Database, { name, password, now }: Reset) {
   const { id: accountId, roles, ...owner } = await findAccount(database, name)
-  if (password !== null) checkPassword({ password, username: owner.username, roles })
-  const generated = makePassword()
-  const passwordHash = password === null ? hashMadePassword(generated) : await hashPassword(password)
+  if (password !== null) assertGoodPassword({ password, username: owner.username, roles })
+  const generated = generatePassword()
+  const passwordHash = password === null ? hashGeneratedPassword(generated) : await hashPassword(password)
   const mustChangePassword = !isChild(roles)
   const ended = await database.transaction(async (transaction) => {
     await setFirstPassword({ accountId }, transaction, { passwordHash, mustChangePassword })

@@ -28,7 +28,7 @@ export interface HostFiles {
 }
 
 /** A public page as the host's build painted it, in one language. */
-export interface Painting {
+export interface PrerenderedPage {
   title: string
   description: string
   /** What stands in the root element, with a mark where the visit's nonce goes. */
@@ -41,7 +41,7 @@ export const languages = ['en', 'id'] as const
 export type Language = (typeof languages)[number]
 
 /** `painted.json`: the painted pages by address and language. */
-export type Paintings = Readonly<Record<string, Readonly<Record<Language, Painting>>>>
+export type PrerenderedPages = Readonly<Record<string, Readonly<Record<Language, PrerenderedPage>>>>
 
 const stampOf = (file: string) => {
   const stat = statSync(file, { throwIfNoEntry: false })

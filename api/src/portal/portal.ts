@@ -12,14 +12,14 @@ import {
   type HostFiles,
   type Language,
   languages,
-  type Paintings,
+  type PrerenderedPages,
   parseRegistry,
   type Registry,
   watched,
 } from './files'
 import { isPageAddress, resolvePage, setupRedirect } from './pages'
 import { hintsFor, linksOf } from './preload-hints'
-import { type Asked, painted, paintingOf, robotsFor, sitemapOf } from './prerendered'
+import { prerenderedPageOf, type RequestedPage, robotsFor, servePrerendered, sitemapOf } from './prerendered'
 import { serveRecovery } from './recovery-page'
 
 export interface PortalOptions {
@@ -54,7 +54,7 @@ const withHead = (html: string, links: string) => html.replace('</head>', () => 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
 /** What is asked for: the language of the address, else of the browser's memory, else English. */
-function askedBy(request: FastifyRequest): Asked {
+function askedBy(request: FastifyRequest): RequestedPage {
   // Not parsed as a URL: a path such as //login would become a host.
   const [pathname = '', search] = request.url.split('?', 2)
   const query = new URLSearchParams(search)
@@ -67,7 +67,7 @@ const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').sear
 const YEAR = 365 * 24 * 3600
 
 /** An address that names a language chooses it, before any script runs. */
-function keepLanguage({ query, language }: Asked, reply: FastifyReply, publicUrl: string) {
+function keepLanguage({ query, language }: RequestedPage, reply: FastifyReply, publicUrl: string) {
   if (query.get('lang') !== language) return
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header('Set-Cookie', `language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`)
@@ -85,7 +85,7 @@ function partsIn(directory: string, { log }: FastifyInstance) {
     files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
     worker: watched(join(directory, 'host', workerName), (text) => text, log),
     recovery: watched(join(directory, 'host', recoveryWorker), (text) => text, log),
-    paintings: watched(join(directory, 'host/painted.json'), parse<Paintings>, log),
+    paintings: watched(join(directory, 'host/painted.json'), parse<PrerenderedPages>, log),
   }
 }
 
@@ -93,7 +93,7 @@ interface Drawn {
   html: string
   host: HostFiles
   released: Registry
-  paintings: Paintings
+  paintings: PrerenderedPages
   publicUrl: string
 }
 
@@ -104,12 +104,12 @@ const insideBy = (request: FastifyRequest) =>
 /** The page for an address: painted for who is not logged in and where there is a painting, else with hints for its program. */
 function drawer(
   { html, host, released, paintings, publicUrl }: Drawn,
-  asked: Asked,
+  asked: RequestedPage,
   inside: ReturnType<typeof insideBy>,
 ) {
   const speaking = html.replace('<html lang="en"', `<html lang="${asked.language}"`)
-  const painting = inside ? undefined : paintingOf(paintings, asked)
-  if (painting) return (nonce: string) => painted(speaking, { painting, asked, host, publicUrl }, nonce)
+  const painting = inside ? undefined : prerenderedPageOf(paintings, asked)
+  if (painting) return (nonce: string) => servePrerendered(speaking, { painting, asked, host, publicUrl }, nonce)
   const links = linksOf(hintsFor(asked.path, inside?.role ?? null, released, host))
   return () => withHead(speaking, links)
 }

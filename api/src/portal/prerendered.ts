@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import { type HostFiles, type Language, languages, type Painting, type Paintings } from './files'
+import { type HostFiles, type Language, languages, type PrerenderedPage, type PrerenderedPages } from './files'
 import { filesFor, linksOf, quoted } from './preload-hints'
 
 /** Stands in a painting where the visit's nonce goes. */
@@ -14,22 +14,28 @@ function addressOf(path: string, query: URLSearchParams): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 
-export interface Asked {
+export interface RequestedPage {
   path: string
   query: URLSearchParams
   language: Language
 }
 
 /** The painting that answers an address; one for the bare path where the query has none of its own. */
-export const paintingOf = (paintings: Paintings, { path, query, language }: Asked): Painting | undefined =>
-  (paintings[addressOf(path, query)] ?? paintings[path])?.[language]
+export const prerenderedPageOf = (
+  paintings: PrerenderedPages,
+  { path, query, language }: RequestedPage,
+): PrerenderedPage | undefined => (paintings[addressOf(path, query)] ?? paintings[path])?.[language]
 
 /** English stands at the address itself, every other language beside it. */
 const inLanguage = (address: string, language: Language) =>
   language === 'en' ? address : `${address}?lang=${language}`
 
 /** What search engines and those who share an address read. */
-function wordsOf({ title, description }: Painting, { path, language }: Asked, publicUrl: string): string {
+function wordsOf(
+  { title, description }: PrerenderedPage,
+  { path, language }: RequestedPage,
+  publicUrl: string,
+): string {
   const address = publicUrl + path
   const own = inLanguage(address, language)
   const named = { 'og:type': 'website', 'og:site_name': brand.name, 'og:title': title, 'og:description': description }
@@ -47,14 +53,14 @@ function wordsOf({ title, description }: Painting, { path, language }: Asked, pu
 const isStyle = (file: string) => file.endsWith('.css')
 
 export interface Canvas {
-  painting: Painting
-  asked: Asked
+  painting: PrerenderedPage
+  asked: RequestedPage
   host: HostFiles
   publicUrl: string
 }
 
 /** The host's HTML with a page already drawn in it: read at once, and taken over by the program when somebody does something. */
-export function painted(html: string, { painting, asked, host, publicUrl }: Canvas, nonce: string): string {
+export function servePrerendered(html: string, { painting, asked, host, publicUrl }: Canvas, nonce: string): string {
   const files = filesFor(asked.path, host)
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" href="${quoted(file)}">`)
   const fonts = linksOf(host.fonts.map((url) => ({ url })))
@@ -73,7 +79,7 @@ export function painted(html: string, { painting, asked, host, publicUrl }: Canv
 }
 
 /** Which pages exist, for search engines: each in both languages. */
-export function sitemapOf(paintings: Paintings, publicUrl: string): string {
+export function sitemapOf(paintings: PrerenderedPages, publicUrl: string): string {
   const paths = Object.keys(paintings).filter((address) => !address.includes('?'))
   const entry = (path: string, language: Language) =>
     `<url><loc>${quoted(inLanguage(publicUrl + path, language))}</loc>${languages

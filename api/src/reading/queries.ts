@@ -1,10 +1,10 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { eq } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { student } from '../database/schema'
 
-export async function selectReadingWays(tenant: Tenant<'child'>, database: Database) {
+export async function selectReadingSettings(tenant: Tenant<'child'>, database: Database) {
   const [own] = await database
     .select({ ways: student.readingWays })
     .from(student)
@@ -12,6 +12,10 @@ export async function selectReadingWays(tenant: Tenant<'child'>, database: Datab
   return own?.ways ?? null
 }
 
-export async function updateReadingWays(tenant: Tenant<'child'>, database: Database, ways: ReadingWays): Promise<void> {
+export async function updateReadingSettings(
+  tenant: Tenant<'child'>,
+  database: Database,
+  ways: ReadingSettings,
+): Promise<void> {
   await database.update(student).set({ readingWays: ways }).where(eq(student.id, tenant.accountId))
 }

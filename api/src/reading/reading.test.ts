@@ -1,4 +1,4 @@
-import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
+import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/reading'
 import { eq } from 'drizzle-orm'
 import { installBank } from '../bank/install-bank'
 import { student } from '../database/schema'
@@ -17,8 +17,8 @@ describe('how a child likes to read', () => {
     const child = await app.make.student()
     const client = app.as(child)
     expect(await client.call('readingWays')).toEqual({ student_id: child.id, ways: null })
-    await client.call('keepReadingWays', { body: { ...usualWays, face: 'dyslexia' } })
-    const last: ReadingWays = { ...usualWays, face: 'plain', ruler: 'on' }
+    await client.call('keepReadingWays', { body: { ...defaultReadingSettings, face: 'dyslexia' } })
+    const last: ReadingSettings = { ...defaultReadingSettings, face: 'plain', ruler: 'on' }
     await client.call('keepReadingWays', { body: last })
     expect(await client.call('readingWays')).toEqual({ student_id: child.id, ways: last })
     expect((await app.as(await app.make.student()).call('readingWays')).ways).toBeNull()
@@ -26,7 +26,7 @@ describe('how a child likes to read', () => {
 
   test('is refused where there is no such choice, and stays as it was', async () => {
     const client = app.as(await app.make.student())
-    const body = { ...usualWays, size: 'huge' } as unknown as ReadingWays
+    const body = { ...defaultReadingSettings, size: 'huge' } as unknown as ReadingSettings
     const refusal = await client.refusal('keepReadingWays', { body })
     expect(refusal).toMatchObject({ status: 400, errors: { size: expect.any(String) } })
     expect((await client.call('readingWays')).ways).toBeNull()
@@ -34,7 +34,7 @@ describe('how a child likes to read', () => {
 
   test('is as if nothing had been chosen when a choice is offered no longer', async () => {
     const child = await app.make.student()
-    const readingWays = { ...usualWays, face: 'runes' } as unknown as ReadingWays
+    const readingWays = { ...defaultReadingSettings, face: 'runes' } as unknown as ReadingSettings
     await app.database.update(student).set({ readingWays }).where(eq(student.id, child.id))
     expect((await app.as(child).call('readingWays')).ways).toBeNull()
   })

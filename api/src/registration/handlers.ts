@@ -1,37 +1,44 @@
 import type { registrationContract } from '@lekta/shared/contract/registration'
-import { changeByLink } from '../auth/change-password'
+import { changePasswordByLink } from '../auth/change-password'
 import { forgotPasswordJob } from '../auth/forgot-password'
 import { sourceOf } from '../auth/known-device'
-import { type FoundLink, findLink, type GivenLink, makeLink, spendLink, unknownLink } from '../auth/mail-link'
+import {
+  createMailLink,
+  type FoundLink,
+  findLink,
+  type LinkCredentials,
+  spendLink,
+  unknownLink,
+} from '../auth/mail-link'
 import { logIn } from '../auth/open-session'
 import type { Person } from '../auth/queries'
 import { ApiError, notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { countTry, isWithin } from '../http/rate-limit'
-import type { Visit, Visited } from '../http/request-context'
+import type { AuthedContext, RequestContext } from '../http/request-context'
 import { enqueue } from '../jobs/job'
 import { confirmAddress, isParentAlone } from './confirm-email'
 import * as queries from './queries'
-import { limits } from './rate-limits'
+import { registrationRateLimits } from './rate-limits'
 import { register } from './register'
 
 /** A link that its maker hands out; that it was made is remembered. */
-async function handOut({ tenant, database, config, now }: Visited, { id, roles, username }: Person) {
+async function handOut({ tenant, database, config, now }: AuthedContext, { id, roles, username }: Person) {
   const token = await database.transaction(async (transaction) => {
-    await queries.insertLinkMade(tenant, transaction, { id, roles, username }, now)
-    return makeLink(transaction, { accountId: id, purpose: 'bypass', now })
+    await queries.insertSchoolLink(tenant, transaction, { id, roles, username }, now)
+    return createMailLink(transaction, { accountId: id, purpose: 'bypass', now })
   })
   return { url: `${config.publicUrl}/change-password-bypass/${encodeURIComponent(username)}/${token}` }
 }
 
 /** Returns what a link is for, as `findLink` does. Throws a 429 where too many links were tried that nobody made. */
-async function openLink(visit: Visit, link: GivenLink): Promise<FoundLink> {
+async function openLink(visit: RequestContext, link: LinkCredentials): Promise<FoundLink> {
   const { database, now } = visit
   try {
     return await findLink(database, link, now)
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 404
-    if (isUnknown) await countTry(database, limits.unknownLink, await sourceOf(visit), now)
+    if (isUnknown) await countTry(database, registrationRateLimits.unknownLink, await sourceOf(visit), now)
     throw error
   }
 }
@@ -40,8 +47,8 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   registerParent: async ({ body, ...visit }) => {
     const { database, now } = visit
     const source = await sourceOf(visit)
-    await countTry(database, limits.register, source, now)
-    await countTry(database, limits.registerEmail, `${source}:${body.email}`, now)
+    await countTry(database, registrationRateLimits.register, source, now)
+    await countTry(database, registrationRateLimits.registerEmail, `${source}:${body.email}`, now)
     await register(database, body, now)
     return null
   },
@@ -61,9 +68,10 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   forgotPassword: async ({ body: { email }, ...visit }) => {
     const { database, now } = visit
     const source = await sourceOf(visit)
-    await countTry(database, limits.forgot, source, now)
-    await countTry(database, limits.forgotEmail, `${source}:${email}`, now)
-    if (await isWithin(database, limits.mails, email, now)) await enqueue(database, forgotPasswordJob, { email })
+    await countTry(database, registrationRateLimits.forgot, source, now)
+    await countTry(database, registrationRateLimits.forgotEmail, `${source}:${email}`, now)
+    if (await isWithin(database, registrationRateLimits.mails, email, now))
+      await enqueue(database, forgotPasswordJob, { email })
     return null
   },
 
@@ -74,7 +82,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
 
   changePassword: async ({ params, body: { password }, ...visit }) => {
     const link = { token: params.id, purpose: 'reset' } as const
-    await changeByLink(visit.database, { ...link, ...(await openLink(visit, link)), password }, visit.now)
+    await changePasswordByLink(visit.database, { ...link, ...(await openLink(visit, link)), password }, visit.now)
     return null
   },
 
@@ -82,7 +90,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
     const link = { token, purpose: 'bypass' } as const
     const found = await openLink(visit, link)
     if (found.person.username !== username) throw unknownLink()
-    await changeByLink(visit.database, { ...link, ...found, password }, visit.now)
+    await changePasswordByLink(visit.database, { ...link, ...found, password }, visit.now)
     return null
   },
 

@@ -2,7 +2,7 @@ import { rateLimit } from '../database/schema'
 import { windowAt } from '../http/rate-limit'
 import { browserAt } from '../testing/browser'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './rate-limits'
+import { registrationRateLimits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 // So that no test meets the tries of another.
-beforeEach(() => app.clock.startWindow(limits.forgot.window))
+beforeEach(() => app.clock.startWindow(registrationRateLimits.forgot.window))
 
 let made = 0
 const browser = () => browserAt(app.address, `203.0.113.${++made}`)
@@ -31,7 +31,7 @@ async function askUntilRefused(email: string) {
 
 test('asking for a new password works for the owner when somebody else has asked too often', async () => {
   const { email } = await app.make.parent({ email: `asked${++made}@home.example`, emailConfirmedAt: new Date() })
-  expect(await askUntilRefused(email ?? '')).toBe(limits.forgotEmail.tries)
+  expect(await askUntilRefused(email ?? '')).toBe(registrationRateLimits.forgotEmail.tries)
   expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
 })
 
@@ -40,7 +40,7 @@ test('a flood of mails ends without a word, and a link in one of them still work
   for (let i = 0; i < 5; i++) await askUntilRefused(email ?? '')
   expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
   const id = secretIn(await lastMail(email ?? ''))
-  expect(await app.mails(email)).toHaveLength(limits.mails.tries)
+  expect(await app.mails(email)).toHaveLength(registrationRateLimits.mails.tries)
   expect((await browser().post(`/auth/change-password/${id}`, { password: GOOD })).status).toBe(200)
 })
 
@@ -54,7 +54,7 @@ test('a link works in a network where too many links were tried that nobody made
   const tryLink = async (token: string) =>
     (await pupil.post('/auth/change-password-bypass', { username, token, password: GOOD })).status
   expect(await tryLink('made-up')).toBe(404)
-  await app.database.update(rateLimit).set({ hits: limits.unknownLink.tries })
+  await app.database.update(rateLimit).set({ hits: registrationRateLimits.unknownLink.tries })
   expect(await tryLink('made-up')).toBe(429)
   expect(await tryLink(url.split('/').at(-1) ?? '')).toBe(200)
 })
@@ -70,7 +70,8 @@ test('registering works for the owner of an address that somebody else has used 
     consent: true,
   })
   const other = browser()
-  for (let i = 0; i < limits.registerEmail.tries; i++) await other.post('/auth/register-parent', person())
+  for (let i = 0; i < registrationRateLimits.registerEmail.tries; i++)
+    await other.post('/auth/register-parent', person())
   expect((await other.post('/auth/register-parent', person())).status).toBe(429)
   expect((await browser().post('/auth/register-parent', person())).status).toBe(200)
 })
@@ -80,9 +81,9 @@ test('a known device can ask for a new password when others have used up the tri
   const network = `198.51.100.${++made}`
   const own = browserAt(app.address, network)
   await own.enter('loginUsername', parent.username)
-  const windowStart = windowAt(limits.forgot, app.clock.now())
-  const key = `${limits.forgot.name}:address:${network}`
-  await app.database.insert(rateLimit).values({ key, windowStart, hits: limits.forgot.tries })
+  const windowStart = windowAt(registrationRateLimits.forgot, app.clock.now())
+  const key = `${registrationRateLimits.forgot.name}:address:${network}`
+  await app.database.insert(rateLimit).values({ key, windowStart, hits: registrationRateLimits.forgot.tries })
   const ask = ({ post }: ReturnType<typeof browser>) =>
     post('/auth/forgot-password', { email: 'somebody@home.example' }).then(({ status }) => status)
   expect([await ask(browserAt(app.address, network)), await ask(own)]).toEqual([429, 200])

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isTeacherAlone, type Self, type Tenant, visibleStudents } from '../access/tenant'
+import { type AccountRef, isTeacherAlone, type Tenant, visibleStudents } from '../access/tenant'
 import { person } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { account, auditEntry, consent, isFamily, student } from '../database/schema'
@@ -48,7 +48,12 @@ export const insertConsent = (database: Database, row: typeof consent.$inferInse
  * Records that the account's address, or the one that waits to take its place, is its owner's. Returns false for any other address, and
  * for one that another account has confirmed.
  */
-export async function confirmEmail({ accountId }: Self, database: Database, email: string, at: Date): Promise<boolean> {
+export async function confirmEmail(
+  { accountId }: AccountRef,
+  database: Database,
+  email: string,
+  at: Date,
+): Promise<boolean> {
   await database.execute(sql`select pg_advisory_xact_lock(${EMAILS}, hashtext(${email}))`)
   const other = alias(account, 'other')
   const moment = sql`${at.toISOString()}::timestamptz`
@@ -84,7 +89,7 @@ export async function confirmEmail({ accountId }: Self, database: Database, emai
 }
 
 /** Takes an address that was never confirmed from the other accounts of schools and the platform, for whoever can confirm it. */
-export const releaseEmail = ({ accountId }: Self, database: Database, email: string) =>
+export const releaseEmail = ({ accountId }: AccountRef, database: Database, email: string) =>
   database
     .update(account)
     .set({ email: null })
@@ -98,7 +103,7 @@ export const releaseEmail = ({ accountId }: Self, database: Database, email: str
     )
 
 /** Sets a new password. An e-mail address that waits to be confirmed is dropped: somebody who knew the old password may have asked for it. */
-export const updatePassword = ({ accountId }: Self, database: Database, passwordHash: string) =>
+export const updatePassword = ({ accountId }: AccountRef, database: Database, passwordHash: string) =>
   database
     .update(account)
     .set({ passwordHash, mustChangePassword: false, pendingEmail: null })
@@ -124,7 +129,7 @@ export async function selectTeacher(tenant: Tenant<'school'>, database: Database
 }
 
 /** Remembers that somebody made a link by which another account’s password can be changed. */
-export const insertLinkMade = (
+export const insertSchoolLink = (
   tenant: Tenant,
   database: Database,
   { id, roles, username }: { id: number; roles: readonly string[]; username: string },

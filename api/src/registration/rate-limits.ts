@@ -6,7 +6,7 @@ const HOUR = 60 * 60_000
  * Tries of what anybody may call. A source is a device on which somebody has logged in before, else a network, from which all of
  * a school's families may come at a parents' evening.
  */
-export const limits = {
+export const registrationRateLimits = {
   register: { name: 'register:source', tries: 60, window: HOUR },
   registerEmail: { name: 'register:source-email', tries: 6, window: HOUR },
   forgot: { name: 'forgot:source', tries: 60, window: HOUR },

@@ -1,13 +1,13 @@
 import { brand } from '@lekta/shared/brand'
 import type { registrationContract } from '@lekta/shared/contract/registration'
 import type * as z from 'zod/mini'
-import { checkPassword, hashPassword } from '../auth/password'
+import { assertGoodPassword, hashPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { badInput } from '../http/errors'
 import { isWithin } from '../http/rate-limit'
 import { sendMail } from '../mail/send-mail'
 import * as queries from './queries'
-import { limits } from './rate-limits'
+import { registrationRateLimits } from './rate-limits'
 
 type Registration = z.infer<(typeof registrationContract.registerParent)['body']>
 
@@ -19,13 +19,13 @@ const taken = () => badInput({ username: 'This username is taken. Please choose 
  * 400 for a taken username.
  */
 export async function register(database: Database, { consent: _, password, ...given }: Registration, now: Date) {
-  checkPassword({ password, username: given.username, roles: ['parent'] })
+  assertGoodPassword({ password, username: given.username, roles: ['parent'] })
   // Before the address is looked up, so that a known one takes as long.
   const passwordHash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     const { name, email, username, language } = given
     if (await queries.isUsernameTaken(transaction, username)) throw taken()
-    const mayMail = await isWithin(database, limits.mails, email, now)
+    const mayMail = await isWithin(database, registrationRateLimits.mails, email, now)
     const owner = await queries.selectConfirmedParent(transaction, email)
     if (owner) {
       const values = { name: owner.name, username: owner.username }

@@ -4,7 +4,7 @@ import { LINK_LIFETIME } from '../auth/mail-link'
 import { account, accountLink, auditEntry, consent } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { limits } from './rate-limits'
+import { registrationRateLimits } from './rate-limits'
 
 const GOOD = 'four plain words here'
 const HOUR = 60 * 60_000
@@ -134,7 +134,7 @@ describe('a parent who registers', () => {
 
   test('has a few tries an hour for one address', async () => {
     const { email } = somebody()
-    const tries = limits.registerEmail.tries
+    const tries = registrationRateLimits.registerEmail.tries
     for (let i = 0; i < tries; i++) await app.nobody.call('registerParent', { body: { ...somebody(), email } })
     const { status, message, headers } = await app.nobody.refusal('registerParent', { body: { ...somebody(), email } })
     expect([status, message]).toEqual([
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
 
   test('is asked for a few times an hour', async () => {
     const body = { email: `often${++made}@home.example` }
-    for (let i = 0; i < limits.forgotEmail.tries; i++) await app.nobody.call('forgotPassword', { body })
+    for (let i = 0; i < registrationRateLimits.forgotEmail.tries; i++) await app.nobody.call('forgotPassword', { body })
     expect((await app.nobody.refusal('forgotPassword', { body })).status).toBe(429)
   })
 })

@@ -6,7 +6,7 @@ import { type Box, colors, page, type Sheet } from '../pdf/sheet'
 import type { Heading } from './queries'
 
 /** A report on its way to paper. */
-export interface Paper {
+export interface ReportSheet {
   sheet: Sheet
   report: Report
   heading: Heading
@@ -20,10 +20,10 @@ export interface Paper {
 }
 
 /** The words and days of a paper, in its language. */
-export function paperOf(
+export function openReportSheet(
   sheet: Sheet,
-  { report, heading, language }: Pick<Paper, 'report' | 'heading' | 'language'>,
-): Paper {
+  { report, heading, language }: Pick<ReportSheet, 'report' | 'heading' | 'language'>,
+): ReportSheet {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: heading.zone })
   return {
     ...{ sheet, report, heading, language },
@@ -34,14 +34,14 @@ export function paperOf(
 }
 
 /** A heading of a part, with the line below it. Tells where the part goes on. */
-export function putTitle({ sheet, word }: Paper, title: Plain, { x, y, width }: Box): number {
+export function putTitle({ sheet, word }: ReportSheet, title: Plain, { x, y, width }: Box): number {
   const below = sheet.put(word(title), { x, y, width }, { font: 'bold', size: 12 })
   sheet.line(below + 2, { x, width })
   return below + 9
 }
 
 /** A list with a dot before each line. */
-export function putList({ sheet }: Paper, lines: readonly string[], { x, y, width }: Box, size = 10): number {
+export function putList({ sheet }: ReportSheet, lines: readonly string[], { x, y, width }: Box, size = 10): number {
   let below = y
   for (const line of lines) {
     sheet.document.circle(x + 3, below + size * 0.62, 1.8).fill(colors.tealInk)
@@ -51,7 +51,7 @@ export function putList({ sheet }: Paper, lines: readonly string[], { x, y, widt
 }
 
 /** What stands at the foot of every page: whose measure this is not, and which page it is. */
-export function putFoot({ sheet, word, language }: Paper, place?: { number: number; of: number }) {
+export function putFoot({ sheet, word, language }: ReportSheet, place?: { number: number; of: number }) {
   const box = { x: page.left, y: 812, width: page.width }
   sheet.put(word(brand.disclaimer), box, { size: 7.5, color: colors.grey })
   if (!place) return

@@ -1,28 +1,28 @@
 import type { Report, reportContract } from '@lekta/shared/contract/report'
 import { wallTime } from '@lekta/shared/lib/zone-time'
-import { checkFilters } from '../access/authorise-ids'
-import { selectPlaces } from '../attempt/queries'
+import { assertVisibleFilters } from '../access/authorise-ids'
+import { selectAttemptItems } from '../attempt/queries'
 import { bankOf } from '../bank/bank'
 import { notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { countTry } from '../http/rate-limit'
-import type { Visited } from '../http/request-context'
+import type { AuthedContext } from '../http/request-context'
 import { speak } from '../i18n/sentence'
 import { letterPdf } from './letter-pdf'
-import { presentLine, presentReport } from './present'
+import { presentListedReport, presentReport } from './present'
 import * as queries from './queries'
 import { makeReportLink, openReportLink, reportLinkLimits } from './report-link'
 import { reportPdf } from './report-pdf'
 
 /** Staff leave a trace when they read a child's report. */
-const isStaff = ({ tenant }: Visited) => tenant.role === 'teacher' || tenant.role === 'school'
+const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
 
-async function tell(visit: Visited, row: queries.ReportRow | undefined) {
+async function tell(visit: AuthedContext, row: queries.ReportRow | undefined) {
   if (!row) throw notFound('report')
   const { tenant, database, now } = visit
   const [places, history, bank] = await Promise.all([
-    selectPlaces(database, row.attempt.id),
+    selectAttemptItems(database, row.attempt.id),
     queries.selectHistory(tenant, database, row.attempt),
     bankOf(database, now),
   ])
@@ -31,7 +31,7 @@ async function tell(visit: Visited, row: queries.ReportRow | undefined) {
 }
 
 /** A report by its id with what stands over it on paper. */
-async function tellPaper(visit: Visited, id: number) {
+async function tellPaper(visit: AuthedContext, id: number) {
   const { tenant, database } = visit
   const report = await tell(visit, await queries.selectReport(tenant, database, id))
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
@@ -45,12 +45,12 @@ function pdfFile(title: string, { child, finished_at }: Report, { zone }: querie
 
 export const reportHandlers: Handlers<typeof reportContract> = {
   reports: async ({ query, tenant, database }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const [rows, total] = await Promise.all([
       queries.selectReports(tenant, database, query),
       queries.countReports(tenant, database, query),
     ])
-    return pageOf(query, rows.map(presentLine), total)
+    return pageOf(query, rows.map(presentListedReport), total)
   },
 
   report: async ({ params, ...visit }) =>

@@ -2,7 +2,7 @@ import type { Report } from '@lekta/shared/contract/report'
 import { type Language, type Sentence, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page } from '../pdf/sheet'
 import { drawMeasure } from './draw-measure'
-import { type Paper, paperOf, putFoot, putList } from './draw-report-page'
+import { openReportSheet, putFoot, putList, type ReportSheet } from './draw-report-page'
 import { type Letter, letterOf } from './letter-text'
 import type { Heading } from './queries'
 
@@ -10,7 +10,7 @@ const whole = { x: page.left, width: page.width } as const
 const size = 11
 
 /** Who writes, and where and when. */
-function putHead({ sheet, heading, day }: Paper, now: Date): number {
+function putHead({ sheet, heading, day }: ReportSheet, now: Date): number {
   const { school, address, city } = heading
   sheet.document.rect(0, 0, 596, 10).fill(colors.teal)
   let below = sheet.put(school ?? '', { ...whole, y: 48 }, { font: 'bold', size: 17 })
@@ -22,7 +22,11 @@ function putHead({ sheet, heading, day }: Paper, now: Date): number {
 }
 
 /** The measure in a frame, so that it is seen before anything is read. */
-function putFigures({ sheet, report, word, language }: Paper, figures: NonNullable<Letter['figures']>, y: number) {
+function putFigures(
+  { sheet, report, word, language }: ReportSheet,
+  figures: NonNullable<Letter['figures']>,
+  y: number,
+) {
   const { document, put } = sheet
   document.roundedRect(page.left, y, page.width, 108, 8).fill('#f1f8f8')
   const columns = [
@@ -37,7 +41,7 @@ function putFigures({ sheet, report, word, language }: Paper, figures: NonNullab
   return y + 124
 }
 
-function putSignature({ sheet, word, heading }: Paper, y: number): number {
+function putSignature({ sheet, word, heading }: ReportSheet, y: number): number {
   const at = { x: page.left, width: 220 }
   const line = y + 54
   sheet.put(word('With kind regards'), { ...at, y }, { size })
@@ -58,7 +62,7 @@ function putSignature({ sheet, word, heading }: Paper, y: number): number {
 /** A letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
 export function letterPdf(report: Report, heading: Heading, language: Language, now: Date): Promise<Buffer> {
   const sheet = openSheet(`${speak('Letter to parents', language)}: ${report.child.name}`)
-  const paper = paperOf(sheet, { report, heading, language })
+  const paper = openReportSheet(sheet, { report, heading, language })
   const write = (sentence: Sentence, y: number) => sheet.put(speak(sentence, language), { ...whole, y }, { size }) + 7
   const { paragraphs, figures, advice } = letterOf(report, paper.day)
   let below = write(say('Dear parents of {{name}},', { name: report.child.name }), putHead(paper, now)) + 4

@@ -1,4 +1,4 @@
-import { doubts, type Report } from '@lekta/shared/contract/report'
+import { distrustReasons, type Report } from '@lekta/shared/contract/report'
 import { type Language, speak } from '../i18n/sentence'
 import { letterOf } from './letter-text'
 
@@ -59,9 +59,9 @@ test.each(['en', 'id'] as const)('below zero it says what BR is, in %s, and no m
 test.each(['en', 'id'] as const)(
   'nothing is built on a test that cannot be trusted, and why is said, in %s',
   (language) => {
-    const told = doubts.map((doubt) => whole(reportAt(430, { trusted: false, doubt, grown: null }), language))
+    const told = distrustReasons.map((doubt) => whole(reportAt(430, { trusted: false, doubt, grown: null }), language))
     expect(told.join(' ')).not.toMatch(/\dL/)
-    expect(new Set(told).size).toBe(doubts.length)
+    expect(new Set(told).size).toBe(distrustReasons.length)
     expect(told[2]).toMatch(/no better than guesses|tidak lebih baik daripada tebakan/)
   },
 )

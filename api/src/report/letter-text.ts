@@ -1,4 +1,4 @@
-import type { Doubt, Report } from '@lekta/shared/contract/report'
+import type { DistrustReason, Report } from '@lekta/shared/contract/report'
 import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure'
 import { tellBand, tellBeginning } from '@lekta/shared/lib/tell-measure'
 import type { Told } from '@lekta/shared/lib/told'
@@ -53,7 +53,7 @@ function trusted(report: Report, day: (at: string) => string): Sentence[] {
 }
 
 /** Why a test tells nothing to build on, without blame. */
-const untrusted: Readonly<Record<Doubt, Sentence>> = {
+const untrusted: Readonly<Record<DistrustReason, Sentence>> = {
   'not-enough-effort':
     'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.',
   'too-short':

@@ -1,5 +1,5 @@
 import { readingAids } from '@lekta/shared/contract/reading'
-import type { Report, ReportLine } from '@lekta/shared/contract/report'
+import type { ListedReport, Report } from '@lekta/shared/contract/report'
 import { hasSurelyFallen, LOWEST_MEASURE, roundReader, roundText } from '@lekta/shared/lib/measure'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { deriveResult, type Result } from '../assessment/result'
@@ -37,7 +37,7 @@ export function finishedOf({ attempt }: ReportRow): Finished {
   return { ...attempt, ability, abilityLow, abilityHigh, standardError, finishedAt, trusted, stopReason }
 }
 
-export function presentLine(row: ReportRow): ReportLine {
+export function presentListedReport(row: ReportRow): ListedReport {
   const attempt = finishedOf(row)
   const { code, title, child } = row
   return {
@@ -112,7 +112,7 @@ export function presentReport(
   const record = recordOf({ row: attempt, places, items }, attempt.stopReason, sample)
   const result = deriveResult(record)
   return {
-    ...presentLine(row),
+    ...presentListedReport(row),
     grade: attempt.grade,
     standard_error: Math.round(spanOf(attempt.standardError)),
     range: presentRange(attempt.ability, attempt.grade),

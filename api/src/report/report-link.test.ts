@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { sweepSessions } from '../auth/delete-old-sessions'
+import { deleteOldSessions } from '../auth/delete-old-sessions'
 import { installBank } from '../bank/install-bank'
 import { auditEntry, parentLink, reportLink } from '../database/schema'
 import { notify } from '../notification/notify'
@@ -75,7 +75,7 @@ test('a link that is too old says where the report is, and is forgotten a week l
     message: 'This link is too old. The report is still there: open it from the page of the child.',
   })
   app.clock.advance(8 * 24 * 60 * 60_000)
-  await sweepSessions(app.database, app.clock.now())
+  await deleteOldSessions(app.database, app.clock.now())
   expect(await app.database.$count(reportLink, eq(reportLink.attemptId, attempt.id))).toBe(0)
 })
 

@@ -5,7 +5,7 @@ import { tellFacts, tellShown } from '@lekta/shared/lib/tell-conditions'
 import { tellMaking } from '@lekta/shared/lib/tell-measure'
 import { type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page } from '../pdf/sheet'
-import { type Paper, putTitle } from './draw-report-page'
+import { putTitle, type ReportSheet } from './draw-report-page'
 
 const gap = 28
 const half = (page.width - gap) / 2
@@ -14,7 +14,7 @@ const right = { x: page.left + half + gap, width: half } as const
 const small = { size: 8.5, color: colors.grey } as const
 
 /** A name at the left and what it comes to at the right. */
-function putFact({ sheet }: Paper, name: string, value: string, { x, y, width }: Box): number {
+function putFact({ sheet }: ReportSheet, name: string, value: string, { x, y, width }: Box): number {
   const first = sheet.put(name, { x, y, width: width * 0.56 }, { size: 9, color: colors.grey })
   const second = sheet.put(
     value,
@@ -26,7 +26,7 @@ function putFact({ sheet }: Paper, name: string, value: string, { x, y, width }:
   return below + 4
 }
 
-function putStrands(paper: Paper, y: number): number {
+function putStrands(paper: ReportSheet, y: number): number {
   const { sheet, report, word } = paper
   const names = { literary: 'Stories', informational: 'Texts about facts' } as const
   let below = putTitle(paper, 'Kinds of text', { ...left, y })
@@ -38,7 +38,7 @@ function putStrands(paper: Paper, y: number): number {
   return sheet.put(note, { ...left, y: below }, small) + 12
 }
 
-function putForecast(paper: Paper, y: number): number {
+function putForecast(paper: ReportSheet, y: number): number {
   const { sheet, report, word, language } = paper
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   let below = putTitle(paper, 'What to expect of other texts', { ...left, y })
@@ -57,7 +57,7 @@ function putForecast(paper: Paper, y: number): number {
   )
 }
 
-function putConditions(paper: Paper, box: Box): number {
+function putConditions(paper: ReportSheet, box: Box): number {
   const { report, tell, word, language, day } = paper
   let below = putTitle(paper, 'Effort and conditions', box)
   for (const { name, value } of tellFacts(report, language, day))
@@ -79,7 +79,7 @@ const columns = [
 /** How much of what was asked has room on one line. */
 const askedLength = 58
 
-function rowOf({ word, language }: Paper, answer: AnsweredItem): string[] {
+function rowOf({ word, language }: ReportSheet, answer: AnsweredItem): string[] {
   const { number, asked, genre, text, outcome, seconds, rapid } = answer
   const time = seconds === null ? '–' : speak(say('{{seconds}} s', { seconds }), language)
   return [
@@ -94,7 +94,7 @@ function rowOf({ word, language }: Paper, answer: AnsweredItem): string[] {
 
 const lowest = 776
 
-function putAnswers(paper: Paper, answers: readonly AnsweredItem[], y: number): number {
+function putAnswers(paper: ReportSheet, answers: readonly AnsweredItem[], y: number): number {
   const { sheet, word } = paper
   const top = putTitle(paper, 'Text by text', { x: page.left, y, width: page.width })
   for (const { head, align, ...column } of columns)
@@ -116,7 +116,7 @@ function putAnswers(paper: Paper, answers: readonly AnsweredItem[], y: number): 
 }
 
 /** The page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
-export function putDetails(paper: Paper) {
+export function putDetails(paper: ReportSheet) {
   const { sheet, report, word, tell } = paper
   const top = 40
   const whole = { x: page.left, width: page.width }

@@ -7,7 +7,7 @@ import { type Language, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'
 import { drawMeasure } from './draw-measure'
-import { type Paper, paperOf, putFoot, putList, putTitle } from './draw-report-page'
+import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from './draw-report-page'
 import type { Heading } from './queries'
 import { putDetails } from './report-pdf-details'
 
@@ -17,10 +17,10 @@ const sampleSize = 10
 
 const whole = { x: page.left, width: page.width } as const
 
-const gradeOf = ({ report: { grade }, word, language }: Paper) =>
+const gradeOf = ({ report: { grade }, word, language }: ReportSheet) =>
   grade === null ? [] : [grade === 0 ? word('Kindergarten') : speak(say('Grade {{grade}}', { grade }), language)]
 
-function putHead(paper: Paper): number {
+function putHead(paper: ReportSheet): number {
   const { sheet, report, heading, word, day } = paper
   sheet.putBrand()
   const at = { x: 300, y: 44, width: page.right - 300 }
@@ -32,7 +32,7 @@ function putHead(paper: Paper): number {
 }
 
 /** Why the measure is not to be built on, where it is not. */
-function putCaution({ sheet, report, tell, day }: Paper, y: number): number {
+function putCaution({ sheet, report, tell, day }: ReportSheet, y: number): number {
   const caution = tellCaution(report, day)
   if (!caution) return y
   const box = { x: page.left + 14, width: page.width - 28 }
@@ -48,7 +48,7 @@ function putCaution({ sheet, report, tell, day }: Paper, y: number): number {
 const drawKey = ({ document }: Sheet, x: number, y: number) =>
   document.roundedRect(x, y, 15, 8, 4).lineWidth(1.2).fillAndStroke('#fdf1d9', colors.sun)
 
-function putMeasure(paper: Paper, y: number): number {
+function putMeasure(paper: ReportSheet, y: number): number {
   const { sheet, report, tell } = paper
   const { trusted, measure } = report
   const top = putTitle(paper, 'Reading measure', { ...whole, y })
@@ -69,7 +69,7 @@ function putMeasure(paper: Paper, y: number): number {
   return (trusted ? drawMeasure(sheet, report, { x: page.left + 8, y: end, width: page.width - 16 }) : end) + 10
 }
 
-function growthWords({ report, tell, day }: Paper): string {
+function growthWords({ report, tell, day }: ReportSheet): string {
   const { grown, trusted } = report
   if (!grown || !trusted) return tell(tellNoGrowth(report))
   const { since, chance } = tellGrowth(grown, day)
@@ -78,7 +78,7 @@ function growthWords({ report, tell, day }: Paper): string {
 
 const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ norm }) => norm !== null)
 
-function putGrowth(paper: Paper, y: number): number {
+function putGrowth(paper: ReportSheet, y: number): number {
   const { sheet, report, word, day } = paper
   let below = putTitle(paper, 'Growth', { ...whole, y })
   if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
@@ -94,13 +94,13 @@ function putGrowth(paper: Paper, y: number): number {
   return sheet.put(told, { ...whole, y: below + 2 }, note) + 14
 }
 
-function putNext(paper: Paper, y: number): number {
+function putNext(paper: ReportSheet, y: number): number {
   const steps = tellSteps(paper.report, paper.day).map(paper.tell)
   return putList(paper, steps, { ...whole, y: putTitle(paper, 'Next steps', { ...whole, y }) })
 }
 
 /** A passage that suits the reader, where the page has room for the whole of it. */
-function putSample(paper: Paper, y: number) {
+function putSample(paper: ReportSheet, y: number) {
   const { sheet, report, word } = paper
   const sample = report.samples.find(({ shelf }) => shelf === 'right')
   if (!sample) return
@@ -119,7 +119,7 @@ function putSample(paper: Paper, y: number) {
 /** A report for adults on two A4 pages, in one language: what it means in front, how it came about behind. */
 export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Buffer> {
   const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)
-  const paper = paperOf(sheet, { report, heading, language })
+  const paper = openReportSheet(sheet, { report, heading, language })
   putSample(paper, putNext(paper, putGrowth(paper, putMeasure(paper, putHead(paper)))))
   putFoot(paper, { number: 1, of: 2 })
   sheet.document.addPage()

@@ -1,4 +1,4 @@
-import type { Measure, Standing } from '@lekta/shared/contract/measure'
+import type { LatestResult, Measure } from '@lekta/shared/contract/measure'
 import { readingRange, roundReader } from '@lekta/shared/lib/measure'
 import { growthBetween } from '../assessment/growth'
 import { clipToGrade, middleHalf, type SchoolTime } from '../assessment/percentile-norms'
@@ -54,7 +54,7 @@ export const presentGrowth = (earlier: Compared, later: Compared) => ({
 })
 
 /** A row of the view `standing`. */
-export interface StandingRow extends Measured, Compared {
+export interface LatestResultRow extends Measured, Compared {
   attemptId: number
   finishedAt: Date
   trusted: boolean
@@ -64,14 +64,14 @@ export interface StandingRow extends Measured, Compared {
   standardErrorBefore: number | null
 }
 
-function growthOf(row: StandingRow): Standing['growth'] {
+function growthOf(row: LatestResultRow): LatestResult['growth'] {
   const { gradeBefore: grade, abilityBefore: ability, standardErrorBefore: standardError } = row
   if (!row.trusted || ability === null || standardError === null) return null
   return presentGrowth({ grade, ability, standardError }, row)
 }
 
 /** What a student's last finished test told; null while there is none. */
-export const presentStanding = (row: StandingRow | null): Standing | null =>
+export const presentLatestResult = (row: LatestResultRow | null): LatestResult | null =>
   row && {
     report_id: row.attemptId,
     measure: presentMeasure(row),

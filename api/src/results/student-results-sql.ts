@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/normal'
 import type { Grade } from '../assessment/types'
-import { presentStanding, type StandingRow } from './present-latest-result'
+import { type LatestResultRow, presentLatestResult } from './present-latest-result'
 
 /** A difference of so many of its standard errors is growth, or a fall, that may be called sure. */
 const sure = normalQuantile(SURE_GROWTH)
@@ -17,7 +17,7 @@ const error = sql`sqrt(last.standard_error ^ 2 + last.standard_error_before ^ 2)
  * noticed about it: `compared` with a test before, surely `grown` or `fallen`, `far_below` the grade (all of them
  * from measures that can be trusted), `doubtful` where the last one cannot.
  */
-export const pupilsOf = (tenant: Tenant, condition?: SQL) => sql`
+export const studentResultsSql = (tenant: Tenant, condition?: SQL) => sql`
   select student.id, account.name, account.avatar, account.school_id, student.grade, last.attempt_id, last.finished_at,
     last.grade as attempt_grade, last.ability, last.ability_low, last.ability_high, last.standard_error,
     coalesce(last.trusted, false) as trusted, last.percentile, last.grade_before, last.ability_before,
@@ -33,7 +33,7 @@ export const pupilsOf = (tenant: Tenant, condition?: SQL) => sql`
   where ${and(visibleStudents(tenant), condition)}`
 
 /** A row of `pupilsOf` as PostgreSQL makes JSON of it. */
-export interface PupilJson {
+export interface StudentResultJson {
   id: number
   name: string
   avatar: string | null
@@ -51,7 +51,7 @@ export interface PupilJson {
   standard_error_before: number | null
 }
 
-const standingRow = (pupil: PupilJson & { attempt_id: number }): StandingRow => ({
+const standingRow = (pupil: StudentResultJson & { attempt_id: number }): LatestResultRow => ({
   attemptId: pupil.attempt_id,
   finishedAt: new Date(pupil.finished_at),
   grade: pupil.attempt_grade,
@@ -66,7 +66,9 @@ const standingRow = (pupil: PupilJson & { attempt_id: number }): StandingRow => 
   standardErrorBefore: pupil.standard_error_before,
 })
 
-const isMeasured = (pupil: PupilJson): pupil is PupilJson & { attempt_id: number } => pupil.attempt_id !== null
+const isMeasured = (pupil: StudentResultJson): pupil is StudentResultJson & { attempt_id: number } =>
+  pupil.attempt_id !== null
 
 /** What a student's last finished test told; null while there is none. */
-export const standingOf = (pupil: PupilJson) => (isMeasured(pupil) ? presentStanding(standingRow(pupil)) : null)
+export const latestResultOf = (pupil: StudentResultJson) =>
+  isMeasured(pupil) ? presentLatestResult(standingRow(pupil)) : null

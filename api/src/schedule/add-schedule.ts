@@ -3,30 +3,30 @@ import type { scheduleContract } from '@lekta/shared/contract/schedule'
 import type { Database } from '../database/connect'
 import { badInput } from '../http/errors'
 import { recordSubjects } from '../people/audit'
-import { givenTo } from './assign-exam'
+import { assignedTo } from './assign-exam'
 import * as changes from './change-queries'
-import { type Staff, selectChosen } from './queries'
+import { type StaffTenant, selectChosenStudents } from './queries'
 import { windowFrom } from './window'
 
 type Body = Parsed<typeof scheduleContract.addSchedule>['body']
 
 /** Gives a test, once for a key. Children and parents hear of it by the job that looks for tests whose moment has come. */
-export async function addSchedule(tenant: Staff, database: Database, body: Body, now: Date) {
+export async function addSchedule(tenant: StaffTenant, database: Database, body: Body, now: Date) {
   const { title, exam: examCode, tries: triesAllowed, key: requestKey, classrooms } = body
   const known = await changes.selectByKey(tenant, database, requestKey)
   if (known) return known
   if (!(await changes.isExam(database, examCode))) throw badInput({ exam: 'Please choose one of the tests.' })
   const window = windowFrom(body.opens_at, body.closes_at, now)
   return database.transaction(async (transaction) => {
-    const chosen = await selectChosen(tenant, transaction, body)
+    const chosen = await selectChosenStudents(tenant, transaction, body)
     const wish = { now, withoutSeatless: body.without_seatless }
-    const given = await givenTo(tenant, transaction, chosen, wish)
+    const given = await assignedTo(tenant, transaction, chosen, wish)
     const values = { title, examCode, triesAllowed, requestKey, ...window }
     const id = await changes.insertSchedule(tenant, transaction, values, now)
     // The same request at the same time: what it has given is what this one gives.
     if (id === undefined) return (await changes.selectByKey(tenant, transaction, requestKey)) ?? unheard()
-    await changes.insertRooms(transaction, id, classrooms)
-    await changes.insertPlaces(transaction, id, given)
+    await changes.insertScheduleClassrooms(transaction, id, classrooms)
+    await changes.insertAssignments(transaction, id, given)
     await recordSubjects(tenant, transaction, 'schedule added', [`schedule ${id}`], now)
     return { id, children: given.length }
   })

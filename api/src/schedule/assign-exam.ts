@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect'
 import { badInput } from '../http/errors'
 import { say } from '../i18n/sentence'
-import type { Given } from './change-queries'
-import type { Staff } from './queries'
-import { seatsOf } from './seats'
+import type { NewAssignment } from './change-queries'
+import { seatsOf } from './free-seats'
+import type { StaffTenant } from './queries'
 
 /** How many children a refusal names. */
 const NAMED = 5
@@ -20,12 +20,12 @@ interface Wish {
 }
 
 /** Who of some children gets a test, each with its seat. Throws a 400 where a seat is missing, or where nobody is left. */
-export async function givenTo(
-  tenant: Staff,
+export async function assignedTo(
+  tenant: StaffTenant,
   database: Database,
   children: readonly { id: number; name: string }[],
   { now, withoutSeatless = false }: Wish,
-): Promise<Given[]> {
+): Promise<NewAssignment[]> {
   const seats = await seatsOf(
     tenant,
     database,

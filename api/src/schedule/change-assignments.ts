@@ -1,13 +1,13 @@
-import { checkStudents } from '../access/authorise-ids'
-import { tellPlaces } from '../attempt/notify-tests'
+import { assertVisibleStudents } from '../access/authorise-ids'
+import { notifyAssignments } from '../attempt/notify-tests'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../http/errors'
 import { publishChange } from '../live/schedule-topic'
 import { recordStudents } from '../people/audit'
-import { givenTo } from './assign-exam'
+import { assignedTo } from './assign-exam'
 import * as changes from './change-queries'
 import { scheduleStateAt } from './present'
-import { type ScheduleRow, type Staff, selectChosen, selectPlaces } from './queries'
+import { type ScheduleRow, type StaffTenant, selectAssignments, selectChosenStudents } from './queries'
 
 interface Wish {
   students: readonly number[]
@@ -22,13 +22,13 @@ type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>
 
 /** Changes what some of the tenant's children may do in a schedule. Throws a 404 where one has no place in it. */
 async function changing(
-  tenant: Staff,
+  tenant: StaffTenant,
   database: Database,
   { id }: ScheduleRow,
   { students, now }: Wish,
   { action, change }: { action: string; change: (transaction: Database, schedule: Locked) => Promise<unknown> },
 ): Promise<void> {
-  const places = await selectPlaces(tenant, database, id, students)
+  const places = await selectAssignments(tenant, database, id, students)
   if (places.length < new Set(students).size) throw notFound('student')
   await database.transaction(async (transaction) => {
     await change(transaction, await changes.lockSchedule(transaction, id))
@@ -38,37 +38,37 @@ async function changing(
 }
 
 /** Lets children start before the test opens, and tells them; or no longer. */
-export const allowEarly = (tenant: Staff, database: Database, row: ScheduleRow, wish: Allowance) =>
+export const allowEarly = (tenant: StaffTenant, database: Database, row: ScheduleRow, wish: Allowance) =>
   changing(tenant, database, row, wish, {
     action: wish.allowed ? 'test allowed early' : 'test no longer allowed early',
     change: async (transaction, schedule) => {
       if (scheduleStateAt(schedule, wish.now) === 'closed') throw closed()
       await changes.setAllowedFrom(transaction, row.id, wish.students, wish.allowed ? wish.now : null)
-      if (wish.allowed) await tellPlaces(transaction, 'opened', row.id, wish.students)
+      if (wish.allowed) await notifyAssignments(transaction, 'opened', row.id, wish.students)
     },
   })
 
 /** Allows one more try to those who have none left, and tells them; or takes it back where it is not begun. */
-export const allowTry = (tenant: Staff, database: Database, row: ScheduleRow, wish: Allowance) =>
+export const allowRetake = (tenant: StaffTenant, database: Database, row: ScheduleRow, wish: Allowance) =>
   changing(tenant, database, row, wish, {
     action: wish.allowed ? 'retake allowed' : 'retake taken back',
     change: async (transaction, schedule) => {
       if (scheduleStateAt(schedule, wish.now) === 'closed') throw closed()
-      if (!wish.allowed) return changes.takeTry(transaction, row.id, wish.students)
-      const more = await changes.addTry(transaction, row.id, wish.students)
+      if (!wish.allowed) return changes.removeExtraTry(transaction, row.id, wish.students)
+      const more = await changes.addExtraTry(transaction, row.id, wish.students)
       const those = more.map(({ studentId }) => studentId)
-      return tellPlaces(transaction, 'again', row.id, those)
+      return notifyAssignments(transaction, 'again', row.id, those)
     },
   })
 
 const closed = () => new ApiError(409, 'This test is closed. Let it close later first.')
 
 /** Takes a test from children who have not begun it. */
-export const removePlaces = (tenant: Staff, database: Database, row: ScheduleRow, wish: Wish) =>
+export const removeAssignments = (tenant: StaffTenant, database: Database, row: ScheduleRow, wish: Wish) =>
   changing(tenant, database, row, wish, {
     action: 'test taken back',
     change: async (transaction) => {
-      const gone = await changes.deletePlaces(transaction, row.id, wish.students)
+      const gone = await changes.deleteAssignments(transaction, row.id, wish.students)
       if (gone.length < new Set(wish.students).size) {
         throw new ApiError(409, 'Somebody of them has begun this test: it cannot be taken back.')
       }
@@ -76,16 +76,21 @@ export const removePlaces = (tenant: Staff, database: Database, row: ScheduleRow
   })
 
 /** Gives a test that is not closed to more of the tenant's children, and tells them. */
-export async function addPlaces(tenant: Staff, database: Database, row: ScheduleRow, { students, now }: Wish) {
-  await checkStudents(tenant, database, students)
+export async function addAssignments(
+  tenant: StaffTenant,
+  database: Database,
+  row: ScheduleRow,
+  { students, now }: Wish,
+) {
+  await assertVisibleStudents(tenant, database, students)
   await database.transaction(async (transaction) => {
     const state = scheduleStateAt(await changes.lockSchedule(transaction, row.id), now)
     if (state === 'closed') throw closed()
-    const chosen = await selectChosen(tenant, transaction, { students, classrooms: [] })
-    const given = await givenTo(tenant, transaction, chosen, { now })
-    const added = await changes.insertPlaces(transaction, row.id, given)
+    const chosen = await selectChosenStudents(tenant, transaction, { students, classrooms: [] })
+    const given = await assignedTo(tenant, transaction, chosen, { now })
+    const added = await changes.insertAssignments(transaction, row.id, given)
     const those = added.map(({ studentId }) => studentId)
-    await tellPlaces(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, those)
+    await notifyAssignments(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, those)
     await recordStudents(tenant, transaction, 'test given', those, now)
     await publishChange(transaction, row.id)
   })

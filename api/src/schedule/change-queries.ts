@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { assignment, attempt, exam, schedule, scheduleClassroom } from '../database/schema'
-import type { Staff } from './queries'
+import type { StaffTenant } from './queries'
 
 const build = () => new QueryBuilder({ casing: 'snake_case' })
 
@@ -16,7 +16,7 @@ type Values = Omit<typeof schedule.$inferInsert, 'schoolId' | 'createdBy' | 'cre
 
 /** A new schedule's id; nothing when the same account has made one under the same key. */
 export async function insertSchedule(
-  { schoolId, accountId }: Staff,
+  { schoolId, accountId }: StaffTenant,
   transaction: Database,
   values: Values,
   createdAt: Date,
@@ -30,7 +30,7 @@ export async function insertSchedule(
 }
 
 /** What an account has given under a key: its id and to how many. */
-export async function selectByKey({ accountId }: Staff, database: Database, key: string) {
+export async function selectByKey({ accountId }: StaffTenant, database: Database, key: string) {
   const [row] = await database
     .select({ id: schedule.id, children: sql<number>`count(${assignment.id})::int` })
     .from(schedule)
@@ -40,7 +40,7 @@ export async function selectByKey({ accountId }: Staff, database: Database, key:
   return row
 }
 
-export const insertRooms = (transaction: Database, scheduleId: number, classrooms: readonly number[]) =>
+export const insertScheduleClassrooms = (transaction: Database, scheduleId: number, classrooms: readonly number[]) =>
   insertMany(
     transaction,
     scheduleClassroom,
@@ -49,13 +49,13 @@ export const insertRooms = (transaction: Database, scheduleId: number, classroom
   )
 
 /** A child with the seat that its test is taken from, if it needs one. */
-export interface Given {
+export interface NewAssignment {
   studentId: number
   seatId: number | null
 }
 
 /** Gives children a place in a schedule; who has one keeps it. */
-export async function insertPlaces(transaction: Database, scheduleId: number, given: readonly Given[]) {
+export async function insertAssignments(transaction: Database, scheduleId: number, given: readonly NewAssignment[]) {
   if (given.length === 0) return []
   const rows = given.map((one) => ({ ...one, scheduleId }))
   return transaction
@@ -104,7 +104,7 @@ const used = sql`(select count(*) from ${attempt} where ${attempt.assignmentId} 
 const allowed = sql`(select ${schedule.triesAllowed} from ${schedule} where ${schedule.id} = ${assignment.scheduleId})`
 
 /** One more try for those of the children who have none left. Tells who they are. */
-export const addTry = (transaction: Database, id: number, students: readonly number[]) =>
+export const addExtraTry = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .update(assignment)
     .set({ extraTries: sql`${assignment.extraTries} + 1` })
@@ -112,7 +112,7 @@ export const addTry = (transaction: Database, id: number, students: readonly num
     .returning({ studentId: assignment.studentId })
 
 /** Takes one more try back where it is not begun. */
-export const takeTry = (transaction: Database, id: number, students: readonly number[]) =>
+export const removeExtraTry = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .update(assignment)
     .set({ extraTries: sql`${assignment.extraTries} - 1` })
@@ -121,7 +121,7 @@ export const takeTry = (transaction: Database, id: number, students: readonly nu
     )
 
 /** Takes the schedule from those of the children who have not begun it. Tells who they are. */
-export const deletePlaces = (transaction: Database, id: number, students: readonly number[]) =>
+export const deleteAssignments = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .delete(assignment)
     .where(and(placesOf(id, students), notExists(attemptsOf())))

@@ -1,21 +1,21 @@
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { scheduleContract } from '@lekta/shared/contract/schedule'
-import { tellPlaces } from '../attempt/notify-tests'
+import { notifyAssignments } from '../attempt/notify-tests'
 import type { Database } from '../database/connect'
 import { ApiError, badInput } from '../http/errors'
 import { publishChange } from '../live/schedule-topic'
 import { recordSubjects } from '../people/audit'
 import * as changes from './change-queries'
 import { mayChange, scheduleStateAt } from './present'
-import type { ScheduleRow, Staff } from './queries'
-import { checkClosing, windowFrom } from './window'
+import type { ScheduleRow, StaffTenant } from './queries'
+import { assertCloses, windowFrom } from './window'
 
 type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>
 type Change = (transaction: Database, schedule: Locked) => Promise<void>
 
 /** Changes a schedule within a transaction that holds it, remembers who did so, and tells those who watch it. */
 async function changing(
-  tenant: Staff,
+  tenant: StaffTenant,
   database: Database,
   row: ScheduleRow,
   { action, now, change }: { action: string; now: Date; change: Change },
@@ -33,7 +33,7 @@ async function changing(
 type Edit = { body: Parsed<typeof scheduleContract.editSchedule>['body']; now: Date }
 
 /** Changes title, window and tries. Once it has opened its opening stands, and tries are not taken away from anybody. */
-export const edit = (tenant: Staff, database: Database, row: ScheduleRow, { body, now }: Edit) =>
+export const editSchedule = (tenant: StaffTenant, database: Database, row: ScheduleRow, { body, now }: Edit) =>
   changing(tenant, database, row, {
     action: 'schedule edited',
     now,
@@ -47,7 +47,7 @@ export const edit = (tenant: Staff, database: Database, row: ScheduleRow, { body
       }
       await changes.updateSchedule(transaction, row.id, { title: body.title, triesAllowed: body.tries, ...window })
       const moved = window.opensAt.getTime() !== schedule.opensAt.getTime()
-      if (moved) await tellPlaces(transaction, 'moved', row.id)
+      if (moved) await notifyAssignments(transaction, 'moved', row.id)
     },
   })
 
@@ -57,12 +57,12 @@ function keptOpening({ opensAt }: Locked, body: Edit['body'], now: Date) {
     throw badInput({ opens_at: 'It has begun: when it opened can no longer be changed.' })
   }
   const window = { opensAt, closesAt: new Date(body.closes_at) }
-  checkClosing(window, now)
+  assertCloses(window, now)
   return window
 }
 
 /** Closes an open test now. */
-export const closeNow = (tenant: Staff, database: Database, row: ScheduleRow, now: Date) =>
+export const closeNow = (tenant: StaffTenant, database: Database, row: ScheduleRow, now: Date) =>
   changing(tenant, database, row, {
     action: 'schedule closed',
     now,
@@ -76,7 +76,7 @@ export const closeNow = (tenant: Staff, database: Database, row: ScheduleRow, no
 
 /** Lets a test close at another moment to come. */
 export const changeWindow = (
-  tenant: Staff,
+  tenant: StaffTenant,
   database: Database,
   row: ScheduleRow,
   { closesAt, now }: { closesAt: Date; now: Date },
@@ -85,13 +85,13 @@ export const changeWindow = (
     action: 'schedule extended',
     now,
     change: async (transaction, { opensAt }) => {
-      checkClosing({ opensAt, closesAt }, now)
+      assertCloses({ opensAt, closesAt }, now)
       await changes.updateSchedule(transaction, row.id, { closesAt })
     },
   })
 
 /** Takes a test back that nobody has begun; children and parents hear of it. */
-export const cancel = (tenant: Staff, database: Database, row: ScheduleRow, now: Date) =>
+export const cancelSchedule = (tenant: StaffTenant, database: Database, row: ScheduleRow, now: Date) =>
   changing(tenant, database, row, {
     action: 'schedule cancelled',
     now,
@@ -99,7 +99,7 @@ export const cancel = (tenant: Staff, database: Database, row: ScheduleRow, now:
       if (await changes.isBegun(transaction, row.id)) {
         throw new ApiError(409, 'Children have begun this test. Close it instead.')
       }
-      await tellPlaces(transaction, 'cancelled', row.id)
+      await notifyAssignments(transaction, 'cancelled', row.id)
       await changes.deleteSchedule(transaction, row.id)
     },
   })

@@ -1,5 +1,5 @@
 import type { ScheduleNews, ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
-import { checkClassrooms, checkFilters, checkStudents } from '../access/authorise-ids'
+import { assertVisibleClassrooms, assertVisibleFilters, assertVisibleStudents } from '../access/authorise-ids'
 import type { Database } from '../database/connect'
 import { notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
@@ -7,46 +7,46 @@ import { pageOf } from '../http/list-page'
 import { gather } from '../live/batch-by-time'
 import { type ScheduleMessage, scheduleTopic } from '../live/schedule-topic'
 import { addSchedule } from './add-schedule'
-import { addPlaces, allowEarly, allowTry, removePlaces } from './change-assignments'
-import { cancel, changeWindow, closeNow, edit } from './change-schedule'
-import { presentPlace, presentSchedule } from './present'
+import { addAssignments, allowEarly, allowRetake, removeAssignments } from './change-assignments'
+import { cancelSchedule, changeWindow, closeNow, editSchedule } from './change-schedule'
+import { seatsOf } from './free-seats'
+import { presentAssignment, presentSchedule } from './present'
 import * as queries from './queries'
-import { seatsOf } from './seats'
 
 /** How long the news of a schedule are gathered, in milliseconds: a glance does not see the difference. */
 const MOMENT = 250
 
-async function find(tenant: queries.Staff, database: Database, id: number): Promise<queries.ScheduleRow> {
+async function find(tenant: queries.StaffTenant, database: Database, id: number): Promise<queries.ScheduleRow> {
   const row = await queries.selectSchedule(tenant, database, id)
   if (!row) throw notFound('schedule')
   return row
 }
 
-async function load(tenant: queries.Staff, database: Database, id: number, now: Date): Promise<ScheduleRecord> {
+async function load(tenant: queries.StaffTenant, database: Database, id: number, now: Date): Promise<ScheduleRecord> {
   const row = await find(tenant, database, id)
   const [places, joined] = await Promise.all([
-    queries.selectPlaces(tenant, database, id),
+    queries.selectAssignments(tenant, database, id),
     queries.selectJoined(tenant, database, id),
   ])
-  return { ...presentSchedule(tenant, row, now), list: places.map(presentPlace), joined, now: now.toISOString() }
+  return { ...presentSchedule(tenant, row, now), list: places.map(presentAssignment), joined, now: now.toISOString() }
 }
 
 async function newsOf(
-  tenant: queries.Staff,
+  tenant: queries.StaffTenant,
   database: Database,
   id: number,
   messages: readonly ScheduleMessage[],
 ): Promise<ScheduleNews> {
   const moved = [...new Set(messages.filter((message) => message !== null))]
-  const rows = moved.length === 0 ? [] : await queries.selectPlaces(tenant, database, id, moved)
-  return { list: rows.map(presentPlace), changed: messages.includes(null) }
+  const rows = moved.length === 0 ? [] : await queries.selectAssignments(tenant, database, id, moved)
+  return { list: rows.map(presentAssignment), changed: messages.includes(null) }
 }
 
 export const scheduleHandlers: Handlers<typeof scheduleContract> = {
   exams: ({ database }) => queries.selectExams(database),
 
   candidates: async ({ query, tenant, database, now }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const [rows, total] = await Promise.all([
       queries.selectCandidates(tenant, database, query),
       queries.countCandidates(tenant, database, query),
@@ -61,7 +61,7 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
   },
 
   schedules: async ({ query: { state, from, until, ...query }, tenant, database, now }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const wanted = { query, now, state, from, until }
     const [rows, total] = await Promise.all([
       queries.selectSchedules(tenant, database, wanted),
@@ -89,14 +89,14 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
   },
 
   addSchedule: async ({ body, tenant, database, now }) => {
-    await checkClassrooms(tenant, database, body.classrooms)
-    await checkStudents(tenant, database, body.students)
+    await assertVisibleClassrooms(tenant, database, body.classrooms)
+    await assertVisibleStudents(tenant, database, body.students)
     return addSchedule(tenant, database, body, now)
   },
 
   editSchedule: async ({ params, body, tenant, database, now }) => {
     const row = await find(tenant, database, params.id)
-    await edit(tenant, database, row, { body, now })
+    await editSchedule(tenant, database, row, { body, now })
     return null
   },
 
@@ -112,7 +112,7 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
   },
 
   cancelSchedule: async ({ params, tenant, database, now }) => {
-    await cancel(tenant, database, await find(tenant, database, params.id), now)
+    await cancelSchedule(tenant, database, await find(tenant, database, params.id), now)
     return null
   },
 
@@ -122,17 +122,17 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
   },
 
   allowRetake: async ({ params, body, tenant, database, now }) => {
-    await allowTry(tenant, database, await find(tenant, database, params.id), { ...body, now })
+    await allowRetake(tenant, database, await find(tenant, database, params.id), { ...body, now })
     return null
   },
 
   addToSchedule: async ({ params, body, tenant, database, now }) => {
-    await addPlaces(tenant, database, await find(tenant, database, params.id), { ...body, now })
+    await addAssignments(tenant, database, await find(tenant, database, params.id), { ...body, now })
     return null
   },
 
   removeFromSchedule: async ({ params, body, tenant, database, now }) => {
-    await removePlaces(tenant, database, await find(tenant, database, params.id), { ...body, now })
+    await removeAssignments(tenant, database, await find(tenant, database, params.id), { ...body, now })
     return null
   },
 }

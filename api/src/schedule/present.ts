@@ -1,6 +1,6 @@
-import type { Schedule, ScheduledChild, ScheduleState, Working } from '@lekta/shared/contract/schedule'
+import type { Schedule, ScheduledChild, ScheduleState, StudentProgress } from '@lekta/shared/contract/schedule'
 import { rapidRun, type Timed } from '../assessment/effort'
-import type { PlaceRow, RunningJson, ScheduleRow, Staff } from './queries'
+import type { AssignmentRow, RunningJson, ScheduleRow, StaffTenant } from './queries'
 
 type Times = Pick<ScheduleRow, 'opensAt' | 'closesAt'>
 
@@ -10,10 +10,10 @@ export function scheduleStateAt({ opensAt, closesAt }: Times, now: Date): Schedu
 }
 
 /** Whether a tenant may change a schedule as a whole: the school any of its own, a teacher what it gave. */
-export const mayChange = (tenant: Staff, { createdBy }: Pick<ScheduleRow, 'createdBy'>) =>
+export const mayChange = (tenant: StaffTenant, { createdBy }: Pick<ScheduleRow, 'createdBy'>) =>
   tenant.role === 'school' || createdBy === tenant.accountId
 
-export function presentSchedule(tenant: Staff, row: ScheduleRow, now: Date): Schedule {
+export function presentSchedule(tenant: StaffTenant, row: ScheduleRow, now: Date): Schedule {
   const { id, title, exam, opensAt, closesAt, triesAllowed, givenBy, classrooms, children, finished, working } = row
   return {
     id,
@@ -35,7 +35,7 @@ export function presentSchedule(tenant: Staff, row: ScheduleRow, now: Date): Sch
 const later = (one: string, other: string | null) =>
   new Date(Math.max(Date.parse(one), other === null ? 0 : Date.parse(other))).toISOString()
 
-function presentRunning({ profile, startedAt, seenAt, answeredAt, answers }: RunningJson): Working {
+function presentRunning({ profile, startedAt, seenAt, answeredAt, answers }: RunningJson): StudentProgress {
   const timed: Timed[] = answers.map(({ choice, milliseconds, words }) => ({
     skipped: choice === null,
     milliseconds,
@@ -53,12 +53,12 @@ function presentRunning({ profile, startedAt, seenAt, answeredAt, answers }: Run
   }
 }
 
-const stateOf = ({ running, reportId }: PlaceRow): ScheduledChild['state'] => {
+const stateOf = ({ running, reportId }: AssignmentRow): ScheduledChild['state'] => {
   if (running) return 'working'
   return reportId === null ? 'waiting' : 'finished'
 }
 
-export function presentPlace(row: PlaceRow): ScheduledChild {
+export function presentAssignment(row: AssignmentRow): ScheduledChild {
   const { id, name, avatar, classrooms, triesUsed, triesAllowed, allowedFrom, opensAt, reportId, running } = row
   return {
     id,

@@ -18,10 +18,10 @@ import {
   scheduleClassroom,
   student,
 } from '../database/schema'
-import { accountName, escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
-import { inClassroom, narrowed } from '../student/queries'
+import { accountName, escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
+import { inClassroom, whereFilters } from '../student/queries'
 
-export type Staff = Tenant<'school' | 'teacher'>
+export type StaffTenant = Tenant<'school' | 'teacher'>
 
 const build = () => new QueryBuilder({ casing: 'snake_case' })
 
@@ -29,7 +29,7 @@ export const selectExams = (database: Database) =>
   database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
 
 /** A subquery: the places in a schedule of children whom a tenant may see. For queries that select from `schedule`. */
-const placesOf = (tenant: Staff, condition?: SQL) =>
+const placesOf = (tenant: StaffTenant, condition?: SQL) =>
   build()
     .select({ one: sql`1` })
     .from(assignment)
@@ -38,7 +38,7 @@ const placesOf = (tenant: Staff, condition?: SQL) =>
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
 
 /** All that a school has given; of a teacher, what it gave itself and what its children have. For queries that select from `schedule`. */
-function visibleSchedules(tenant: Staff): SQL {
+function visibleSchedules(tenant: StaffTenant): SQL {
   const own = eq(schedule.schoolId, tenant.schoolId)
   if (tenant.role === 'school') return own
   return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(placesOf(tenant)))) as SQL
@@ -53,7 +53,7 @@ const isIn = (status: 'finished' | 'started') =>
   )
 
 /** How many of a tenant's children have a schedule, have finished it, and are in it for the first time. */
-const tallyOf = (tenant: Staff) =>
+const tallyOf = (tenant: StaffTenant) =>
   build()
     .select({
       children: sql<number>`count(*)::int`.as('children'),
@@ -74,14 +74,14 @@ interface Room {
   grade: number
 }
 
-const roomsOf = (tenant: Staff) => sql<Room[]>`(
+const roomsOf = (tenant: StaffTenant) => sql<Room[]>`(
   select coalesce(json_agg(${roomJson} order by lower(${classroom.name})), '[]')
   from ${scheduleClassroom} join ${classroom} on ${classroom.id} = ${scheduleClassroom.classroomId}
   where ${scheduleClassroom.scheduleId} = ${schedule.id} and ${visibleClassrooms(tenant, 'ever')})`
 
 const givenBy = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
 
-function selectSome(tenant: Staff, database: Database, condition?: SQL) {
+function selectSome(tenant: StaffTenant, database: Database, condition?: SQL) {
   const tally = tallyOf(tenant)
   const { children, finished, working } = tally
   return database
@@ -114,7 +114,7 @@ const isState: Readonly<Record<ScheduleState, (now: Date) => SQL | undefined>> =
   closed: (now) => lte(schedule.closesAt, now),
 }
 
-export interface Wanted {
+export interface ScheduleFilter {
   query: ListQuery
   now: Date
   state?: ScheduleState | undefined
@@ -122,8 +122,8 @@ export interface Wanted {
   until?: string | undefined
 }
 
-function wanted(tenant: Staff, { query, now, state, from, until }: Wanted) {
-  const text = searched(query)
+function wanted(tenant: StaffTenant, { query, now, state, from, until }: ScheduleFilter) {
+  const text = whereSearched(query)
   const { classroom_id: room } = query.options
   return and(
     text === '' ? undefined : ilike(schedule.title, `%${escapeLike(text)}%`),
@@ -149,7 +149,7 @@ const sortable = {
   closes_at: { filled: schedule.closesAt },
 } satisfies SortColumns
 
-export function selectSchedules(tenant: Staff, database: Database, wish: Wanted) {
+export function selectSchedules(tenant: StaffTenant, database: Database, wish: ScheduleFilter) {
   const { limit, offset } = windowOf(wish.query)
   return selectSome(tenant, database, wanted(tenant, wish))
     .orderBy(...sortBy(wish.query, sortable, schedule.id))
@@ -157,7 +157,7 @@ export function selectSchedules(tenant: Staff, database: Database, wish: Wanted)
     .offset(offset)
 }
 
-export async function countSchedules(tenant: Staff, database: Database, wish: Wanted): Promise<number> {
+export async function countSchedules(tenant: StaffTenant, database: Database, wish: ScheduleFilter): Promise<number> {
   const [row] = await database
     .select({ schedules: count() })
     .from(schedule)
@@ -165,7 +165,7 @@ export async function countSchedules(tenant: Staff, database: Database, wish: Wa
   return row?.schedules ?? 0
 }
 
-export async function selectSchedule(tenant: Staff, database: Database, id: number) {
+export async function selectSchedule(tenant: StaffTenant, database: Database, id: number) {
   const [row] = await selectSome(tenant, database, eq(schedule.id, id))
   return row
 }
@@ -200,14 +200,14 @@ const reportId = sql<number | null>`(
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'finished'
   order by ${attempt.tries} desc limit 1)`
 
-const roomNames = (tenant: Staff) => sql<string[]>`array(
+const roomNames = (tenant: StaffTenant) => sql<string[]>`array(
   select ${classroom.name} from ${classroomStudent}
   join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
   where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)}
   order by lower(${classroom.name}))`
 
 /** The tenant's children in a schedule by name, all or some, each with how far it has come. */
-export const selectPlaces = (tenant: Staff, database: Database, id: number, students?: readonly number[]) =>
+export const selectAssignments = (tenant: StaffTenant, database: Database, id: number, students?: readonly number[]) =>
   database
     .select({
       id: student.id,
@@ -234,10 +234,10 @@ export const selectPlaces = (tenant: Staff, database: Database, id: number, stud
     )
     .orderBy(asc(sql`lower(${account.name})`), asc(student.id))
 
-export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number]
+export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
 
 /** The tenant's children who are in a schedule's classrooms and have no place in it, by name. */
-export const selectJoined = (tenant: Staff, database: Database, id: number) =>
+export const selectJoined = (tenant: StaffTenant, database: Database, id: number) =>
   database
     .selectDistinct({ id: student.id, name: account.name })
     .from(scheduleClassroom)
@@ -253,18 +253,18 @@ const ownPlace = (id: number) =>
     .from(assignment)
     .where(and(eq(assignment.scheduleId, id), eq(assignment.studentId, student.id)))
 
-const candidateRooms = (tenant: Staff) => sql<Room[]>`(
+const candidateRooms = (tenant: StaffTenant) => sql<Room[]>`(
   select coalesce(json_agg(${roomJson} order by lower(${classroom.name})), '[]')
   from ${classroomStudent} join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
   where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)})`
 
 const candidateSort = { id: { filled: account.id }, name: accountName } satisfies SortColumns
 
-const reached = (tenant: Staff, database: Database, query: ListQuery) =>
-  and(isChild(account), visibleStudents(tenant), narrowed(database, query))
+const reached = (tenant: StaffTenant, database: Database, query: ListQuery) =>
+  and(isChild(account), visibleStudents(tenant), whereFilters(database, query))
 
 /** The tenant's children to whom a test may be given. */
-export function selectCandidates(tenant: Staff, database: Database, query: ListQuery) {
+export function selectCandidates(tenant: StaffTenant, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
   return database
     .select({ id: student.id, name: account.name, avatar: account.avatar, classrooms: candidateRooms(tenant) })
@@ -276,7 +276,7 @@ export function selectCandidates(tenant: Staff, database: Database, query: ListQ
     .offset(offset)
 }
 
-export async function countCandidates(tenant: Staff, database: Database, query: ListQuery): Promise<number> {
+export async function countCandidates(tenant: StaffTenant, database: Database, query: ListQuery): Promise<number> {
   const [row] = await database
     .select({ children: count() })
     .from(student)
@@ -286,8 +286,8 @@ export async function countCandidates(tenant: Staff, database: Database, query: 
 }
 
 /** The tenant's children in classrooms, and those who are named. */
-export async function selectChosen(
-  tenant: Staff,
+export async function selectChosenStudents(
+  tenant: StaffTenant,
   database: Database,
   { classrooms, students }: { classrooms: readonly number[]; students: readonly number[] },
 ) {

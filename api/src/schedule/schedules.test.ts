@@ -1,5 +1,5 @@
 import { seededRandom } from '../assessment/simulate'
-import { tellTests } from '../attempt/notify-tests'
+import { notifyTests } from '../attempt/notify-tests'
 import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import type { TestClient } from '../testing/client'
@@ -99,7 +99,7 @@ describe('a test that is given', () => {
   test('tells its children and their parents', async () => {
     const { teacher, room, ayu, parent } = await makeSchool()
     await give(app.as(teacher), { classrooms: [room.id], opens_at: after(2 * HOUR), closes_at: after(3 * HOUR) })
-    await tellTests(app.database, app.clock.now())
+    await notifyTests(app.database, app.clock.now())
     expect(await toldTo(ayu)).toEqual(['A new test is coming: “Reading check”. It opens'])
     expect(await toldTo(parent)).toEqual(['A new test is coming for Ayu: “Reading check”. It opens'])
   })

@@ -13,12 +13,12 @@ export interface Window {
 /** A window that is to come, or that begins now. Throws a 400 for one that is over, is empty, or is longer than a year. */
 export function windowFrom(opens: string, closes: string, now: Date): Window {
   const window = { opensAt: later(new Date(opens), now), closesAt: new Date(closes) }
-  checkClosing(window, now)
+  assertCloses(window, now)
   return window
 }
 
 /** Throws a 400 unless a window closes after now, after it opens, and within a year. */
-export function checkClosing({ opensAt, closesAt }: Window, now: Date): void {
+export function assertCloses({ opensAt, closesAt }: Window, now: Date): void {
   if (closesAt <= now) throw badInput({ closes_at: 'Please let it close at a moment to come.' })
   if (closesAt <= opensAt) throw badInput({ closes_at: 'Please let it close after it opens.' })
   if (closesAt.getTime() - opensAt.getTime() > LONGEST_WINDOW * DAY) {

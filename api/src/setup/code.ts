@@ -1,8 +1,8 @@
-import { makePassword, plainPassword } from '../auth/password'
+import { generatePassword, plainPassword } from '../auth/password'
 import { hashToken } from '../auth/token'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
-import type { Visit } from '../http/request-context'
+import type { RequestContext } from '../http/request-context'
 import * as queries from './queries'
 
 /** What is stored of a code, however it was typed. */
@@ -12,9 +12,9 @@ export const hashCode = (code: string) => hashToken(plainPassword(code))
  * Returns a one-time code for the log of a production server that has no admin; null for any other. Each process makes one of its own
  * at each start; all of them work with every process on the database, until the first admin is made.
  */
-export async function makeSetupCode(database: Database, { production }: Pick<Config, 'production'>) {
+export async function createSetupCode(database: Database, { production }: Pick<Config, 'production'>) {
   if (!production || (await queries.hasAdmin(database))) return null
-  const code = makePassword()
+  const code = generatePassword()
   await queries.insertCode(database, hashCode(code))
   return code
 }
@@ -27,7 +27,7 @@ export function setupCheck({
   database,
   config,
   log,
-}: Pick<Visit, 'database' | 'config' | 'log'>): () => Promise<boolean> {
+}: Pick<RequestContext, 'database' | 'config' | 'log'>): () => Promise<boolean> {
   let isOver = !config.production
   return async () => {
     if (isOver) return false

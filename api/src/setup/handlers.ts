@@ -8,8 +8,8 @@ import type { Database } from '../database/connect'
 import { ApiError, badInput } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { countTry, type Limit } from '../http/rate-limit'
-import type { Visit } from '../http/request-context'
-import { makeAdmin, makeSchool } from '../people/create-staff'
+import type { RequestContext } from '../http/request-context'
+import { createAdmin, createSchool } from '../people/create-staff'
 import { hashCode } from './code'
 import * as queries from './queries'
 
@@ -19,7 +19,7 @@ export const wrongCodes: Limit = { name: 'setup:source', tries: 10, window: 5 * 
 const isSetUp = () => new ApiError(404, 'This server has been set up already. Please log in.')
 
 /** Throws a 404 unless this server waits for its first admin, a 400 for a wrong code, a 429 after too many of them. */
-async function checkCode(visit: Visit, code: string): Promise<void> {
+async function checkCode(visit: RequestContext, code: string): Promise<void> {
   const { database, config, now } = visit
   if (!config.production || (await queries.hasAdmin(database))) throw isSetUp()
   if (await queries.isCode(database, hashCode(code))) return
@@ -37,18 +37,18 @@ async function makeFirstSchool(transaction: Database, body: Body, now: Date) {
   if (username !== undefined && username === body.username) throw taken
   const { language } = body
   const making = { name, city, timeZone, username, language, password: null, now, actor: 'setup' as const }
-  const { school, account } = await makeSchool(transaction, making).catch((error: unknown) => {
+  const { school, account } = await createSchool(transaction, making).catch((error: unknown) => {
     throw error instanceof ApiError && error.errors?.username ? taken : error
   })
   return { name: school.name, code: school.code, login: account }
 }
 
-async function setUp(visit: Visit, body: Body) {
+async function setUp(visit: RequestContext, body: Body) {
   const { database: transaction, now } = visit
   await queries.lockSetup(transaction)
   if (await queries.hasAdmin(transaction)) throw isSetUp()
   const { name, username, email, language, password } = body
-  await makeAdmin(transaction, { name, username, email, language, password, now, actor: 'setup' })
+  await createAdmin(transaction, { name, username, email, language, password, now, actor: 'setup' })
   const school = await makeFirstSchool(transaction, body, now)
   await queries.deleteCodes(transaction)
   const admin = await selectLogin(transaction, username, false)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account, auditEntry, setupCode } from '../database/schema'
 import { browserAt } from '../testing/browser'
 import { type TestApp, testApp } from '../testing/test-app'
-import { makeSetupCode, setupCheck } from './code'
+import { createSetupCode, setupCheck } from './code'
 import { wrongCodes } from './handlers'
 
 const GOOD = 'four plain words here'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** What each process writes to its log when it starts. */
-const printedCode = async () => (await makeSetupCode(app.database, app.app.scene.config)) ?? ''
+const printedCode = async () => (await createSetupCode(app.database, app.app.scene.config)) ?? ''
 
 const admin = { name: 'Sri Wahyuni', username: 'sri', password: GOOD, language: 'en' as const }
 const setUp = (code: string, more: object = {}) => app.nobody.send('setUp', { body: { code, ...admin, ...more } })
@@ -71,7 +71,7 @@ test('afterwards nothing can be set up, and no new code is made', async () => {
   expect(await waits()).toBe(true)
   await setUp(code)
   expect(await waits()).toBe(false)
-  expect(await makeSetupCode(app.database, app.app.scene.config)).toBeNull()
+  expect(await createSetupCode(app.database, app.app.scene.config)).toBeNull()
   for (const call of ['checkSetupCode', 'setUp'] as const) {
     const refusal = await app.nobody.refusal(call, { body: { code, ...admin, username: 'another' } })
     expect([refusal.status, refusal.message]).toEqual([404, 'This server has been set up already. Please log in.'])
@@ -117,7 +117,7 @@ test('what is wrong is said at its field, and nothing is made', async () => {
 test('a server that is not for production is never set up by the page', async () => {
   const other = await testApp()
   const { config } = other.app.scene
-  expect(await makeSetupCode(other.database, config)).toBeNull()
+  expect(await createSetupCode(other.database, config)).toBeNull()
   expect(await setupCheck({ ...other.app.scene, log: other.app.log })()).toBe(false)
   expect((await other.nobody.send('checkSetupCode', { body: { code: 'any' } })).status).toBe(404)
   await other.close()

@@ -1,15 +1,15 @@
 import type { studentContract } from '@lekta/shared/contract/student'
-import { checkFilters } from '../access/authorise-ids'
+import { assertVisibleFilters } from '../access/authorise-ids'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { presentStanding } from '../results/present-latest-result'
+import { presentLatestResult } from '../results/present-latest-result'
 import { presentStudent } from './present'
 import * as queries from './queries'
 import { presentSummary, selectSummary } from './summary'
 
 export const studentHandlers: Handlers<typeof studentContract> = {
   students: async ({ query, tenant, database }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const [rows, total] = await Promise.all([
       queries.selectStudents(tenant, database, query),
       queries.countStudents(tenant, database, query),
@@ -18,21 +18,21 @@ export const studentHandlers: Handlers<typeof studentContract> = {
   },
 
   studentScores: async ({ query, tenant, database }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const [rows, total] = await Promise.all([
       queries.selectScores(tenant, database, query),
       queries.countStudents(tenant, database, query),
     ])
     const scored = rows.map(({ standing, ...row }) => ({
       ...presentStudent(row),
-      standing: presentStanding(standing),
+      standing: presentLatestResult(standing),
       percentile: standing?.percentile ?? null,
     }))
     return pageOf(query, scored, total)
   },
 
   scoreSummary: async ({ query, tenant, database, now }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     return presentSummary(await selectSummary(tenant, database, query, now), now)
   },
 }

@@ -3,7 +3,7 @@ import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
-import { account, classroom, classroomStudent, isChild, standing, student } from '../database/schema'
+import { account, classroom, classroomStudent, isChild, latestResult, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 
 /** Names of the classrooms that a student is in at its school, of `student` joined with `account`. */
@@ -38,11 +38,11 @@ const sortable = {
 
 export const scoreSortable = {
   ...sortable,
-  measure: standing.ability,
+  measure: latestResult.ability,
   // As it is shown: a measure that cannot be trusted has no growth.
-  growth: sql`case when ${standing.trusted} then ${standing.ability} - ${standing.abilityBefore} end`,
-  finished_at: standing.finishedAt,
-  percentile: standing.percentile,
+  growth: sql`case when ${latestResult.trusted} then ${latestResult.ability} - ${latestResult.abilityBefore} end`,
+  finished_at: latestResult.finishedAt,
+  percentile: latestResult.percentile,
 } satisfies SortColumns
 
 /** Whether a student is in a classroom. For queries that select from `account`. */
@@ -55,7 +55,7 @@ export const inClassroom = (database: Database, id: number) =>
   )
 
 /** What a list is narrowed by: search, classroom and grade. `options.school_id` can only be the tenant's own. */
-export function narrowed(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
+export function whereFilters(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
   const { grade } = query.options
   const place = classroomId === undefined ? undefined : inClassroom(database, classroomId)
   const level = grade === undefined ? undefined : eq(student.grade, grade as Grade)
@@ -69,7 +69,7 @@ function reached(tenant: Tenant, { options }: ListQuery) {
 }
 
 const listed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>
-  and(reached(tenant, query), narrowed(database, query, classroomId)) as SQL
+  and(reached(tenant, query), whereFilters(database, query, classroomId)) as SQL
 
 /**
  * The ids on a page. Every child has its row of `student`, so that PostgreSQL leaves that join out where neither filter nor
@@ -87,7 +87,7 @@ function pageOf(
     .from(account)
     .leftJoin(student, eq(student.id, account.id))
     .$dynamic()
-  return (scored ? page.leftJoin(standing, eq(standing.studentId, account.id)) : page)
+  return (scored ? page.leftJoin(latestResult, eq(latestResult.studentId, account.id)) : page)
     .where(listed(tenant, database, query, classroomId))
     .orderBy(...sortBy(query, columns, account.id))
     .limit(limit)
@@ -125,10 +125,10 @@ export async function selectScores(tenant: Tenant, database: Database, query: Li
   const scored = !Object.hasOwn(sortable, query.options.sortBy)
   const page = pageOf(tenant, database, query, { columns: scoreSortable, scored })
   return database
-    .select({ ...studentColumns, classrooms, standing: getViewSelectedFields(standing) })
+    .select({ ...studentColumns, classrooms, standing: getViewSelectedFields(latestResult) })
     .from(page)
     .innerJoin(student, eq(student.id, page.id))
     .innerJoin(account, eq(account.id, page.id))
-    .leftJoin(standing, eq(standing.studentId, page.id))
+    .leftJoin(latestResult, eq(latestResult.studentId, page.id))
     .orderBy(...sortBy(query, scoreSortable, account.id))
 }

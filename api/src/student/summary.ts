@@ -9,8 +9,8 @@ import type { Grade } from '../assessment/types'
 import { normOf } from '../dashboard/groups'
 import type { Database } from '../database/connect'
 import { presentAbility } from '../results/present-latest-result'
-import { type PupilJson, pupilsOf, standingOf } from '../results/student-results-sql'
-import { narrowed } from './queries'
+import { latestResultOf, type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
+import { whereFilters } from './queries'
 
 /** How many students of a kind are named; the list of all tells the others. */
 const mostNamed = 50
@@ -35,7 +35,7 @@ interface Row {
     above: number
     bins: { bin: number; students: number }[]
   }[]
-  people: (PupilJson & { kind: Kind; total: number })[]
+  people: (StudentResultJson & { kind: Kind; total: number })[]
 }
 
 /** Half of the step to which measures are rounded: who is shown on an end of the middle half stands in it. */
@@ -56,7 +56,7 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
   const stale = sql`${new Date(now.getTime() - STALE_MONTHS * MONTH).toISOString()}::timestamptz`
   const bin = sql`floor((pupil.ability - ${abilityOf(0)}::float8) / ${logitsOf(SPREAD_STEP)}::float8)::int`
   const { rows } = await database.execute(sql`
-    with pupil as materialized (${pupilsOf(tenant, narrowed(database, query))}),
+    with pupil as materialized (${studentResultsSql(tenant, whereFilters(database, query))}),
     norms (grade, low, high) as (values ${normRows(now)}),
     grades as (
       select pupil.grade, count(*)::int as students, count(attempt_id)::int as measured,
@@ -121,16 +121,16 @@ function spreadOf(row: Row['grades'][number], now: Date): ScoreSummary['grades']
 
 /** The summary as the contract names it. */
 export function presentSummary({ grades, people }: Row, now: Date): ScoreSummary {
-  const kind = <T>(wanted: Kind, present: (pupil: PupilJson) => T[]) => {
+  const kind = <T>(wanted: Kind, present: (pupil: StudentResultJson) => T[]) => {
     const those = people.filter((pupil) => pupil.kind === wanted)
     return { count: those[0]?.total ?? 0, first: those.flatMap(present) }
   }
-  const named = ({ id, name, attempt_id: report_id }: PupilJson) => [{ id, name, report_id }]
-  const moved = (pupil: PupilJson) => {
-    const growth = standingOf(pupil)?.growth
+  const named = ({ id, name, attempt_id: report_id }: StudentResultJson) => [{ id, name, report_id }]
+  const moved = (pupil: StudentResultJson) => {
+    const growth = latestResultOf(pupil)?.growth
     return growth ? named(pupil).map((name) => ({ ...name, growth })) : []
   }
-  const placed = (pupil: PupilJson) =>
+  const placed = (pupil: StudentResultJson) =>
     pupil.percentile === null ? [] : named(pupil).map((name) => ({ ...name, percentile: pupil.percentile as number }))
   return {
     students: sum(grades.map(({ students }) => students)),

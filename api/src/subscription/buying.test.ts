@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { account, auditEntry, invoice, plan, subscription } from '../database/schema'
-import { tellPaidJob, tellSeatsJob } from '../money/notify-seats'
+import { notifyPaidJob, notifySeatsJob } from '../money/notify-seats'
 import { installPlans } from '../plan/install'
 import { buyer, newKey, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -77,7 +77,7 @@ describe('an order', () => {
       ['Kid 0', 6],
       ['Kid 1', 6],
     ])
-    await app.runJobs([tellPaidJob, tellSeatsJob])
+    await app.runJobs([notifyPaidJob, notifySeatsJob])
     const told = await client.call('notifications', { query: { showAll: true } })
     const number = (await look(made.invoice_id)).number
     expect(told.data.map(({ pesan }) => pesan)).toEqual(

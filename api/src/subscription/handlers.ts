@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import type { Quote, SeatedStudent, Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
-import { checkClassroom } from '../access/authorise-ids'
+import { assertVisibleClassroom } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import { selectChildren } from '../child/queries'
 import type { Database } from '../database/connect'
@@ -148,7 +148,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
   },
 
   classroomSubscription: async ({ query: { classroom_id: classroomId, ...query }, tenant, database, now }) => {
-    await checkClassroom(tenant, database, classroomId)
+    await assertVisibleClassroom(tenant, database, classroomId)
     const rows = await selectStudents(tenant, database, query, classroomId)
     const data = await withSeats({ tenant, database, now }, rows)
     return pageOf(query, data, await countStudents(tenant, database, query, classroomId))

@@ -3,10 +3,18 @@ import { and, asc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, invoice, plan, seat, student, subscription, voucher } from '../database/schema'
-import { accountName, escapeLike, matchesSearch, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import {
+  accountName,
+  escapeLike,
+  matchesSearch,
+  type SortColumns,
+  sortBy,
+  whereSearched,
+  windowOf,
+} from '../http/list-page'
 import { visibleSubscriptions } from '../money/buyer'
-import { runsAt, testsLeft } from '../money/subscription-period'
-import { seatIs, seatIsSomebodys, seatMay } from '../money/transition'
+import { isRunningAt, testsLeft } from '../money/subscription-period'
+import { seatAllows, seatHasState, seatHasStudent } from '../money/transition'
 
 type Owning = Tenant<'school' | 'teacher' | 'parent'>
 type Status = typeof subscription.$inferSelect.status
@@ -28,10 +36,10 @@ const columnsFor = ({ role }: Owning) => ({
   months: subscription.months,
   tests_per_child: subscription.testsPerChild,
   seats: subscription.seats,
-  given: countSeats(seatIsSomebodys),
-  used: countSeats(seatIs.used()),
-  kept: countSeats(seatIs.kept()),
-  free: countSeats(seatIs.free()),
+  given: countSeats(seatHasStudent),
+  used: countSeats(seatHasState.used()),
+  kept: countSeats(seatHasState.kept()),
+  free: countSeats(seatHasState.free()),
   startsAt: subscription.startsAt,
   endsAt: subscription.endsAt,
   ends_for_good: subscription.endsForGood,
@@ -61,7 +69,7 @@ const visible = (tenant: Owning) =>
   )
 
 function listed(tenant: Owning, query: ListQuery, status: Status | undefined) {
-  const text = searched(query)
+  const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(plan.name, `%${escapeLike(text)}%`)
   return and(visible(tenant), status && eq(subscription.status, status), found)
 }
@@ -103,11 +111,11 @@ export const selectRunning = (tenant: Owning, database: Database, now: Date) =>
       tests_per_child: subscription.testsPerChild,
       endsAt: sql<Date>`${subscription.endsAt}`.mapWith(subscription.endsAt),
       seats: subscription.seats,
-      free: countSeats(seatIs.free()),
+      free: countSeats(seatHasState.free()),
     })
     .from(subscription)
     .innerJoin(plan, eq(plan.code, subscription.planCode))
-    .where(and(visibleSubscriptions(tenant), runsAt(now)))
+    .where(and(visibleSubscriptions(tenant), isRunningAt(now)))
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
 /** Lets a subscription end for good, or takes that back. */
@@ -140,7 +148,7 @@ const seated = (tenant: Owning, query: ListQuery, subscriptionId: number) =>
   and(
     visibleSubscriptions(tenant),
     eq(subscription.id, subscriptionId),
-    seatIsSomebodys,
+    seatHasStudent,
     visibleStudents(tenant, 'ever'),
     matchesSearch(query),
   )
@@ -195,7 +203,7 @@ export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: re
       endsAt: sql<Date>`${subscription.endsAt}`.mapWith(subscription.endsAt),
       tests_used: seat.testsUsed,
       tests_left: testsLeft,
-      can_take_back: sql<boolean>`coalesce(${seatMay('takeBack')}, false)`,
+      can_take_back: sql<boolean>`coalesce(${seatAllows('takeBack')}, false)`,
     })
     .from(seat)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
@@ -203,7 +211,7 @@ export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: re
     .where(
       and(
         visibleSubscriptions(tenant),
-        runsAt(now),
+        isRunningAt(now),
         isNull(seat.revokedAt),
         sql`${seat.studentId} ${among(studentIds)}`,
       ),

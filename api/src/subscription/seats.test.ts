@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { assignment, auditEntry, seat, subscription } from '../database/schema'
-import { useSeat } from '../money/consume-seat'
-import { tellSeatsJob } from '../money/notify-seats'
+import { consumeSeat } from '../money/consume-seat'
+import { notifySeatsJob } from '../money/notify-seats'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000
@@ -125,7 +125,7 @@ describe('seats', () => {
     const client = app.as(parent)
     await client.call('addClassroomSubscription', { body: { student_ids: [kid.id] } })
     expect(await client.call('subscription', { params: { id: bought.id } })).toMatchObject({ given: 1, free: 0 })
-    await app.runJobs([tellSeatsJob])
+    await app.runJobs([notifySeatsJob])
     const heard = await app.as(kid).call('notifications', { query: { showAll: true } })
     expect(heard.data.map(({ pesan }) => pesan)).toEqual([
       expect.stringMatching(/^You can take tests with “School year”/),
@@ -157,7 +157,7 @@ describe('a seat that is taken back', () => {
     const done = await one.teacher.call('getBackClassroomSubscription', { body })
     expect(done).toEqual({ taken: [idle], kept: [used, busy] })
     expect(await one.seated()).toEqual([used, busy])
-    await app.runJobs([tellSeatsJob])
+    await app.runJobs([notifySeatsJob])
     const heard = await app.as({ id: idle }).call('notifications', { query: { showAll: true } })
     expect(heard.data.map(({ pesan }) => pesan)).toContain('You have no place in “School year” any more.')
     const { data } = await one.teacher.call('classroomSubscription', { query: { classroom_id: one.room.id } })
@@ -169,7 +169,7 @@ describe('a finished test', () => {
   const finish = async (studentId: number, seatId?: number) => {
     const given = await app.make.assignment({ studentId, ...(seatId && { seatId }) })
     const attempt = await app.make.finishedAttempt({ studentId, assignmentId: given.id })
-    await app.database.transaction((transaction) => useSeat(transaction, attempt.id, new Date()))
+    await app.database.transaction((transaction) => consumeSeat(transaction, attempt.id, new Date()))
     const [row] = await app.database.select().from(assignment).where(eq(assignment.id, given.id))
     return row?.seatId
   }

@@ -1,11 +1,11 @@
 import type { subscriptionContract } from '@lekta/shared/contract/subscription'
 import type * as z from 'zod/mini'
-import { checkClassroom } from '../access/authorise-ids'
+import { assertVisibleClassroom } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { ApiError, badInput, notFound } from '../http/errors'
 import { say } from '../i18n/sentence'
-import { giveSeats, takeSeatsBack } from '../money/give-seats'
+import { giveSeats, revokeSeats } from '../money/give-seats'
 import { lockSubscriptions, type SubscriptionRow } from '../money/lock'
 import * as queries from './queries'
 
@@ -21,7 +21,7 @@ async function studentsOf(tenant: Giver, database: Database, { classroom_id, stu
     return wanted
   }
   if (classroom_id === undefined) throw badInput({ classroom_id: 'Please choose a classroom, or students.' })
-  await checkClassroom(tenant, database, classroom_id)
+  await assertVisibleClassroom(tenant, database, classroom_id)
   return queries.selectClassroomStudents(tenant, database, classroom_id)
 }
 
@@ -90,7 +90,7 @@ export async function takeSeatsFrom(tenant: Giver, database: Database, body: Who
       ({ subscription_id }) => named === undefined || subscription_id === named,
     )
     const ids = seated.map(({ id }) => id)
-    const back = await takeSeatsBack(transaction, ids, { by: tenant.accountId, now })
+    const back = await revokeSeats(transaction, ids, { by: tenant.accountId, now })
     const free = new Set(back.map(({ seatId }) => seatId))
     return {
       taken: [...new Set(back.map(({ studentId }) => studentId))],

@@ -1,15 +1,15 @@
 import type { Teacher, teacherContract } from '@lekta/shared/contract/teacher'
-import { checkClassrooms, checkFilters } from '../access/authorise-ids'
+import { assertVisibleClassrooms, assertVisibleFilters } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { notFound } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
-import { checkFree, rethrowTaken } from '../people/assert-available'
+import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { recordSubjects } from '../people/audit'
-import { type MadeAccount, makeTeachers } from '../people/create-accounts'
-import { checkChangeable, checkTeachers } from './check-teachers'
+import { type CreatedAccount, createTeachers } from '../people/create-accounts'
+import { assertChangeable, assertVisibleTeachers } from './assert-visible-teachers'
 import * as queries from './queries'
 
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -29,7 +29,7 @@ const subjectsOf = (ids: readonly number[]) => ids.map((id) => `account ${id}`)
 
 export const teacherHandlers: Handlers<typeof teacherContract> = {
   teachers: async ({ query, tenant, database }) => {
-    await checkFilters(tenant, database, query)
+    await assertVisibleFilters(tenant, database, query)
     const [rows, total] = await Promise.all([
       queries.selectTeachers(tenant, database, query),
       queries.countTeachers(tenant, database, query),
@@ -40,22 +40,22 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   teacher: ({ params, tenant, database }) => load(tenant, database, params.id),
 
   addTeacher: async ({ body, tenant, database, now }) => {
-    await checkClassrooms(tenant, database, body.classrooms)
+    await assertVisibleClassrooms(tenant, database, body.classrooms)
     const add = async (transaction: Database) => {
-      await checkFree(tenant, transaction, body)
-      const made = await makeTeachers(tenant, transaction, [body])
+      await assertAvailable(tenant, transaction, body)
+      const made = await createTeachers(tenant, transaction, [body])
       const ids = made.map(({ id }) => id)
       await recordSubjects(tenant, transaction, 'teacher added', subjectsOf(ids), now)
-      return made[0] as MadeAccount
+      return made[0] as CreatedAccount
     }
     return database.transaction(add).catch(rethrowTaken)
   },
 
   editTeacher: async ({ params: { id }, body, tenant, database, now }) => {
-    await checkChangeable(tenant, database, [id])
-    await checkClassrooms(tenant, database, body.classrooms)
+    await assertChangeable(tenant, database, [id])
+    await assertVisibleClassrooms(tenant, database, body.classrooms)
     const edit = async (transaction: Database) => {
-      await checkFree(tenant, transaction, body, id)
+      await assertAvailable(tenant, transaction, body, id)
       await updateAccount(tenant, transaction, id, body)
       await queries.replaceTaught(tenant, transaction, id, body.classrooms)
       await recordSubjects(tenant, transaction, 'teacher edited', subjectsOf([id]), now)
@@ -65,7 +65,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   archiveTeachers: async ({ body: { ids }, tenant, database, now }) => {
-    await checkChangeable(tenant, database, ids, 'ever')
+    await assertChangeable(tenant, database, ids, 'ever')
     await database.transaction(async (transaction) => {
       await archiveAccounts(tenant, transaction, ids, now)
       await recordSubjects(tenant, transaction, 'teacher archived', subjectsOf(ids), now)
@@ -74,7 +74,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   restoreTeachers: async ({ body: { ids }, tenant, database, now }) => {
-    await checkChangeable(tenant, database, ids, 'ever')
+    await assertChangeable(tenant, database, ids, 'ever')
     await database.transaction(async (transaction) => {
       await restoreAccounts(tenant, transaction, ids)
       await recordSubjects(tenant, transaction, 'teacher restored', subjectsOf(ids), now)
@@ -85,8 +85,8 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   teacherClassrooms: async ({ params, tenant, database }) => (await load(tenant, database, params.id)).classrooms,
 
   setTeacherClassrooms: async ({ params: { id }, body: { classrooms }, tenant, database, now }) => {
-    await checkTeachers(tenant, database, [id])
-    await checkClassrooms(tenant, database, classrooms)
+    await assertVisibleTeachers(tenant, database, [id])
+    await assertVisibleClassrooms(tenant, database, classrooms)
     await database.transaction(async (transaction) => {
       await queries.replaceTaught(tenant, transaction, id, classrooms)
       await recordSubjects(tenant, transaction, 'teacher placed', subjectsOf([id]), now)
@@ -95,7 +95,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   renewTeacherPasswords: async ({ body: { ids }, tenant, database, now }) => {
-    await checkChangeable(tenant, database, ids)
+    await assertChangeable(tenant, database, ids)
     return database.transaction(async (transaction) => {
       const cards = await renewPasswords(tenant, transaction, { ids, mustChange: true, now })
       await recordSubjects(tenant, transaction, 'teacher password renewed', subjectsOf(ids), now)

@@ -1,15 +1,15 @@
 import { fewestWords, type textContract } from '@lekta/shared/contract/text'
-import { checkClassroom } from '../access/authorise-ids'
+import { assertVisibleClassroom } from '../access/authorise-ids'
 import { type Analysis, analyse, NoWordsError } from '../assessment/analyse'
 import { englishLexicon } from '../assessment/analyse-lexicon'
-import { readersOf } from '../class-report/present'
-import { selectReaders } from '../class-report/queries'
+import { groupableStudentsOf } from '../class-report/present'
+import { selectGroupableStudents } from '../class-report/queries'
 import { badInput } from '../http/errors'
 import type { Handlers } from '../http/implement'
 import { countTry, type Limit } from '../http/rate-limit'
 import { type Sentence, say } from '../i18n/sentence'
 import { isEnglish } from './english'
-import { presentAnalysis, presentReaders } from './present'
+import { presentAnalysis, presentMatchingStudents } from './present'
 import { readTextFile } from './read-file'
 
 /** A long text costs the server work. */
@@ -65,8 +65,8 @@ export const textHandlers: Handlers<typeof textContract> = {
   },
 
   textReaders: async ({ query, tenant, database }) => {
-    await checkClassroom(tenant, database, query.classroom_id)
-    const pupils = await selectReaders(tenant, database, query.classroom_id)
-    return presentReaders(pupils, readersOf(pupils), query.measure)
+    await assertVisibleClassroom(tenant, database, query.classroom_id)
+    const pupils = await selectGroupableStudents(tenant, database, query.classroom_id)
+    return presentMatchingStudents(pupils, groupableStudentsOf(pupils), query.measure)
   },
 }

@@ -1,9 +1,9 @@
-import type { TextAnalysis, TextReaders } from '@lekta/shared/contract/text'
+import type { MatchingStudents, TextAnalysis } from '@lekta/shared/contract/text'
 import { roundText } from '@lekta/shared/lib/measure'
 import type { Analysis } from '../assessment/analyse'
 import { forecastFor } from '../assessment/result'
-import type { Reader } from '../class-report/present'
-import type { PupilJson } from '../results/student-results-sql'
+import type { GroupableStudent } from '../class-report/present'
+import type { StudentResultJson } from '../results/student-results-sql'
 
 /** Half the width of the 95 % band, in standard errors. */
 const sure = 1.96
@@ -20,7 +20,11 @@ export const presentAnalysis = ({ measure, standardError, ...found }: Analysis):
 })
 
 /** What each reader would understand of a text of a measure (L), and of whom nothing sure is known. */
-export function presentReaders(pupils: readonly PupilJson[], readers: readonly Reader[], text: number): TextReaders {
+export function presentMatchingStudents(
+  pupils: readonly StudentResultJson[],
+  readers: readonly GroupableStudent[],
+  text: number,
+): MatchingStudents {
   const known = new Set(readers.map(({ shown }) => shown.id))
   return {
     readers: readers

@@ -1,6 +1,6 @@
 import { longestText } from '@lekta/shared/contract/text'
 import { readText } from '../import/read/text'
-import { Unreadable } from '../import/read/unreadable-error'
+import { UnreadableError } from '../import/read/unreadable-error'
 import { readXml } from '../import/read/xml'
 import { openZip } from '../import/read/zip'
 
@@ -49,7 +49,7 @@ export async function readTextFile(bytes: Buffer): Promise<string | null> {
   try {
     return begins(bytes, 'PK') ? await readWord(bytes) : readText(bytes).slice(0, MOST)
   } catch (error) {
-    if (error instanceof Unreadable) return null
+    if (error instanceof UnreadableError) return null
     throw error
   }
 }

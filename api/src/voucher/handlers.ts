@@ -7,7 +7,7 @@ import { pageOf } from '../http/list-page'
 import { say } from '../i18n/sentence'
 import { lockSubscription, lockSubscriptions } from '../money/lock'
 import { isCode, plainCode, printCode } from '../money/voucher-code'
-import { makeVouchers, voidVouchers } from '../money/vouchers'
+import { createVouchers, voidVouchers } from '../money/vouchers'
 import * as queries from './queries'
 import { redeemCode } from './redeem'
 
@@ -35,7 +35,7 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
     const batch = newBatch(now)
     const codes = await database.transaction(async (transaction) => {
       const bought = await lockSubscription(transaction, id)
-      return bought ? makeVouchers(transaction, bought, { count, batch, by: tenant.accountId, now }) : []
+      return bought ? createVouchers(transaction, bought, { count, batch, by: tenant.accountId, now }) : []
     })
     if (codes.length === 0) {
       const told = say('There are not {{count}} free seats left for vouchers. Please choose fewer, or add seats.', {

@@ -4,15 +4,15 @@ import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, plan, seat, subscription, voucher } from '../database/schema'
-import { escapeLike, type SortColumns, searched, sortBy, windowOf } from '../http/list-page'
+import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { visibleSubscriptions } from '../money/buyer'
-import { runsAt } from '../money/subscription-period'
+import { isRunningAt } from '../money/subscription-period'
 import { plainCode } from '../money/voucher-code'
 
 type Status = Voucher['status']
 
 /** Which vouchers a list holds. */
-export interface Wanted {
+export interface VoucherFilter {
   query: ListQuery
   batch: string | undefined
   subscriptionId: number | undefined
@@ -22,7 +22,7 @@ export interface Wanted {
 
 const stateAt = (now: Date) => sql<Status>`case
   when ${voucher.redeemedAt} is not null then 'redeemed' when ${voucher.voidedAt} is not null then 'void'
-  when ${seat.revokedAt} is null and ${runsAt(now)} then 'open' else 'ended' end`
+  when ${seat.revokedAt} is null and ${isRunningAt(now)} then 'open' else 'ended' end`
 
 const sortable = {
   id: { filled: voucher.createdAt },
@@ -32,8 +32,8 @@ const sortable = {
   redeemed_at: voucher.redeemedAt,
 } satisfies SortColumns
 
-function listed(tenant: Tenant<'school'>, { query, batch, subscriptionId, status, now }: Wanted): SQL {
-  const text = searched(query)
+function listed(tenant: Tenant<'school'>, { query, batch, subscriptionId, status, now }: VoucherFilter): SQL {
+  const text = whereSearched(query)
   return and(
     visibleSubscriptions(tenant),
     batch === undefined ? undefined : eq(voucher.batch, batch),
@@ -43,7 +43,7 @@ function listed(tenant: Tenant<'school'>, { query, batch, subscriptionId, status
   ) as SQL
 }
 
-export function selectVouchers(tenant: Tenant<'school'>, database: Database, wanted: Wanted) {
+export function selectVouchers(tenant: Tenant<'school'>, database: Database, wanted: VoucherFilter) {
   const { limit, offset } = windowOf(wanted.query)
   // Whoever is not one of the school's has redeemed it at home, and is not named.
   const own = and(eq(account.id, voucher.studentId), eq(account.schoolId, tenant.schoolId))
@@ -70,7 +70,7 @@ export function selectVouchers(tenant: Tenant<'school'>, database: Database, wan
     .offset(offset)
 }
 
-export async function countVouchers(tenant: Tenant<'school'>, database: Database, wanted: Wanted) {
+export async function countVouchers(tenant: Tenant<'school'>, database: Database, wanted: VoucherFilter) {
   const [row] = await database
     .select({ total: sql<number>`count(*)::int` })
     .from(voucher)
@@ -116,7 +116,7 @@ export async function selectWorth(database: Database, subscriptionId: number) {
 /** Whether the tenant has a subscription of this id, and whether it runs. */
 export async function selectRuns(tenant: Tenant<'school'>, database: Database, id: number, now: Date) {
   const [row] = await database
-    .select({ runs: sql<boolean>`coalesce(${runsAt(now)}, false)`, id: subscription.id })
+    .select({ runs: sql<boolean>`coalesce(${isRunningAt(now)}, false)`, id: subscription.id })
     .from(subscription)
     .innerJoin(plan, eq(plan.code, subscription.planCode))
     .where(and(visibleSubscriptions(tenant), eq(subscription.id, id)))

@@ -1,11 +1,11 @@
-import type { sandboxMoods, sandboxWays } from '@lekta/shared/contract/payment'
+import type { sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
 
 /** What the ways to pay at the sandbox are called; the keys of their translations. */
 export const wayWords = {
   card: 'Card',
   bank: 'Bank transfer',
   wallet: 'E-wallet',
-} as const satisfies Record<(typeof sandboxWays)[number], string>
+} as const satisfies Record<(typeof sandboxMethods)[number], string>
 
 /** How the test payment can go; the keys of their translations. */
 export const moodWords = {
@@ -16,4 +16,4 @@ export const moodWords = {
   amount: 'Another amount is told',
   currency: 'Another currency is told',
   silent: 'It works, and no word comes',
-} as const satisfies Record<(typeof sandboxMoods)[number], string>
+} as const satisfies Record<(typeof sandboxScenarios)[number], string>

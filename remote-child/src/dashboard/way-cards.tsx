@@ -1,4 +1,4 @@
-import type { ChildDashboard, Stop } from '@lekta/shared/contract/dashboard'
+import type { ChildDashboard, PathPoint } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Link } from '@lekta/shared/routing'
@@ -32,7 +32,7 @@ export const PlaceCard = ({
   first,
   last,
   hurried,
-}: Pick<ChildDashboard, 'stops' | 'hurried'> & { first: Stop; last: Stop }) => {
+}: Pick<ChildDashboard, 'stops' | 'hurried'> & { first: PathPoint; last: PathPoint }) => {
   const { t } = useTranslation()
   const place = useChildPlace()
   const kindWord = useKindWord()
@@ -58,7 +58,7 @@ export const ReadCard = ({
   last,
 }: {
   range: NonNullable<ChildDashboard['range']>
-  last: Stop
+  last: PathPoint
 }) => {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-import type { ClassStanding, TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import type { ClassResults, TeacherDashboard } from '@lekta/shared/contract/dashboard'
 import { useTeacherDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
@@ -13,7 +13,7 @@ import { Attention } from './attention'
 
 const paths = staffPaths('teacher')
 
-const ClassName = ({ room: { id, name, grade } }: { room: ClassStanding }) => {
+const ClassName = ({ room: { id, name, grade } }: { room: ClassResults }) => {
   const { t } = useTranslation()
   return (
     <span>

@@ -1,5 +1,5 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
-import { MOST_TRIES, scheduleContract } from '@lekta/shared/contract/schedule'
+import { MAXIMUM_TRIES, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useEditScheduleMutation } from '@lekta/shared/data/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Form } from '@lekta/shared/screens/form'
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How many tries may be chosen, each as a text. */
-export const triesChoices = Array.from({ length: MOST_TRIES }, (_, i) => String(i + 1))
+export const triesChoices = Array.from({ length: MAXIMUM_TRIES }, (_, i) => String(i + 1))
 
 const EditForm = ({ schedule, onClose }: Props) => {
   const { t } = useTranslation()

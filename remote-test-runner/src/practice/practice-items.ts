@@ -1,4 +1,4 @@
-import type { ShownItem } from '@lekta/shared/contract/test'
+import type { ShownItem } from '@lekta/shared/contract/attempt'
 
 /** A text to try the test out with. It belongs to no bank, and nothing of it is stored. */
 export interface PracticeItem extends Omit<ShownItem, 'number'> {

@@ -1,4 +1,4 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Text } from '@lekta/shared/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -75,7 +75,7 @@ const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; 
 }
 
 /** A test in small, to see how it goes: it counts nothing, keeps nothing and can be done as often as one likes. */
-export const Practice = ({ ways }: { ways: ReadingWays }) => {
+export const Practice = ({ ways }: { ways: ReadingSettings }) => {
   const { t } = useTranslation()
   const [turn, setTurn] = useState(0)
   const [choice, setChoice] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-import type { Answer } from '@lekta/shared/contract/test'
+import type { Answer } from '@lekta/shared/contract/attempt'
 
 /** Where a test given to a child is: the exam's code and the number of this child's assignment. */
 export interface TestPlace {

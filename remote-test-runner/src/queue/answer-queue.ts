@@ -1,4 +1,4 @@
-import type { Answer, AttemptState } from '@lekta/shared/contract/test'
+import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
 import type { AnswerStore } from './answer-store'
 import { isApiError, kindOf } from './fault'
 

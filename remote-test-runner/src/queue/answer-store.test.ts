@@ -1,4 +1,4 @@
-import type { Answer } from '@lekta/shared/contract/test'
+import type { Answer } from '@lekta/shared/contract/attempt'
 import { IDBFactory } from 'fake-indexeddb'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
 import { databasePatience, openAnswerStore } from './answer-store'

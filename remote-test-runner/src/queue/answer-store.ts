@@ -1,4 +1,4 @@
-import type { Answer } from '@lekta/shared/contract/test'
+import type { Answer } from '@lekta/shared/contract/attempt'
 import { inOrder, isSame, keyOf, type TestPlace } from './address'
 import { type AnswerDatabase, openDatabase } from './database'
 import { createSpare } from './spare'

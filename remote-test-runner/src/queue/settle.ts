@@ -1,4 +1,4 @@
-import type { Answer, AttemptState } from '@lekta/shared/contract/test'
+import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
 import { isSame } from './address'
 
 /**

@@ -1,5 +1,5 @@
 import { tabShelf } from '@lekta/shared/client'
-import type { Answer } from '@lekta/shared/contract/test'
+import type { Answer } from '@lekta/shared/contract/attempt'
 import { isSame } from './address'
 
 const keyIn = (place: string) => `lekta-test-answers:${place}`

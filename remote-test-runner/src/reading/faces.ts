@@ -1,8 +1,8 @@
 import plainFile from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2'
 import dyslexiaFile from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2'
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 
-type Face = ReadingWays['face']
+type Face = ReadingSettings['face']
 
 /** The files of the faces that come when they are chosen; that of books stands on every page already. */
 const files: Partial<Record<Face, { family: string; file: string }>> = {

@@ -1,4 +1,4 @@
-import { type ReadingWays, readingContract, usualWays } from '@lekta/shared/contract/reading'
+import { defaultReadingSettings, type ReadingSettings, readingContract } from '@lekta/shared/contract/reading'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -25,7 +25,7 @@ const Probe = () => {
 }
 
 /** A server that may be away, and what it holds. */
-function pretended(ways: ReadingWays | null) {
+function pretended(ways: ReadingSettings | null) {
   const server = { ways, isAway: false }
   const refuseWhenAway = () => {
     if (server.isAway) throw away
@@ -47,15 +47,17 @@ test('a child that has chosen nothing reads as usual, and a choice shows at once
   expect(screen.getByRole('status')).toHaveTextContent('normal book off')
   await user.click(screen.getByRole('button', { name: 'large' }))
   expect(screen.getByRole('status')).toHaveTextContent('large book off')
-  await waitFor(() => expect(server.ways).toEqual({ ...usualWays, size: 'large' }))
+  await waitFor(() => expect(server.ways).toEqual({ ...defaultReadingSettings, size: 'large' }))
 })
 
 test('what the server has kept is how the child reads, and one choice leaves the others as they are', async () => {
-  const { server, open } = pretended({ ...usualWays, face: 'dyslexia', ruler: 'on' })
+  const { server, open } = pretended({ ...defaultReadingSettings, face: 'dyslexia', ruler: 'on' })
   const { user } = open()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('normal dyslexia on'))
   await user.click(screen.getByRole('button', { name: 'large' }))
-  await waitFor(() => expect(server.ways).toEqual({ ...usualWays, size: 'large', face: 'dyslexia', ruler: 'on' }))
+  await waitFor(() =>
+    expect(server.ways).toEqual({ ...defaultReadingSettings, size: 'large', face: 'dyslexia', ruler: 'on' }),
+  )
 })
 
 test('a choice that does not reach the server stays in this browser and is sent by the next page', async () => {
@@ -68,7 +70,7 @@ test('a choice that does not reach the server stays in this browser and is sent 
     }),
   )
   await first.user.click(screen.getByRole('button', { name: 'large' }))
-  await waitFor(() => expect(unsentWays(child)).toEqual({ ...usualWays, size: 'large' }))
+  await waitFor(() => expect(unsentWays(child)).toEqual({ ...defaultReadingSettings, size: 'large' }))
   first.unmount()
   server.isAway = false
   open()
@@ -78,7 +80,7 @@ test('a choice that does not reach the server stays in this browser and is sent 
 })
 
 test('another child at the same browser does not get it', async () => {
-  keepUnsent(child + 1, { ...usualWays, size: 'largest' })
+  keepUnsent(child + 1, { ...defaultReadingSettings, size: 'largest' })
   const { server, open } = pretended(null)
   const { store } = open()
   await waitFor(() =>
@@ -98,9 +100,9 @@ test('of choices in quick succession the last one is what the server holds', asy
         finish.push(resolve)
       }),
   )
-  void keeper.keep({ ...usualWays, size: 'large' }, child)
-  void keeper.keep({ ...usualWays, size: 'normal' }, child)
-  const last = keeper.keep({ ...usualWays, size: 'largest' }, child)
+  void keeper.keep({ ...defaultReadingSettings, size: 'large' }, child)
+  void keeper.keep({ ...defaultReadingSettings, size: 'normal' }, child)
+  const last = keeper.keep({ ...defaultReadingSettings, size: 'largest' }, child)
   expect(unsentWays(child)?.size).toBe('largest')
   await act(async () => finish[0]?.())
   finish[1]?.()
@@ -111,5 +113,5 @@ test('of choices in quick succession the last one is what the server holds', asy
 
 test('a fault of ours is not taken for the network', async () => {
   const keeper = createWaysKeeper(() => Promise.reject(new TypeError('ours')))
-  await expect(keeper.keep(usualWays, child)).rejects.toThrow('ours')
+  await expect(keeper.keep(defaultReadingSettings, child)).rejects.toThrow('ours')
 })

@@ -1,17 +1,18 @@
 import { shelf } from '@lekta/shared/client'
-import { ReadingWays } from '@lekta/shared/contract/reading'
+import { ReadingSettings } from '@lekta/shared/contract/reading'
 
 const keyOf = (studentId: number) => `lekta-reading-ways:${studentId}`
 
 /** A choice of this child that has not reached the server yet, if this browser holds one. */
-export function unsentWays(studentId: number): ReadingWays | null {
+export function unsentWays(studentId: number): ReadingSettings | null {
   try {
-    return ReadingWays.safeParse(JSON.parse(shelf.get(keyOf(studentId)) ?? 'null')).data ?? null
+    return ReadingSettings.safeParse(JSON.parse(shelf.get(keyOf(studentId)) ?? 'null')).data ?? null
   } catch {
     // Somebody else's text under our key is the same as nothing.
     return null
   }
 }
 
-export const keepUnsent = (studentId: number, ways: ReadingWays) => shelf.set(keyOf(studentId), JSON.stringify(ways))
+export const keepUnsent = (studentId: number, ways: ReadingSettings) =>
+  shelf.set(keyOf(studentId), JSON.stringify(ways))
 export const dropUnsent = (studentId: number) => shelf.remove(keyOf(studentId))

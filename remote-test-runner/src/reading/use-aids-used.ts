@@ -1,8 +1,8 @@
-import { aidsOf, type ReadingAid, type ReadingWays } from '@lekta/shared/contract/reading'
+import { aidsOf, type ReadingAid, type ReadingSettings } from '@lekta/shared/contract/reading'
 import { useEffect, useRef } from 'react'
 
 /** Every way other than usual in which the text of this number has been shown since it came. */
-export function useAidsUsed(number: number, ways: ReadingWays): () => ReadingAid[] {
+export function useAidsUsed(number: number, ways: ReadingSettings): () => ReadingAid[] {
   const used = useRef({ number, aids: new Set<ReadingAid>() })
   useEffect(() => {
     if (used.current.number !== number) used.current = { number, aids: new Set() }

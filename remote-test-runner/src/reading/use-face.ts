@@ -1,8 +1,8 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { useEffect, useState } from 'react'
 import { fetchFace, isHere } from './faces'
 
-type Face = ReadingWays['face']
+type Face = ReadingSettings['face']
 
 /** The face that is shown: the chosen one as soon as its letters are here, and until then the one before. */
 export function useFace(chosen: Face) {

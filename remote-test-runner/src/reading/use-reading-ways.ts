@@ -1,5 +1,5 @@
 import { type Store, useStore } from '@lekta/shared/client'
-import { type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
+import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/reading'
 import { keepReadingWays, useReadingWaysQuery } from '@lekta/shared/data/reading'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { unsentWays } from './unsent'
@@ -13,11 +13,11 @@ export function useReadingWays() {
   const store = useStore() as Store
   const [isTold, setTold] = useState(false)
   const { data } = useReadingWaysQuery(undefined, { pollingInterval: isTold ? 0 : askEvery })
-  const [chosen, setChosen] = useState<ReadingWays | null>(null)
+  const [chosen, setChosen] = useState<ReadingSettings | null>(null)
   const [keeper] = useState(() => createWaysKeeper((ways) => keepReadingWays(store, ways)))
   const studentId = data?.student_id ?? null
   const unsent = useMemo(() => (studentId === null ? null : unsentWays(studentId)), [studentId])
-  const ways = chosen ?? unsent ?? data?.ways ?? usualWays
+  const ways = chosen ?? unsent ?? data?.ways ?? defaultReadingSettings
 
   useEffect(() => {
     if (studentId === null) return
@@ -27,7 +27,7 @@ export function useReadingWays() {
   }, [studentId, keeper])
 
   const choose = useCallback(
-    (change: Partial<ReadingWays>) => {
+    (change: Partial<ReadingSettings>) => {
       const next = { ...ways, ...change }
       setChosen(next)
       void keeper.keep(next, studentId)

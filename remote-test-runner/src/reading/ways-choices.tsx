@@ -1,4 +1,4 @@
-import { type ReadingKind, type ReadingWays, usualWays } from '@lekta/shared/contract/reading'
+import { defaultReadingSettings, type ReadingKind, type ReadingSettings } from '@lekta/shared/contract/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Switch, Text } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
@@ -13,10 +13,10 @@ interface Tile {
 interface GroupProps<K extends ReadingKind> {
   kind: K
   title: string
-  ways: ReadingWays
+  ways: ReadingSettings
   onChoose: ChooseWays
   /** What each choice is called, and how it looks, in their order. */
-  faces: Record<ReadingWays[K], Tile>
+  faces: Record<ReadingSettings[K], Tile>
 }
 
 /** Radio buttons as tiles, so that arrows and screen readers work as everywhere. */
@@ -26,7 +26,7 @@ function Group<K extends ReadingKind>({ kind, title, ways, onChoose, faces }: Gr
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <div className={styles.tiles}>
-        {(Object.entries(faces) as [ReadingWays[K], Tile][]).map(([choice, tile]) => (
+        {(Object.entries(faces) as [ReadingSettings[K], Tile][]).map(([choice, tile]) => (
           <label key={choice} className={styles.tile} data-kind={kind} data-choice={choice}>
             <input
               type="radio"
@@ -52,7 +52,7 @@ const Lines = ({ gap }: { gap: number }) => (
 )
 
 interface Props {
-  ways: ReadingWays
+  ways: ReadingSettings
   onChoose: ChooseWays
   /** The letters that were chosen could not be fetched. */
   isFaceMissing: boolean
@@ -118,7 +118,7 @@ export const WaysChoices = ({ ways, onChoose, isFaceMissing }: Props) => {
         checked={ways.ruler === 'on'}
         onChange={({ currentTarget }) => onChoose({ ruler: currentTarget.checked ? 'on' : 'off' })}
       />
-      <Button className={styles.reset} variant="default" onClick={() => onChoose(usualWays)}>
+      <Button className={styles.reset} variant="default" onClick={() => onChoose(defaultReadingSettings)}>
         {t('All as it was')}
       </Button>
     </div>

@@ -1,16 +1,16 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { isApiError } from '../queue/fault'
 import { dropUnsent, keepUnsent } from './unsent'
 
 /** Keeps choices that come in quick succession. */
 export interface WaysKeeper {
   /** Keeps this choice of a child whose number is given as far as it is known. Rejects for a fault of ours alone. */
-  keep(ways: ReadingWays, studentId: number | null): Promise<void>
+  keep(ways: ReadingSettings, studentId: number | null): Promise<void>
 }
 
 /** Sends one choice at a time, and after it the newest that has come meanwhile; what does not arrive waits in this browser. */
-export function createWaysKeeper(send: (ways: ReadingWays) => Promise<void>): WaysKeeper {
-  let next: ReadingWays | null = null
+export function createWaysKeeper(send: (ways: ReadingSettings) => Promise<void>): WaysKeeper {
+  let next: ReadingSettings | null = null
   let sending: Promise<void> | null = null
 
   async function sendAll(studentId: number | null) {

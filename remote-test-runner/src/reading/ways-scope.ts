@@ -1,8 +1,8 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import styles from './reading.module.css'
 
 /** What makes everything inside an element look as a child likes to read. */
-export const waysScope = ({ size, face, contrast, spacing }: ReadingWays) => ({
+export const waysScope = ({ size, face, contrast, spacing }: ReadingSettings) => ({
   'data-size': size,
   'data-face': face,
   'data-contrast': contrast,

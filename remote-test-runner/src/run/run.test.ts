@@ -1,4 +1,4 @@
-import type { AttemptState } from '@lekta/shared/contract/test'
+import type { AttemptState } from '@lekta/shared/contract/attempt'
 import { beginAttempt, maxItems, stateOf, store } from '../fixtures-engine'
 import { currentItem, noRun, type Run, type RunEvent, safetyOf, skipsLeft, step, viewOf } from './run'
 

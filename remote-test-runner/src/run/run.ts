@@ -1,4 +1,4 @@
-import type { AttemptState, ShownItem } from '@lekta/shared/contract/test'
+import type { AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
 
 /** An answer that was given in this browser and is not acknowledged yet. */
 export interface Given {

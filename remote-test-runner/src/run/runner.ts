@@ -1,6 +1,6 @@
 import { type ApiError, call, type Store } from '@lekta/shared/client'
+import { type Answer, type AttemptState, attemptContract } from '@lekta/shared/contract/attempt'
 import { failureCodes } from '@lekta/shared/contract/envelope'
-import { type Answer, type AttemptState, testContract } from '@lekta/shared/contract/test'
 import type { TestPlace } from '../queue/address'
 import { createAnswerQueue } from '../queue/answer-queue'
 import type { AnswerStore } from '../queue/answer-store'
@@ -63,15 +63,15 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
   const queue = createAnswerQueue({
     store,
     ask,
-    send: (answer) => call(http, testContract.answerItem, { params: place, body: answer }),
+    send: (answer) => call(http, attemptContract.answerItem, { params: place, body: answer }),
     onStored: (_, state) => tell({ type: 'stored', state }),
     onRefused: settle,
   })
 
   /** The running attempt, or null when there is none; a new try begins on the start page alone. */
   async function resume(tries: number | null): Promise<AttemptState | null> {
-    const test = await ask(() => call(http, testContract.test, { params: place }))
-    if (test.state === 'running') return ask(() => call(http, testContract.startTest, { params: place }))
+    const test = await ask(() => call(http, attemptContract.test, { params: place }))
+    if (test.state === 'running') return ask(() => call(http, attemptContract.startTest, { params: place }))
     const over = tries !== null && test.last_finished !== null && test.last_finished >= tries
     tell(over ? { type: 'over', tries } : { type: 'outside' })
     return null

@@ -6,7 +6,7 @@ import {
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import type { Asked, Contract, Endpoint, Input, Output } from '../contract/endpoint'
+import type { CachedEndpoints, Contract, Endpoint, Input, Output } from '../contract/endpoint'
 import type { Success } from '../contract/envelope'
 import { slowestUpload } from '../lib/slowest-upload'
 import { type ApiError, requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
@@ -116,7 +116,7 @@ function endpointsOf<C extends Contract>(contract: C, build: EndpointBuilder<typ
         : build.mutation<unknown, Given>({ query, invalidatesTags: (_, error) => (error ? [] : tags) })
     return [name, definition]
   })
-  return Object.fromEntries(entries) as { [K in keyof Asked<C>]: Definition<C[K]> }
+  return Object.fromEntries(entries) as { [K in keyof CachedEndpoints<C>]: Definition<C[K]> }
 }
 
 /** The cache that all parts share; it knows no feature until a contract is injected. */

@@ -4,11 +4,11 @@ import { Flag, ListQuery } from './list'
 import { genres } from './measure'
 
 /** What stands out about an item and wants a look by a person. */
-export const doubts = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const
-export type Doubt = (typeof doubts)[number]
+export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const
+export type ItemWarning = (typeof itemWarnings)[number]
 
 /** One item of the bank and how it has behaved. Shares are 0…1, measures in L and rounded to 10. */
-export const BankLine = z.object({
+export const BankItem = z.object({
   /** Its place in the bank, from 1. */
   place: z.number(),
   id: z.string(),
@@ -29,12 +29,12 @@ export const BankLine = z.object({
   expected: z.nullable(z.number()),
   point_biserial: z.nullable(z.number()),
   median_seconds: z.nullable(z.number()),
-  doubts: z.array(z.enum(doubts)),
+  doubts: z.array(z.enum(itemWarnings)),
 })
-export type BankLine = z.infer<typeof BankLine>
+export type BankItem = z.infer<typeof BankItem>
 
 /** An item with its text and its key: for the people who keep the bank. */
-export const BankDetail = z.extend(BankLine, {
+export const BankDetail = z.extend(BankItem, {
   passage: z.string(),
   skipped: z.number(),
   rapid: z.number(),
@@ -86,7 +86,7 @@ export const bankContract = defineContract({
     summary: 'The items of the bank and how they have behaved',
     access: ['admin'],
     query: z.extend(ListQuery, { doubtful: z.optional(Flag) }),
-    data: BankLine,
+    data: BankItem,
     paged: true,
     tags: ['Bank'],
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { TestParams } from './attempt'
 import { defineContract } from './endpoint'
 import { Grade, Id, ListQuery } from './list'
-import { Standing } from './measure'
+import { LatestResult } from './measure'
 import { DateOfBirth, LoginCard, Name, Username } from './person'
-import { TestAddress } from './test'
 
 /** A child with what its last finished test told. */
 export const Child = z.object({
@@ -17,7 +17,7 @@ export const Child = z.object({
   /** Points with thousands separators; '0' when there are none. */
   poin_formatted: z.string(),
   school: z.nullable(z.string()),
-  standing: z.nullable(Standing),
+  standing: z.nullable(LatestResult),
 })
 export type Child = z.infer<typeof Child>
 
@@ -62,7 +62,7 @@ export const childContract = defineContract({
     summary: 'Give a child of the caller’s own a test at home, taken from its seat; one that waits is given again',
     access: ['parent'],
     params: z.object({ id: Id }),
-    data: TestAddress,
+    data: TestParams,
     tags: ['Test', 'Child'],
   },
 })

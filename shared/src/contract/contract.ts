@@ -1,4 +1,5 @@
 import { accountContract } from './account'
+import { attemptContract } from './attempt'
 import { bankContract } from './bank'
 import { childContract } from './child'
 import { classReportContract } from './class-report'
@@ -22,7 +23,6 @@ import { setupContract } from './setup'
 import { studentContract } from './student'
 import { subscriptionContract } from './subscription'
 import { teacherContract } from './teacher'
-import { testContract } from './test'
 import { textContract } from './text'
 import { voucherContract } from './voucher'
 
@@ -32,7 +32,7 @@ export const contracts = {
   child: childContract,
   classroom: classroomContract,
   student: studentContract,
-  test: testContract,
+  attempt: attemptContract,
   report: reportContract,
   plan: planContract,
   contact: contactContract,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { AssignedTest } from './attempt'
 import { Child } from './child'
 import { defineContract } from './endpoint'
-import { Measure, Standing } from './measure'
-import { AssignedTest } from './test'
+import { LatestResult, Measure } from './measure'
 
 /** Why somebody looks at a child first, the most urgent reason before the others. */
 export const concerns = ['fallen', 'far_below', 'doubtful', 'untested'] as const
 export type Concern = (typeof concerns)[number]
 
 /** A test that is open or will be, as those follow it who look after the children. */
-export const TestInHand = z.object({
+export const OpenTest = z.object({
   id: z.number(),
   title: z.string(),
   opens_at: z.string(),
@@ -23,20 +23,20 @@ export const TestInHand = z.object({
   /** The children's classrooms, by name. */
   classrooms: z.array(z.object({ id: z.number(), name: z.string() })),
 })
-export type TestInHand = z.infer<typeof TestInHand>
+export type OpenTest = z.infer<typeof OpenTest>
 
 /** Open tests first, those that close soonest; then those to come. `first` holds a few of `open` and `upcoming`. */
-export const TestsInHand = z.object({
+export const OpenTests = z.object({
   open: z.number(),
   upcoming: z.number(),
   /** How many times a child has not begun an open test. */
   waiting: z.number(),
-  first: z.array(TestInHand),
+  first: z.array(OpenTest),
 })
-export type TestsInHand = z.infer<typeof TestsInHand>
+export type OpenTests = z.infer<typeof OpenTests>
 
 /** Where a group of students stands, in L. Only measures that can be trusted move it. */
-export const GroupStanding = z.object({
+export const GroupResults = z.object({
   grade: z.number(),
   students: z.number(),
   /** With a finished test since the term began. */
@@ -49,10 +49,10 @@ export const GroupStanding = z.object({
   /** How the median of those moved who were measured in this term and before it; null while they are too few. */
   change: z.nullable(z.number()),
 })
-export type GroupStanding = z.infer<typeof GroupStanding>
+export type GroupResults = z.infer<typeof GroupResults>
 
-export const ClassStanding = z.extend(GroupStanding, { id: z.number(), name: z.string() })
-export type ClassStanding = z.infer<typeof ClassStanding>
+export const ClassResults = z.extend(GroupResults, { id: z.number(), name: z.string() })
+export type ClassResults = z.infer<typeof ClassResults>
 
 /** A student with the last finished test; `standing` is null while there is none. */
 const Person = z.object({
@@ -60,7 +60,7 @@ const Person = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   classrooms: z.array(z.string()),
-  standing: z.nullable(Standing),
+  standing: z.nullable(LatestResult),
   percentile: z.nullable(z.number()),
 })
 
@@ -68,7 +68,7 @@ export const ConcernedStudent = z.extend(Person, { concerns: z.array(z.enum(conc
 export type ConcernedStudent = z.infer<typeof ConcernedStudent>
 
 /** A student who has finished a test lately. */
-export const RecentStudent = z.extend(Person, { standing: Standing })
+export const RecentStudent = z.extend(Person, { standing: LatestResult })
 export type RecentStudent = z.infer<typeof RecentStudent>
 
 /** How many students each concern is about; a student may be counted in several. */
@@ -86,7 +86,7 @@ const staff = {
   tested: z.number(),
   /** When the term began. */
   term_began: z.string(),
-  tests: TestsInHand,
+  tests: OpenTests,
   concerns: ConcernCounts,
   /** Whose tests were finished last, newest first. */
   recent: z.array(RecentStudent),
@@ -94,7 +94,7 @@ const staff = {
 
 export const TeacherDashboard = z.object({
   ...staff,
-  classrooms: z.array(ClassStanding),
+  classrooms: z.array(ClassResults),
   /** A few children to look at first, of each concern some. */
   attention: z.array(ConcernedStudent),
 })
@@ -103,7 +103,7 @@ export type TeacherDashboard = z.infer<typeof TeacherDashboard>
 /** Why a classroom is looked at first: its median lies below the grade's middle band, or fewer than half were tested. */
 export const classConcerns = ['below', 'untested'] as const
 
-export const ConcernedClass = z.extend(ClassStanding, { concerns: z.array(z.enum(classConcerns)) })
+export const ConcernedClass = z.extend(ClassResults, { concerns: z.array(z.enum(classConcerns)) })
 export type ConcernedClass = z.infer<typeof ConcernedClass>
 
 export const SchoolDashboard = z.object({
@@ -112,7 +112,7 @@ export const SchoolDashboard = z.object({
   classrooms: z.number(),
   /** Parents who ask to be linked with a student and wait for an answer. */
   link_requests: z.number(),
-  grades: z.array(GroupStanding),
+  grades: z.array(GroupResults),
   attention: z.array(ConcernedClass),
 })
 export type SchoolDashboard = z.infer<typeof SchoolDashboard>
@@ -131,8 +131,8 @@ export const ParentDashboard = z.object({ children: z.array(ChildToday) })
 export type ParentDashboard = z.infer<typeof ParentDashboard>
 
 /** A finished test that tells a place on the child's way. */
-export const Stop = z.object({ id: z.number(), finished_at: z.string(), measure: Measure })
-export type Stop = z.infer<typeof Stop>
+export const PathPoint = z.object({ id: z.number(), finished_at: z.string(), measure: Measure })
+export type PathPoint = z.infer<typeof PathPoint>
 
 export const ChildDashboard = z.object({
   /** To take now, and to come; null when there is none. */
@@ -141,7 +141,7 @@ export const ChildDashboard = z.object({
   /** How many tests can be taken now. */
   open: z.number(),
   /** Oldest first; tests that cannot be trusted tell no place. */
-  stops: z.array(Stop),
+  stops: z.array(PathPoint),
   range: z.nullable(Range),
   /** Whether the newest finished test tells no place. */
   hurried: z.boolean(),

@@ -82,7 +82,7 @@ export type Output<E extends Endpoint> = E['stream'] extends true
     : z.output<E['data']>
 
 /** The endpoints whose answers are kept in the cache: all but streams and files. */
-export type Asked<C extends Contract> = {
+export type CachedEndpoints<C extends Contract> = {
   [K in keyof C as C[K]['stream'] extends true ? never : C[K]['file'] extends true ? never : K]: C[K]
 }
 

@@ -15,11 +15,11 @@ export const undoTime = 24 * 60 * 60_000
 const sentences = Object.keys(importSentences) as [ImportSentence, ...ImportSentence[]]
 
 /** What is told of a file: which sentence, and what fills its places. */
-export const ImportTold = z.object({ sentence: z.enum(sentences), values: z.record(z.string(), z.string()) })
-export type ImportTold = z.infer<typeof ImportTold>
+export const ImportMessage = z.object({ sentence: z.enum(sentences), values: z.record(z.string(), z.string()) })
+export type ImportMessage = z.infer<typeof ImportMessage>
 
 /** What is told of a row; without a column it is about the whole row. */
-export const ImportNote = z.extend(ImportTold, { field: z.nullable(z.string()) })
+export const ImportNote = z.extend(ImportMessage, { field: z.nullable(z.string()) })
 export type ImportNote = z.infer<typeof ImportNote>
 
 export const importStates = ['checking', 'checked', 'committing', 'committed', 'failed', 'undone'] as const
@@ -33,7 +33,7 @@ export const ImportRun = z.object({
   file_name: z.string(),
   status: z.enum(importStates),
   /** Why it failed, or what has to be seen to before it can be committed. */
-  failure: z.nullable(ImportTold),
+  failure: z.nullable(ImportMessage),
   rows: z.number(),
   /** How many rows are done with, of what is under way. */
   done: z.number(),

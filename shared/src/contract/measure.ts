@@ -7,7 +7,7 @@ export const Measure = z.object({ value: z.number(), low: z.number(), high: z.nu
 export type Measure = z.infer<typeof Measure>
 
 /** What a child's last finished test told, and how it moved since the one before. */
-export const Standing = z.object({
+export const LatestResult = z.object({
   report_id: z.number(),
   measure: Measure,
   /** False when nothing is to be built on the measure; its report says why. */
@@ -16,4 +16,4 @@ export const Standing = z.object({
   /** Against the trusted test before: in L, and the probability that it is real growth; null when either is missing. */
   growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
 })
-export type Standing = z.infer<typeof Standing>
+export type LatestResult = z.infer<typeof LatestResult>

@@ -4,10 +4,10 @@ import { InvoiceLine, invoiceStates, paymentStates, proofLimit, Reference } from
 import { Id, ListQuery } from './list'
 
 /** Ways to pay at the sandbox. */
-export const sandboxWays = ['card', 'bank', 'wallet'] as const
+export const sandboxMethods = ['card', 'bank', 'wallet'] as const
 
 /** How the sandbox behaves on demand, where it is not a real shop: what providers do on bad days. */
-export const sandboxMoods = ['late', 'double', 'disordered', 'forged', 'amount', 'currency', 'silent'] as const
+export const sandboxScenarios = ['late', 'double', 'disordered', 'forged', 'amount', 'currency', 'silent'] as const
 
 /** A try to pay, for whoever holds its address: nothing of it says who pays. */
 export const Payment = z.object({
@@ -34,7 +34,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>
 
 /** Money that came for an invoice that could not take it, as the people who run the platform see it. */
-export const SurplusPayment = z.object({
+export const Overpayment = z.object({
   id: z.number(),
   provider: z.enum(['sandbox', 'midtrans', 'transfer']),
   /** The provider's own id of it. */
@@ -48,7 +48,7 @@ export const SurplusPayment = z.object({
   /** Unpaid invoices of the same buyer over the same amount, the one that is due first before the others. */
   fitting: z.array(z.object({ id: z.number(), number: z.string() })),
 })
-export type SurplusPayment = z.infer<typeof SurplusPayment>
+export type Overpayment = z.infer<typeof Overpayment>
 
 const SurplusParams = z.object({ id: Id })
 
@@ -72,9 +72,9 @@ export const paymentContract = defineContract({
     access: 'public',
     params: Params,
     body: z.object({
-      way: z._default(z.enum(sandboxWays), 'bank'),
+      way: z._default(z.enum(sandboxMethods), 'bank'),
       outcome: z._default(z.enum(['paid', 'failed']), 'paid'),
-      mood: z.optional(z.enum(sandboxMoods)),
+      mood: z.optional(z.enum(sandboxScenarios)),
     }),
     data: Payment,
     tags: ['Payment', 'Invoice', 'Subscription'],
@@ -94,7 +94,7 @@ export const paymentContract = defineContract({
     summary: 'Money that came for invoices that could not take it and waits to be settled, from everybody',
     access: ['admin'],
     query: ListQuery,
-    data: SurplusPayment,
+    data: Overpayment,
     paged: true,
     tags: ['Payment'],
   },

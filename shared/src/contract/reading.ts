@@ -18,16 +18,16 @@ type Choices = typeof readingChoices
 export type ReadingKind = keyof Choices
 
 /** How a child likes to read. */
-export const ReadingWays = z.object({
+export const ReadingSettings = z.object({
   size: z.enum(readingChoices.size),
   face: z.enum(readingChoices.face),
   contrast: z.enum(readingChoices.contrast),
   spacing: z.enum(readingChoices.spacing),
   ruler: z.enum(readingChoices.ruler),
 })
-export type ReadingWays = z.infer<typeof ReadingWays>
+export type ReadingSettings = z.infer<typeof ReadingSettings>
 
-export const usualWays: ReadingWays = {
+export const defaultReadingSettings: ReadingSettings = {
   size: 'normal',
   face: 'book',
   contrast: 'normal',
@@ -45,7 +45,7 @@ export const readingAids = Object.entries(readingChoices).flatMap(([kind, [, ...
 ) as ReadingAid[]
 
 /** What of these ways is other than usual. */
-export const aidsOf = (ways: ReadingWays): ReadingAid[] =>
+export const aidsOf = (ways: ReadingSettings): ReadingAid[] =>
   readingAids.filter((aid) => {
     const [kind = '', choice] = aid.split(':')
     return ways[kind as ReadingKind] === choice
@@ -57,7 +57,7 @@ export const readingContract = defineContract({
     path: '/v2/reading-ways',
     summary: 'How this child likes to read; null before it has chosen anything',
     access: ['child'],
-    data: z.object({ student_id: z.number(), ways: z.nullable(ReadingWays) }),
+    data: z.object({ student_id: z.number(), ways: z.nullable(ReadingSettings) }),
     tags: ['ReadingWays'],
   },
   keepReadingWays: {
@@ -65,7 +65,7 @@ export const readingContract = defineContract({
     path: '/v2/reading-ways',
     summary: 'Keep how this child likes to read',
     access: ['child'],
-    body: ReadingWays,
+    body: ReadingSettings,
     data: z.null(),
   },
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { AttemptAddress } from './attempt'
 import { defineContract } from './endpoint'
 import { Id, ListQuery } from './list'
 import { genres, Measure } from './measure'
 import { readingAids } from './reading'
 import { Language } from './session'
-import { AttemptAddress } from './test'
 
 /** One line in a list of finished attempts. */
-export const ReportLine = z.object({
+export const ListedReport = z.object({
   id: z.number(),
   code: z.string(),
   assignment_id: z.number(),
@@ -19,7 +19,7 @@ export const ReportLine = z.object({
   trusted: z.boolean(),
   percentile: z.nullable(z.number()),
 })
-export type ReportLine = z.infer<typeof ReportLine>
+export type ListedReport = z.infer<typeof ListedReport>
 
 /** One text of a test and what became of it; which answer is right is told to nobody. */
 export const AnsweredItem = z.object({
@@ -58,11 +58,11 @@ export const endings = ['length', 'precision', 'window', 'exhausted'] as const
  * Why a measure cannot be trusted: too many answers came faster than their texts can be read, too few were given with
  * time to read, or they are no better than blind guesses.
  */
-export const doubts = ['not-enough-effort', 'too-short', 'no-better-than-chance'] as const
-export type Doubt = (typeof doubts)[number]
+export const distrustReasons = ['not-enough-effort', 'too-short', 'no-better-than-chance'] as const
+export type DistrustReason = (typeof distrustReasons)[number]
 
 /** Everything a finished attempt told. All measures are in L, rounded to 5. */
-export const Report = z.extend(ReportLine, {
+export const Report = z.extend(ListedReport, {
   /** The child's grade then, of which the percentile tells; null where it was not known. */
   grade: z.nullable(z.number()),
   standard_error: z.number(),
@@ -78,7 +78,7 @@ export const Report = z.extend(ReportLine, {
   /** In which other ways than usual the child had texts shown, and how many of them; null where that is not known. */
   aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
   /** Why the measure cannot be trusted; null where it can. */
-  doubt: z.nullable(z.enum(doubts)),
+  doubt: z.nullable(z.enum(distrustReasons)),
   /**
    * The measure of the trusted test before, in L, where reading has very likely fallen since: then rather the care has.
    * Null where it has not, where there is none before, and where the measure cannot be trusted anyway.
@@ -122,7 +122,7 @@ export const reportContract = defineContract({
     summary: 'Finished attempts, newest first: one’s own, one’s children’s, or one’s students’',
     access: ['child', 'parent', 'teacher', 'school'],
     query: ListQuery,
-    data: ReportLine,
+    data: ListedReport,
     paged: true,
     tags: ['Report'],
   },

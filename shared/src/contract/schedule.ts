@@ -8,7 +8,7 @@ export const scheduleStates = ['upcoming', 'open', 'closed'] as const
 export type ScheduleState = (typeof scheduleStates)[number]
 
 /** The most tries that a test may have. */
-export const MOST_TRIES = 5
+export const MAXIMUM_TRIES = 5
 
 /** The longest window, in days. */
 export const LONGEST_WINDOW = 366
@@ -38,7 +38,7 @@ export type Schedule = z.infer<typeof Schedule>
 export const childStates = ['waiting', 'working', 'finished'] as const
 
 /** A child's running try. Moments are the server's. */
-export const Working = z.object({
+export const StudentProgress = z.object({
   answered: z.number(),
   max_items: z.number(),
   /** When it began or answered last. */
@@ -50,7 +50,7 @@ export const Working = z.object({
   /** The test has paused for that, and the child has not gone on yet. */
   resting: z.boolean(),
 })
-export type Working = z.infer<typeof Working>
+export type StudentProgress = z.infer<typeof StudentProgress>
 
 /** How far one child has come. */
 export const ScheduledChild = z.object({
@@ -67,7 +67,7 @@ export const ScheduledChild = z.object({
   allowed_from: z.nullable(z.string()),
   /** The report of the last finished try. */
   report_id: z.nullable(z.number()),
-  working: z.nullable(Working),
+  working: z.nullable(StudentProgress),
 })
 export type ScheduledChild = z.infer<typeof ScheduledChild>
 
@@ -107,7 +107,7 @@ const fields = {
   title: z.string().check(z.trim(), z.minLength(1, 'Please write a title.'), z.maxLength(80)),
   opens_at: Moment,
   closes_at: Moment,
-  tries: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MOST_TRIES)), 1),
+  tries: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAXIMUM_TRIES)), 1),
 }
 
 const Students = z.array(Id).check(z.minLength(1), z.maxLength(1000))

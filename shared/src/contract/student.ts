@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 import { ListQuery } from './list'
-import { Standing } from './measure'
+import { LatestResult } from './measure'
 
 export const Student = z.object({
   id: z.number(),
@@ -18,7 +18,10 @@ export const Student = z.object({
 export type Student = z.infer<typeof Student>
 
 /** A student's place in the school's report; `standing` is null while there is no finished test. */
-export const ScoredStudent = z.extend(Student, { standing: z.nullable(Standing), percentile: z.nullable(z.number()) })
+export const ScoredStudent = z.extend(Student, {
+  standing: z.nullable(LatestResult),
+  percentile: z.nullable(z.number()),
+})
 export type ScoredStudent = z.infer<typeof ScoredStudent>
 
 /** Students of one kind: how many there are, and the first of them by name. */

@@ -34,7 +34,7 @@ export const TextAnalysis = z.object({
 export type TextAnalysis = z.infer<typeof TextAnalysis>
 
 /** How the students of a classroom would read a text. */
-export const TextReaders = z.object({
+export const MatchingStudents = z.object({
   /** With the comprehension to expect, 0…1; the highest first. */
   readers: z.array(
     z.object({
@@ -48,7 +48,7 @@ export const TextReaders = z.object({
   /** Not measured yet, or by a last test that cannot be trusted. */
   left_out: z.array(z.object({ id: z.number(), name: z.string() })),
 })
-export type TextReaders = z.infer<typeof TextReaders>
+export type MatchingStudents = z.infer<typeof MatchingStudents>
 
 export const textContract = defineContract({
   analyseText: {
@@ -76,7 +76,7 @@ export const textContract = defineContract({
       classroom_id: Id,
       measure: z.coerce.number<number | string>().check(z.int(), z.minimum(-2000), z.maximum(3000)),
     }),
-    data: TextReaders,
+    data: MatchingStudents,
     tags: ['Student', 'Report', 'Classroom'],
   },
 })

@@ -2,7 +2,7 @@ import { call, type Store, useStore } from '@lekta/shared/client'
 import { useReportsQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, MeasureText, Text } from '@lekta/shared/ui'
-import { type ReportLine, reportContract } from '../contract/report'
+import { type ListedReport, reportContract } from '../contract/report'
 import { largestPage } from '../lib/walk-pages'
 import { DownloadButton } from './download-button'
 import { ListView } from './list-view'
@@ -11,7 +11,7 @@ import { StudentName } from './student-name'
 import { useDay, useTimestamp } from './use-day'
 import { type List, listQuery, useList } from './use-list'
 
-function useColumns(area: StaffArea): Column<ReportLine>[] {
+function useColumns(area: StaffArea): Column<ListedReport>[] {
   const { t } = useTranslation()
   const day = useDay('medium')
   const paths = staffPaths(area)
@@ -50,7 +50,7 @@ const Download = ({ options }: { options: List['options'] & { classroom_id: numb
   const { http } = useStore() as Store
   const timestamp = useTimestamp()
   return (
-    <DownloadButton<ReportLine>
+    <DownloadButton<ListedReport>
       file={t('finished-tests')}
       columns={[
         { label: t('Name'), value: ({ child }) => child.name },

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
-import type { GroupStanding } from '../contract/dashboard'
+import type { GroupResults } from '../contract/dashboard'
 import { formatMeasure } from '../lib/measure'
 import styles from './staff-board.module.css'
 import { Line, Quiet, Rows } from './staff-rows'
@@ -10,7 +10,7 @@ import { Line, Quiet, Rows } from './staff-rows'
 const margin = 60
 
 /** One stretch of the scale for all groups, so that they can be compared. */
-function stretchOf(groups: readonly GroupStanding[]) {
+function stretchOf(groups: readonly GroupResults[]) {
   const values = groups.flatMap(({ norm, median }) => [norm.low, norm.high, ...(median === null ? [] : [median])])
   const [from, to] = [Math.min(...values) - margin, Math.max(...values) + margin]
   return (value: number) => `${((value - from) / (to - from)) * 100}%`
@@ -18,7 +18,7 @@ function stretchOf(groups: readonly GroupStanding[]) {
 
 type Share = ReturnType<typeof stretchOf>
 
-const Picture = ({ group: { norm, median, place }, share }: { group: GroupStanding; share: Share }) => (
+const Picture = ({ group: { norm, median, place }, share }: { group: GroupResults; share: Share }) => (
   <div className={styles.scale} aria-hidden="true">
     <i className={styles.norm} style={{ left: share(norm.low), right: `calc(100% - ${share(norm.high)})` }} />
     {median !== null && <i className={styles.median} data-place={place} style={{ left: share(median) }} />}
@@ -27,14 +27,14 @@ const Picture = ({ group: { norm, median, place }, share }: { group: GroupStandi
 
 function usePlaceWords() {
   const { t } = useTranslation()
-  return ({ place }: GroupStanding) => {
+  return ({ place }: GroupResults) => {
     if (place === 'below') return t('below the middle half of the grade')
     if (place === 'above') return t('above the middle half of the grade')
     return t('in the middle half of the grade')
   }
 }
 
-const Median = ({ group }: { group: GroupStanding }) => {
+const Median = ({ group }: { group: GroupResults }) => {
   const { t, i18n } = useTranslation()
   const words = usePlaceWords()
   const { median, norm, place, change } = group
@@ -66,7 +66,7 @@ interface Props<G> {
 }
 
 /** How classes or grades stand against the middle half of their grade's readers. */
-export function GroupStandings<G extends GroupStanding>({ groups, keyOf, name }: Props<G>) {
+export function GroupStandings<G extends GroupResults>({ groups, keyOf, name }: Props<G>) {
   const { t } = useTranslation()
   const share = stretchOf(groups)
   return (

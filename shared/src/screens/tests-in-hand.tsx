@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Panel, Text } from '@lekta/shared/ui'
-import type { TestInHand, TestsInHand } from '../contract/dashboard'
+import type { OpenTest, OpenTests } from '../contract/dashboard'
 import styles from './staff-board.module.css'
 import { type StaffArea, staffPaths } from './staff-paths'
 import { Line, Quiet, Rows } from './staff-rows'
@@ -10,7 +10,7 @@ import { useMoment } from './use-day'
 /** More classrooms than these are counted and not named. */
 const mostNamed = 3
 
-const Rooms = ({ area, rooms }: { area: StaffArea; rooms: TestInHand['classrooms'] }) => {
+const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms'] }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
   if (rooms.length > mostNamed) return <span>{t('Classrooms: {{count}}', { count: rooms.length })}</span>
@@ -28,7 +28,7 @@ const Rooms = ({ area, rooms }: { area: StaffArea; rooms: TestInHand['classrooms
 export const TestProgress = ({
   test: { children, finished, working },
 }: {
-  test: Pick<TestInHand, 'children' | 'finished' | 'working'>
+  test: Pick<OpenTest, 'children' | 'finished' | 'working'>
 }) => {
   const { t } = useTranslation()
   const share = (count: number) => `${(count / Math.max(1, children)) * 100}%`
@@ -59,7 +59,7 @@ export const TestProgress = ({
 }
 
 /** A teacher comes from a test to where it is watched; a school has no page for it. */
-const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: TestInHand }) =>
+const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: OpenTest }) =>
   area === 'teacher' ? (
     <Anchor component={Link} to={`/teacher/schedule/${id}`} fw={700}>
       {title}
@@ -68,7 +68,7 @@ const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: TestI
     <b>{title}</b>
   )
 
-const Row = ({ area, test }: { area: StaffArea; test: TestInHand }) => {
+const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
   const { t } = useTranslation()
   const moment = useMoment()
   const { open, opens_at, closes_at, children, classrooms } = test
@@ -90,7 +90,7 @@ const Row = ({ area, test }: { area: StaffArea; test: TestInHand }) => {
   )
 }
 
-const Lede = ({ tests: { open, waiting } }: { tests: TestsInHand }) => {
+const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
   const { t } = useTranslation()
   const said =
     open === 0
@@ -102,7 +102,7 @@ const Lede = ({ tests: { open, waiting } }: { tests: TestsInHand }) => {
 }
 
 /** What is to be taken now and next, and how far each test has come. */
-export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: TestsInHand }) => {
+export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: OpenTests }) => {
   const { t } = useTranslation()
   const more = tests.open + tests.upcoming - tests.first.length
   return (

@@ -1,11 +1,11 @@
 import {
-  type ClassStanding,
+  type ClassResults,
   type Concern,
   type ConcernCounts,
   concerns,
   dashboardContract,
+  type OpenTest,
   type RecentStudent,
-  type TestInHand,
 } from '../contract/dashboard'
 import type { ScoredStudent } from '../contract/student'
 import { FAR_BELOW_PERCENTILE, STALE_MONTHS } from '../lib/attention'
@@ -64,7 +64,7 @@ function groupOf(grade: number, members: readonly Scored[], began: number) {
 }
 
 /** Two tests that are open and one to come, as a teacher of both classrooms sees them. */
-export const testsInHand = (now: Date): TestInHand[] => {
+export const testsInHand = (now: Date): OpenTest[] => {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString()
   const check = { title: 'Reading check, autumn', opens_at: at(-2), closes_at: at(5), open: true, children: 20 }
   const [a, b] = rooms.map(({ id, name }) => ({ id, name }))
@@ -103,7 +103,7 @@ export function boardAnswers(scored: readonly Scored[], now: Date): Answer[] {
   const counts = Object.fromEntries(
     concerns.map((concern) => [concern, people.filter((person) => person.concerns.includes(concern)).length]),
   ) as ConcernCounts
-  const classes: ClassStanding[] = rooms.map(({ id, name, grade }) => {
+  const classes: ClassResults[] = rooms.map(({ id, name, grade }) => {
     const members = scored.filter(({ room }) => room.id === id)
     return { id, name, ...groupOf(grade, members, began) }
   })

@@ -3,7 +3,7 @@ import { type Classroom, classroomContract } from '../contract/classroom'
 import type { Role } from '../contract/endpoint'
 import type { InvoiceRecord } from '../contract/invoice'
 import type { ListQuery } from '../contract/list'
-import type { Standing } from '../contract/measure'
+import type { LatestResult } from '../contract/measure'
 import { reportContract } from '../contract/report'
 import { type ScoredStudent, type Student, studentContract } from '../contract/student'
 import { roundReader } from '../lib/measure'
@@ -58,7 +58,7 @@ function createSchool(now: Date) {
   const all = pupils()
   const done = sittings(all, now)
   const of = ({ id }: { id: number }) => done.filter(({ child }) => child.id === id)
-  const standingOf = (pupil: Pupil): Standing | null => {
+  const standingOf = (pupil: Pupil): LatestResult | null => {
     const [last, before] = of(pupil).reverse()
     if (!last) return null
     const { id, measure, trusted, finished_at } = last

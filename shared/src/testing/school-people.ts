@@ -1,4 +1,4 @@
-import type { ReportLine } from '../contract/report'
+import type { ListedReport } from '../contract/report'
 import type { Student } from '../contract/student'
 import { roundReader } from '../lib/measure'
 
@@ -47,7 +47,7 @@ export function pupils(): Pupil[] {
 }
 
 /** A finished attempt with what its report needs besides. */
-export type Sitting = ReportLine & { standard_error: number; room: Room }
+export type Sitting = ListedReport & { standard_error: number; room: Room }
 
 const standardError = (n: number) => 62 + (n % 5) * 4
 

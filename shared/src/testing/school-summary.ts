@@ -1,4 +1,4 @@
-import type { Standing } from '../contract/measure'
+import type { LatestResult } from '../contract/measure'
 import type { GradeSpread, ScoredStudent, ScoreSummary } from '../contract/student'
 import { FAR_BELOW_PERCENTILE, SPREAD_STEP, STALE_MONTHS } from '../lib/attention'
 import { hasSurelyFallen, hasSurelyGrown, roundReader } from '../lib/measure'
@@ -7,8 +7,8 @@ import { normAt } from './school-report'
 
 const month = 30 * 24 * 3600 * 1000
 
-type Measured = ScoredStudent & { standing: Standing }
-type Compared = Measured & { standing: { growth: NonNullable<Standing['growth']> } }
+type Measured = ScoredStudent & { standing: LatestResult }
+type Compared = Measured & { standing: { growth: NonNullable<LatestResult['growth']> } }
 
 const byName = (a: ScoredStudent, b: ScoredStudent) => a.name.localeCompare(b.name)
 const isMeasured = (row: ScoredStudent): row is Measured => row.standing !== null

@@ -168,7 +168,7 @@ export const reportLink = pgTable(
  * A student's last finished attempt and what growth needs of the trusted one before. A student without a finished attempt has no
  * row.
  */
-export const standing = pgView('standing', {
+export const latestResult = pgView('standing', {
   studentId: integer().notNull(),
   attemptId: integer().notNull(),
   finishedAt: moment().notNull(),

@@ -1,4 +1,4 @@
-import { type ImportNote, type ImportTold, importOutcomes, importStates } from '@lekta/shared/contract/import'
+import { type ImportMessage, type ImportNote, importOutcomes, importStates } from '@lekta/shared/contract/import'
 import { importKinds } from '@lekta/shared/contract/import-columns'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Change } from '../../import/change'
@@ -22,7 +22,7 @@ export const importRun = pgTable(
     content: bytes(),
     status: text({ enum: importStates }).notNull().default('checking'),
     /** Why it failed, or what has to be seen to before it can be committed. */
-    failure: jsonb().$type<ImportTold>(),
+    failure: jsonb().$type<ImportMessage>(),
     rows: integer().notNull().default(0),
     /** How many rows are done with, for the bar. */
     done: integer().notNull().default(0),

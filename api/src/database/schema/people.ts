@@ -1,5 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -123,7 +123,7 @@ export const student = pgTable(
     nisn: text(),
     points: integer().notNull().default(0),
     /** How it likes its texts to look; null before it has chosen. */
-    readingWays: jsonb().$type<ReadingWays>(),
+    readingWays: jsonb().$type<ReadingSettings>(),
   },
   (table) => [index().on(table.nisn)],
 )

@@ -6,10 +6,10 @@ import { gradeIn } from '../columns'
 import type { Setting } from '../kind'
 import { note } from '../line'
 import { plainWords } from '../read/heading'
-import { type SchoolRoom, selectSchoolRooms } from './people-queries'
+import { type SchoolClassroom, selectSchoolClassrooms } from './people-queries'
 
 /** A classroom by its name, as people write it: `Kelas 4a` is `4A`. */
-export const roomKey = (name: string) => plainWords(name).replace(/^(kelas|class|classroom|rombel) (?=.)/, '')
+export const classroomKey = (name: string) => plainWords(name).replace(/^(kelas|class|classroom|rombel) (?=.)/, '')
 
 /** A classroom that a sheet names and the school does not have yet. */
 interface NewRoom {
@@ -18,18 +18,18 @@ interface NewRoom {
 }
 
 /** The school's classrooms, and those that a sheet asks for beside them. */
-export interface Rooms {
-  known: ReadonlyMap<string, SchoolRoom>
+export interface Classrooms {
+  known: ReadonlyMap<string, SchoolClassroom>
   asked: Map<string, NewRoom>
 }
 
-export async function findRooms({ tenant, database }: Setting): Promise<Rooms> {
-  const rooms = await selectSchoolRooms(tenant, database)
-  return { known: new Map(rooms.map((room) => [roomKey(room.name), room])), asked: new Map() }
+export async function findClassrooms({ tenant, database }: Setting): Promise<Classrooms> {
+  const rooms = await selectSchoolClassrooms(tenant, database)
+  return { known: new Map(rooms.map((room) => [classroomKey(room.name), room])), asked: new Map() }
 }
 
 /** Where a line puts somebody. */
-export interface Places {
+export interface MembershipChange {
   /** Keys of classrooms, known or asked for. */
   keys: string[]
   /** Of the first of them. */
@@ -40,8 +40,14 @@ export interface Places {
 
 const noGrade = note('grade', 'gradeOfClassroom')
 
-function placeIn(name: string, grade: Grade | undefined, rooms: Rooms, places: Places, { tenant }: Setting) {
-  const key = roomKey(name)
+function placeIn(
+  name: string,
+  grade: Grade | undefined,
+  rooms: Classrooms,
+  places: MembershipChange,
+  { tenant }: Setting,
+) {
+  const key = classroomKey(name)
   const known = rooms.known.get(key)
   const made = gradeIn(key) ?? grade
   if (known ? !known.own : tenant.role === 'teacher') return places.faults.push(note('classrooms', 'notYourClassroom'))
@@ -55,14 +61,23 @@ function placeIn(name: string, grade: Grade | undefined, rooms: Rooms, places: P
 }
 
 /** Finds the classrooms that a line names. A school's new ones are asked for, a teacher's have to be there and be the teacher's. */
-export function findPlaces(names: readonly string[], grade: Grade | undefined, rooms: Rooms, setting: Setting): Places {
-  const places: Places = { keys: [], grade: undefined, faults: [], notices: [] }
+export function findMemberships(
+  names: readonly string[],
+  grade: Grade | undefined,
+  rooms: Classrooms,
+  setting: Setting,
+): MembershipChange {
+  const places: MembershipChange = { keys: [], grade: undefined, faults: [], notices: [] }
   for (const name of names) placeIn(name, grade, rooms, places, setting)
   return places
 }
 
 /** Makes the classrooms that are asked for, in a transaction. Gives their ids. */
-export async function makeRooms({ tenant: { schoolId }, database }: Setting, keys: ReadonlySet<string>, rooms: Rooms) {
+export async function createClassrooms(
+  { tenant: { schoolId }, database }: Setting,
+  keys: ReadonlySet<string>,
+  rooms: Classrooms,
+) {
   const wanted = [...rooms.asked].filter(([key]) => keys.has(key)).map(([, room]) => ({ ...room, schoolId }))
   const made = await insertMany(database, classroom, wanted, ['id'])
   return made.map(({ id }) => id)

@@ -4,10 +4,10 @@ import { type Line, note } from '../line'
 import { selectNamedStudents } from './seat-queries'
 
 /** The student whom a line names, or what is wrong with how it does. */
-export type Named = { id: number; fault?: undefined } | { id?: undefined; fault: ImportNote }
+export type FoundStudent = { id: number; fault?: undefined } | { id?: undefined; fault: ImportNote }
 
 /** Finds the students whom lines name by username or NISN. */
-export async function findNamed(setting: Setting, lines: readonly Line[]): Promise<(line: Line) => Named> {
+export async function findStudents(setting: Setting, lines: readonly Line[]): Promise<(line: Line) => FoundStudent> {
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const nisns = valuesIn(lines, ({ values }) => values.nisn)
   const known = await selectNamedStudents(setting.tenant, setting.database, usernames, nisns)

@@ -4,8 +4,8 @@ import { proposeUsernames } from '../../people/username'
 import type { FieldChange } from '../change'
 import { findTwice, type Judged, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
-import { findPlaces, findRooms, type Rooms, roomKey } from './classrooms'
-import { type KnownStudent, selectKnownStudents, selectOwners } from './people-queries'
+import { type Classrooms, classroomKey, findClassrooms, findMemberships } from './classrooms'
+import { type ExistingStudent, selectExistingStudents, selectOwners } from './people-queries'
 
 /** What is done with a student when the import is committed. */
 export interface Todo {
@@ -21,12 +21,12 @@ export interface Todo {
 
 /** What the database knows of those whom a sheet names. */
 interface World {
-  byUsername: ReadonlyMap<string, KnownStudent>
-  byNisn: ReadonlyMap<string, KnownStudent[]>
-  byName: ReadonlyMap<string, KnownStudent[]>
+  byUsername: ReadonlyMap<string, ExistingStudent>
+  byNisn: ReadonlyMap<string, ExistingStudent[]>
+  byName: ReadonlyMap<string, ExistingStudent[]>
   taken: ReadonlySet<string>
   owners: ReadonlyMap<string, number>
-  rooms: Rooms
+  rooms: Classrooms
   twice: ReadonlyMap<Line, ImportNote>[]
 }
 
@@ -42,7 +42,7 @@ const groupBy = <T>(rows: readonly T[], key: (row: T) => string | null) => {
 /** Who a line means when it gives neither username nor NISN. */
 function personOf({ values: { name, username, nisn, date_of_birth, classrooms } }: Line): string | undefined {
   if (!name || username || nisn) return undefined
-  return JSON.stringify([name.toLowerCase(), date_of_birth, classrooms?.map(roomKey).sort()])
+  return JSON.stringify([name.toLowerCase(), date_of_birth, classrooms?.map(classroomKey).sort()])
 }
 
 async function lookAround(setting: Setting, lines: readonly Line[]): Promise<World> {
@@ -51,14 +51,14 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
   const nisns = valuesIn(lines, ({ values }) => values.nisn)
   const emails = valuesIn(lines, ({ values }) => values.email)
   const names = valuesIn(lines, (line) => (personOf(line) ? line.values.name?.toLowerCase() : undefined))
-  const known = await selectKnownStudents(tenant, database, { usernames, nisns, names })
+  const known = await selectExistingStudents(tenant, database, { usernames, nisns, names })
   return {
     byUsername: new Map(known.map((student) => [student.username, student])),
     byNisn: groupBy(known, ({ nisn }) => nisn),
     byName: groupBy(known, ({ name }) => name.toLowerCase()),
     taken: await selectTakenUsernames(database, usernames),
     owners: await selectOwners(database, emails),
-    rooms: await findRooms(setting),
+    rooms: await findClassrooms(setting),
     twice: [
       findTwice(lines, ({ values }) => values.username, 'username', 'usernameTwice'),
       findTwice(lines, ({ values }) => values.nisn, 'nisn', 'nisnTwice'),
@@ -68,11 +68,11 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
   }
 }
 
-type Found = { student?: KnownStudent; fault?: ImportNote }
+type Found = { student?: ExistingStudent; fault?: ImportNote }
 
 /** A student of that name who is in a classroom of the line, or was born on its day. */
 function byName({ values }: Line, { byName: named, rooms }: World): Found {
-  const ids = (values.classrooms ?? []).map((name) => rooms.known.get(roomKey(name))?.id)
+  const ids = (values.classrooms ?? []).map((name) => rooms.known.get(classroomKey(name))?.id)
   const fitting = (named.get(values.name?.toLowerCase() ?? '') ?? []).filter(({ dateOfBirth, classrooms }) => {
     if (values.date_of_birth && dateOfBirth) return values.date_of_birth === dateOfBirth
     return classrooms.some(({ id }) => ids.includes(id))
@@ -94,7 +94,7 @@ function findStudent(line: Line, world: World): Found {
 }
 
 /** What a line says otherwise than it is known; an empty cell says nothing. */
-function differences({ values }: Line, known: KnownStudent, grade: Line['values']['grade']): FieldChange[] {
+function differences({ values }: Line, known: ExistingStudent, grade: Line['values']['grade']): FieldChange[] {
   const says = { ...values, grade: values.grade ?? grade }
   const was = { ...known, date_of_birth: known.dateOfBirth }
   const fields = (['name', 'email', 'nisn', 'date_of_birth', 'grade'] as const).flatMap((field) => {
@@ -112,8 +112,8 @@ interface Context {
 
 function judgeKnown(
   line: Line,
-  known: KnownStudent,
-  { keys, notices }: ReturnType<typeof findPlaces>,
+  known: ExistingStudent,
+  { keys, notices }: ReturnType<typeof findMemberships>,
   { world }: Context,
 ) {
   const isIn = (key: string) => known.classrooms.some(({ id }) => id === world.rooms.known.get(key)?.id)
@@ -131,7 +131,7 @@ function judgeKnown(
 }
 
 /** What is wrong with a line against the file and the database. */
-function faultsOf(line: Line, known: KnownStudent | undefined, { world, setting }: Context): ImportNote[] {
+function faultsOf(line: Line, known: ExistingStudent | undefined, { world, setting }: Context): ImportNote[] {
   const { email, classrooms = [] } = line.values
   const owner = email === undefined ? undefined : world.owners.get(email)
   const isLost = setting.tenant.role === 'teacher' && !known && classrooms.length === 0
@@ -147,7 +147,7 @@ function judgeOne(line: Line, context: Context): Judged<Todo> {
   const faults = [...(fault ? [fault] : []), ...faultsOf(line, student, context)]
   if (line.faults.length + faults.length > 0) return rejected(line, ...faults)
   const { classrooms = [], grade, username } = line.values
-  const places = findPlaces(classrooms, grade, context.world.rooms, context.setting)
+  const places = findMemberships(classrooms, grade, context.world.rooms, context.setting)
   if (places.faults.length > 0) return rejected(line, ...places.faults)
   if (student) return judgeKnown(line, student, places, context)
   const todo: Todo = { fields: [], join: places.keys, leave: [], grade: grade ?? places.grade, username }

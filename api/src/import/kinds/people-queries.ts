@@ -15,7 +15,7 @@ import {
 type SchoolTenant = Tenant<'school' | 'teacher'>
 
 /** Whether a column holds one of the values, however many they are. */
-export const among = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
+export const whereAmong = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
   values.length === 0 ? sql`false` : sql`${column} = any(${sql.param(values)})`
 
 const idsOf = (database: Database, tenant: SchoolTenant) =>
@@ -43,7 +43,7 @@ interface Named {
 }
 
 /** Students of the tenant, put away or not, whom a username, a NISN or a name could mean. */
-export const selectKnownStudents = (tenant: SchoolTenant, database: Database, { usernames, nisns, names }: Named) =>
+export const selectExistingStudents = (tenant: SchoolTenant, database: Database, { usernames, nisns, names }: Named) =>
   database
     .select({
       id: account.id,
@@ -61,14 +61,18 @@ export const selectKnownStudents = (tenant: SchoolTenant, database: Database, { 
     .where(
       and(
         reachable(tenant, database),
-        or(among(account.username, usernames), among(student.nisn, nisns), among(sql`lower(${account.name})`, names)),
+        or(
+          whereAmong(account.username, usernames),
+          whereAmong(student.nisn, nisns),
+          whereAmong(sql`lower(${account.name})`, names),
+        ),
       ),
     )
 
-export type KnownStudent = Awaited<ReturnType<typeof selectKnownStudents>>[number]
+export type ExistingStudent = Awaited<ReturnType<typeof selectExistingStudents>>[number]
 
 /** Teachers of the school, put away or not, whom a username or an e-mail address means. */
-export const selectKnownTeachers = (
+export const selectExistingTeachers = (
   { schoolId }: SchoolTenant,
   database: Database,
   usernames: readonly string[],
@@ -90,23 +94,23 @@ export const selectKnownTeachers = (
       and(
         eq(account.schoolId, schoolId),
         sql`'teacher' = any(${account.roles})`,
-        or(among(account.username, usernames), among(account.email, emails)),
+        or(whereAmong(account.username, usernames), whereAmong(account.email, emails)),
       ),
     )
 
-export type KnownTeacher = Awaited<ReturnType<typeof selectKnownTeachers>>[number]
+export type ExistingTeacher = Awaited<ReturnType<typeof selectExistingTeachers>>[number]
 
 /** Returns whose an e-mail address is, of any school; parents' accounts do not count. */
 export async function selectOwners(database: Database, emails: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .select({ id: account.id, email: account.email })
     .from(account)
-    .where(and(among(account.email, emails), not(isFamily(account))))
+    .where(and(whereAmong(account.email, emails), not(isFamily(account))))
   return new Map(rows.map(({ id, email }) => [email ?? '', id]))
 }
 
 /** Every classroom of the school, and whether the tenant may put students into it. */
-export const selectSchoolRooms = (tenant: SchoolTenant, database: Database) =>
+export const selectSchoolClassrooms = (tenant: SchoolTenant, database: Database) =>
   database
     .select({
       id: classroom.id,
@@ -127,19 +131,24 @@ export const selectSchoolRooms = (tenant: SchoolTenant, database: Database) =>
     .from(classroom)
     .where(and(eq(classroom.schoolId, tenant.schoolId), isNull(classroom.archivedAt)))
 
-export type SchoolRoom = Awaited<ReturnType<typeof selectSchoolRooms>>[number]
+export type SchoolClassroom = Awaited<ReturnType<typeof selectSchoolClassrooms>>[number]
 
 /** Who of these students has begun a test. */
 export async function selectTested(database: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await database
     .selectDistinct({ id: attempt.studentId })
     .from(attempt)
-    .where(among(attempt.studentId, ids))
+    .where(whereAmong(attempt.studentId, ids))
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Puts classrooms away in which nobody is any more. */
-export const archiveEmptyRooms = ({ schoolId }: SchoolTenant, database: Database, ids: readonly number[], now: Date) =>
+export const archiveEmptyClassrooms = (
+  { schoolId }: SchoolTenant,
+  database: Database,
+  ids: readonly number[],
+  now: Date,
+) =>
   ids.length === 0
     ? undefined
     : database

@@ -11,9 +11,9 @@ import {
   student,
   subscription,
 } from '../../database/schema'
-import { runsAt } from '../../money/subscription-period'
-import { seatMay } from '../../money/transition'
-import { among } from './people-queries'
+import { isRunningAt } from '../../money/subscription-period'
+import { seatAllows } from '../../money/transition'
+import { whereAmong } from './people-queries'
 
 type SchoolTenant = Tenant<'school' | 'teacher'>
 
@@ -34,12 +34,12 @@ export const selectNamedStudents = (
       and(
         visibleStudents(tenant),
         present,
-        sql`(${among(account.username, usernames)} or ${among(student.nisn, nisns)})`,
+        sql`(${whereAmong(account.username, usernames)} or ${whereAmong(student.nisn, nisns)})`,
       ),
     )
 
 /** Who is in the classrooms that the tenant may see, by name. */
-export const selectRoomStudents = (tenant: SchoolTenant, database: Database) =>
+export const selectClassroomStudents = (tenant: SchoolTenant, database: Database) =>
   database
     .select({ id: account.id, name: account.name, room: classroom.name })
     .from(classroom)
@@ -71,12 +71,12 @@ export const selectRunning = ({ schoolId }: SchoolTenant, database: Database, no
       id: subscription.id,
       plan: plan.name,
       code: plan.code,
-      free: sql<number>`count(${seat.id}) filter (where ${seatMay('give')})::int`,
+      free: sql<number>`count(${seat.id}) filter (where ${seatAllows('give')})::int`,
     })
     .from(subscription)
     .innerJoin(plan, eq(plan.code, subscription.planCode))
     .leftJoin(seat, eq(seat.subscriptionId, subscription.id))
-    .where(and(eq(subscription.schoolId, schoolId), runsAt(now)))
+    .where(and(eq(subscription.schoolId, schoolId), isRunningAt(now)))
     .groupBy(subscription.id, plan.name, plan.code)
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
@@ -86,4 +86,11 @@ export const selectSeated = ({ schoolId }: SchoolTenant, database: Database, ids
     .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })
     .from(seat)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
-    .where(and(eq(subscription.schoolId, schoolId), runsAt(now), isNull(seat.revokedAt), among(seat.studentId, ids)))
+    .where(
+      and(
+        eq(subscription.schoolId, schoolId),
+        isRunningAt(now),
+        isNull(seat.revokedAt),
+        whereAmong(seat.studentId, ids),
+      ),
+    )

@@ -1,12 +1,12 @@
-import { giveSeats, takeSeatsBack } from '../../money/give-seats'
+import { giveSeats, revokeSeats } from '../../money/give-seats'
 import { lockSubscription } from '../../money/lock'
 import { type Done, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
 import { plainWords } from '../read/heading'
-import { Stale } from '../stale-error'
-import { roomKey } from './classrooms'
-import { findNamed } from './find-students'
-import { selectRoomStudents, selectRunning, selectSeated, selectTeacherStudents } from './seat-queries'
+import { StaleError } from '../stale-error'
+import { classroomKey } from './classrooms'
+import { findStudents } from './find-students'
+import { selectClassroomStudents, selectRunning, selectSeated, selectTeacherStudents } from './seat-queries'
 
 interface Todo {
   subscriptionId: number
@@ -31,7 +31,7 @@ const refuse = (line: Line, ...faults: Parameters<typeof note>[]): Expanded[] =>
 type Expand = (setting: Setting, lines: readonly Line[]) => Promise<(line: Line) => Expanded[]>
 
 const byStudent: Expand = async (setting, lines) => {
-  const find = await findNamed(setting, lines)
+  const find = await findStudents(setting, lines)
   return (line) => {
     const { id, fault } = find(line)
     return fault ? [{ line, rejected: rejected(line, fault) }] : [{ line, studentId: id }]
@@ -40,12 +40,12 @@ const byStudent: Expand = async (setting, lines) => {
 
 const byRoom: Expand = async ({ tenant, database }) => {
   const rooms = new Map<string, Person[]>()
-  for (const { id, name, room } of await selectRoomStudents(tenant, database)) {
-    const people = rooms.get(roomKey(room)) ?? []
-    rooms.set(roomKey(room), id === null ? people : [...people, { id, name: name ?? '' }])
+  for (const { id, name, room } of await selectClassroomStudents(tenant, database)) {
+    const people = rooms.get(classroomKey(room)) ?? []
+    rooms.set(classroomKey(room), id === null ? people : [...people, { id, name: name ?? '' }])
   }
   return (line) => {
-    const named = (line.values.classrooms ?? []).map((name) => rooms.get(roomKey(name)))
+    const named = (line.values.classrooms ?? []).map((name) => rooms.get(classroomKey(name)))
     if (named.some((people) => !people)) return refuse(line, ['classrooms', 'noSuchClassroom'])
     const people = named.flatMap((some) => some ?? [])
     return people.length > 0 ? forEach(line, people) : refuse(line, ['classrooms', 'nobodyThere'])
@@ -110,9 +110,9 @@ async function judge(setting: Setting, lines: readonly Line[], expand: Expand): 
 /** Gives seats of one subscription to those whom rows name. Throws Stale when there are no longer enough. */
 async function giveFrom({ tenant, database, now }: Setting, subscriptionId: number, students: readonly number[]) {
   const bought = await lockSubscription(database, subscriptionId)
-  if (!bought) throw new Stale()
+  if (!bought) throw new StaleError()
   const { given } = await giveSeats(database, bought, students, { by: tenant.accountId, now })
-  if (given.size < students.length) throw new Stale()
+  if (given.size < students.length) throw new StaleError()
   return given
 }
 
@@ -137,7 +137,7 @@ const seatsBy = (expand: Expand): Kind<Todo> => ({
   write,
   async undo({ tenant, database, now }, rows) {
     const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
-    return given.length - (await takeSeatsBack(database, given, { by: tenant.accountId, now })).length
+    return given.length - (await revokeSeats(database, given, { by: tenant.accountId, now })).length
   },
 })
 

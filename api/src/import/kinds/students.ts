@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { classroomStudent } from '../../database/schema'
 import { archiveAccounts } from '../../people/accounts'
 import { recordStudents } from '../../people/audit'
-import { makeStudents } from '../../people/create-accounts'
+import { createStudents } from '../../people/create-accounts'
 import { applyChanges, type OwnedChange, reversed } from '../change'
 import type { Done, Judged, Kept, Kind, Setting } from '../kind'
-import { findPlaces, findRooms, makeRooms } from './classrooms'
+import { createClassrooms, findClassrooms, findMemberships } from './classrooms'
 import { judgeStudents, type Todo } from './judge-students'
 import { selectTested } from './people-queries'
 
 async function idsOfRooms(setting: Setting): Promise<Map<string, number>> {
-  const { known } = await findRooms(setting)
+  const { known } = await findClassrooms(setting)
   return new Map([...known].map(([key, { id }]) => [key, id]))
 }
 
@@ -29,7 +29,7 @@ async function create({ tenant, database }: Setting, rows: readonly Written[], r
     username: todo.username,
     classrooms: idsIn(rooms, todo.join),
   }))
-  const made = await makeStudents(tenant, database, people)
+  const made = await createStudents(tenant, database, people)
   return made.map(({ id }, i): Done => ({ accountId: id, change: { joined: people[i]?.classrooms ?? [] } }))
 }
 
@@ -76,9 +76,9 @@ export const students: Kind<Todo> = {
   judge: judgeStudents,
 
   async prepare(setting, judged) {
-    const rooms = await findRooms(setting)
-    for (const { values } of judged) findPlaces(values.classrooms ?? [], values.grade, rooms, setting)
-    return makeRooms(setting, new Set(judged.flatMap(({ todo }) => todo?.join ?? [])), rooms)
+    const rooms = await findClassrooms(setting)
+    for (const { values } of judged) findMemberships(values.classrooms ?? [], values.grade, rooms, setting)
+    return createClassrooms(setting, new Set(judged.flatMap(({ todo }) => todo?.join ?? [])), rooms)
   },
 
   async write(setting, judged) {

@@ -4,14 +4,14 @@ import type { Tenant } from '../../access/tenant'
 import { classroomTeacher } from '../../database/schema'
 import { archiveAccounts } from '../../people/accounts'
 import { recordSubjects } from '../../people/audit'
-import { makeTeachers } from '../../people/create-accounts'
+import { createTeachers } from '../../people/create-accounts'
 import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'
 import { applyChanges, type FieldChange, type OwnedChange, reversed } from '../change'
 import { type Done, findTwice, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { type Line, note } from '../line'
-import { findPlaces, findRooms, makeRooms, type Rooms } from './classrooms'
-import { type KnownTeacher, selectKnownTeachers, selectOwners } from './people-queries'
+import { type Classrooms, createClassrooms, findClassrooms, findMemberships } from './classrooms'
+import { type ExistingTeacher, selectExistingTeachers, selectOwners } from './people-queries'
 
 interface Todo {
   fields: FieldChange[]
@@ -21,11 +21,11 @@ interface Todo {
 }
 
 interface World {
-  byUsername: ReadonlyMap<string, KnownTeacher>
-  byEmail: ReadonlyMap<string, KnownTeacher>
+  byUsername: ReadonlyMap<string, ExistingTeacher>
+  byEmail: ReadonlyMap<string, ExistingTeacher>
   taken: ReadonlySet<string>
   owners: ReadonlyMap<string, number>
-  rooms: Rooms
+  rooms: Classrooms
   twice: ReadonlyMap<Line, ImportNote>[]
 }
 
@@ -33,13 +33,13 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
   const { tenant, database } = setting
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const emails = valuesIn(lines, ({ values }) => values.email)
-  const known = await selectKnownTeachers(tenant, database, usernames, emails)
+  const known = await selectExistingTeachers(tenant, database, usernames, emails)
   return {
     byUsername: new Map(known.map((teacher) => [teacher.username, teacher])),
     byEmail: new Map(known.map((teacher) => [teacher.email ?? '', teacher])),
     taken: await selectTakenUsernames(database, usernames),
     owners: await selectOwners(database, emails),
-    rooms: await findRooms(setting),
+    rooms: await findClassrooms(setting),
     twice: [
       findTwice(lines, ({ values }) => values.username, 'username', 'usernameTwice'),
       findTwice(lines, ({ values }) => values.email, 'email', 'emailTwice'),
@@ -50,7 +50,7 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
 const findTeacher = ({ values: { username, email } }: Line, { byUsername, byEmail }: World) =>
   (username && byUsername.get(username)) || byEmail.get(email ?? '')
 
-function faultsOf(line: Line, known: KnownTeacher | undefined, { twice, taken, owners }: World): ImportNote[] {
+function faultsOf(line: Line, known: ExistingTeacher | undefined, { twice, taken, owners }: World): ImportNote[] {
   const { username, email } = line.values
   const owner = owners.get(email ?? '')
   const isOther = known !== undefined && username !== undefined && username !== known.username
@@ -62,7 +62,7 @@ function faultsOf(line: Line, known: KnownTeacher | undefined, { twice, taken, o
   ]
 }
 
-function differences({ values: { name, email } }: Line, known: KnownTeacher): FieldChange[] {
+function differences({ values: { name, email } }: Line, known: ExistingTeacher): FieldChange[] {
   const fields: FieldChange[] = []
   if (name && name !== known.name) fields.push({ field: 'name', from: known.name, to: name })
   if (email && email !== known.email) fields.push({ field: 'email', from: known.email, to: email })
@@ -74,7 +74,7 @@ function judgeOne(line: Line, world: World, setting: Setting): Judged<Todo> {
   const known = findTeacher(line, world) || undefined
   const faults = faultsOf(line, known, world)
   if (line.faults.length + faults.length > 0) return rejected(line, ...faults)
-  const places = findPlaces(line.values.classrooms ?? [], undefined, world.rooms, setting)
+  const places = findMemberships(line.values.classrooms ?? [], undefined, world.rooms, setting)
   if (places.faults.length > 0) return rejected(line, ...places.faults)
   const notices = [...line.notices, ...places.notices]
   const { username } = line.values
@@ -135,7 +135,7 @@ type Written = Judged<Todo> & { todo: Todo }
 async function create({ tenant, database }: Setting, rows: readonly Written[]) {
   const people = rows.map(({ values: { name = '', email }, todo: { username } }) => ({ name, email, username }))
   // Only a school brings teachers: the contract lets nobody else.
-  const made = await makeTeachers(tenant as Tenant<'school'>, database, people)
+  const made = await createTeachers(tenant as Tenant<'school'>, database, people)
   return made.map(({ id }) => id)
 }
 
@@ -149,13 +149,13 @@ export const teachers: Kind<Todo> = {
   },
 
   async prepare(setting, judged) {
-    const rooms = await findRooms(setting)
-    for (const { values } of judged) findPlaces(values.classrooms ?? [], undefined, rooms, setting)
-    return makeRooms(setting, new Set(judged.flatMap(({ todo }) => todo?.join ?? [])), rooms)
+    const rooms = await findClassrooms(setting)
+    for (const { values } of judged) findMemberships(values.classrooms ?? [], undefined, rooms, setting)
+    return createClassrooms(setting, new Set(judged.flatMap(({ todo }) => todo?.join ?? [])), rooms)
   },
 
   async write(setting, judged) {
-    const { known } = await findRooms(setting)
+    const { known } = await findClassrooms(setting)
     const rows = judged.filter((row): row is Written => row.todo !== undefined)
     const ids = (
       await create(

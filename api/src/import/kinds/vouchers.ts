@@ -1,11 +1,11 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
-import { takeSeatsBack } from '../../money/give-seats'
+import { revokeSeats } from '../../money/give-seats'
 import { plainCode } from '../../money/voucher-code'
 import { type RedeemableRow, redeemVouchers, reopenVouchers, selectRedeemable } from '../../money/vouchers'
 import { findTwice, type Judged, type Kind, rejected, valuesIn } from '../kind'
 import { type Line, note } from '../line'
-import { Stale } from '../stale-error'
-import { findNamed, type Named } from './find-students'
+import { StaleError } from '../stale-error'
+import { type FoundStudent, findStudents } from './find-students'
 import { selectSeated } from './seat-queries'
 
 interface Todo {
@@ -23,7 +23,7 @@ function faultOf(voucher: RedeemableRow | undefined): ImportNote | null {
 
 interface World {
   vouchers: ReadonlyMap<string, RedeemableRow>
-  find: (line: Line) => Named
+  find: (line: Line) => FoundStudent
   twice: ReadonlyMap<Line, ImportNote>
   /** `student subscription` of those who have a seat, and of those who get one by an earlier line. */
   seated: Set<string>
@@ -50,7 +50,7 @@ export const vouchers: Kind<Todo> = {
   async judge(setting, lines) {
     const { tenant, database, now } = setting
     const found = await selectRedeemable(tenant, database, valuesIn(lines, codeOf), now)
-    const find = await findNamed(setting, lines)
+    const find = await findStudents(setting, lines)
     const ids = lines.flatMap((line) => find(line).id ?? [])
     const seated = await selectSeated(tenant, database, ids, now)
     const world: World = {
@@ -64,13 +64,13 @@ export const vouchers: Kind<Todo> = {
 
   async write({ tenant, database, now }, judged) {
     const rows = judged.flatMap(({ accountId, todo }) => (todo && accountId ? [{ studentId: accountId, ...todo }] : []))
-    if ((await redeemVouchers(tenant, database, rows, now)) < rows.length) throw new Stale()
+    if ((await redeemVouchers(tenant, database, rows, now)) < rows.length) throw new StaleError()
     return judged.map(({ accountId, todo }) => ({ accountId: accountId ?? 0, change: { ...todo } }))
   },
 
   async undo({ tenant, database, now }, rows) {
     const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
-    const taken = await takeSeatsBack(database, given, { by: tenant.accountId, now })
+    const taken = await revokeSeats(database, given, { by: tenant.accountId, now })
     await reopenVouchers(
       database,
       rows.flatMap(({ change: { code } }) => code ?? []),

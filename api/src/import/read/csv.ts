@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { type Cell, type Counter, cellText, counter, limits, type Row, type Sheet } from './sheet'
 import { readText } from './text'
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 
 const delimiters = [',', ';', '\t'] as const
 /** Characters that are handed to the parser at once, so that others get their turn between them. */
@@ -61,7 +61,7 @@ export async function readCsv(bytes: Buffer, name: string): Promise<Sheet> {
       rows.push(rowOf(record, count))
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new Unreadable('cut')
+    if (error instanceof CsvError) throw new UnreadableError('cut')
     throw error
   }
   return { name, rows: named.test(text) ? [[], ...rows.slice(1)] : rows }

@@ -1,6 +1,6 @@
 import { readCsv } from './csv'
 import { type Cell, cellText, type Row, type Sheet } from './sheet'
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 import type { Archive } from './zip'
 
 type Line = Readonly<Record<string, string>>
@@ -72,6 +72,6 @@ export async function readOneRoster(zip: Archive, role: 'student' | 'teacher'): 
     const birth = role === 'student' ? births.get(sourcedId) : ''
     return [name, username, email, birth, grade, classes.get(sourcedId)?.join('; ')].map(cellOf)
   })
-  if (rows.every((row) => row.length === 0)) throw new Unreadable('noPeople')
+  if (rows.every((row) => row.length === 0)) throw new UnreadableError('noPeople')
   return { name: 'users.csv', rows: [headings.map(cellOf), ...rows] }
 }

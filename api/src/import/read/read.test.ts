@@ -1,12 +1,12 @@
 import { sharedTextBook, xlsxOf, zipOf } from '../../testing/sheets'
 import { readSheets } from './read'
-import type { Unreadable } from './unreadable-error'
+import type { UnreadableError } from './unreadable-error'
 
 const read = (bytes: Buffer | string, name = 'sheet.csv') => readSheets({ name, bytes: Buffer.from(bytes) }, 'student')
 const textsOf = async (bytes: Buffer | string, name?: string) =>
   (await read(bytes, name)).map(({ rows }) => rows.map((row) => Array.from(row, (cell) => cell?.text ?? null)))
 const refusalOf = async (bytes: Buffer | string) => {
-  const error = await read(bytes).catch((thrown: Unreadable) => thrown)
+  const error = await read(bytes).catch((thrown: UnreadableError) => thrown)
   return 'sentence' in error ? error.sentence : 'none'
 }
 

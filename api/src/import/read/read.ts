@@ -1,7 +1,7 @@
 import { readCsv } from './csv'
 import { isOneRoster, readOneRoster } from './oneroster'
 import type { Sheet } from './sheet'
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 import { readXlsx } from './xlsx'
 import { openZip } from './zip'
 
@@ -19,11 +19,11 @@ const stem = (name: string) => name.replace(/\.[^.]*$/, '')
  * taken. Throws an Unreadable for anything else, and for what is larger than a list of people.
  */
 export async function readSheets({ name, bytes }: File, role: 'student' | 'teacher'): Promise<Sheet[]> {
-  if (bytes.length === 0) throw new Unreadable('empty')
-  if (startsWith(bytes, 'd0cf11e0a1b11ae1')) throw new Unreadable('oldExcel')
+  if (bytes.length === 0) throw new UnreadableError('empty')
+  if (startsWith(bytes, 'd0cf11e0a1b11ae1')) throw new UnreadableError('oldExcel')
   if (!startsWith(bytes, '504b')) return [await readCsv(bytes, stem(name))]
   const zip = openZip(bytes)
   if (zip.names.includes('xl/workbook.xml')) return readXlsx(zip)
   if (isOneRoster(zip)) return [await readOneRoster(zip, role)]
-  throw new Unreadable('notASheet')
+  throw new UnreadableError('notASheet')
 }

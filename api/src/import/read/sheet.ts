@@ -1,4 +1,4 @@
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 
 /** A cell as its program shows it: a day as year-month-day, a number with all its digits, a formula as its value. */
 export interface Cell {
@@ -44,10 +44,10 @@ export function counter() {
   return {
     row: (line: number) => {
       const rows = thousands.format(limits.rows)
-      if (line > limits.rows + limits.headRows) throw new Unreadable('tooManyRows', { rows })
+      if (line > limits.rows + limits.headRows) throw new UnreadableError('tooManyRows', { rows })
     },
     cell: (column: number) => {
-      if (++cells > limits.cells || column >= limits.columns) throw new Unreadable('tooManyCells')
+      if (++cells > limits.cells || column >= limits.columns) throw new UnreadableError('tooManyCells')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 
 const decoded = (bytes: Buffer, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
@@ -27,6 +27,6 @@ export function readText(bytes: Buffer): string {
   const wide = utf16Of(bytes)
   if (wide) return decoded(bytes, wide)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not hold
-  if (/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1', 0, 4096))) throw new Unreadable('notASheet')
+  if (/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(bytes.toString('latin1', 0, 4096))) throw new UnreadableError('notASheet')
   return decoded(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }

@@ -1,6 +1,6 @@
 import { dayOfSerial } from './day'
 import { type Cell, type Counter, cellText, counter, limits, type Sheet } from './sheet'
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 import { readDayStyles, readSharedTexts, readWorkbook } from './xlsx-parts'
 import { type Attributes, type Listener, readXml } from './xml'
 import type { Archive } from './zip'
@@ -99,7 +99,7 @@ function spread(rows: (Cell | undefined)[][], merged: readonly Range[]) {
   for (const { column, from, to } of merged) {
     const cell = rows[from - 1]?.[column]
     for (let line = from + 1; cell && line <= Math.min(to, rows.length); line++) {
-      if (++lines > limits.cells) throw new Unreadable('tooManyCells')
+      if (++lines > limits.cells) throw new UnreadableError('tooManyCells')
       const row = rows[line - 1]
       if (row && !row[column]) row[column] = { ...cell, merged: true }
     }
@@ -109,7 +109,7 @@ function spread(rows: (Cell | undefined)[][], merged: readonly Range[]) {
 /** The visible sheets of a workbook that hold anything. */
 export async function readXlsx(zip: Archive): Promise<Sheet[]> {
   const { sheets, from1904 } = await readWorkbook(zip)
-  if (sheets.length === 0) throw new Unreadable('notASheet')
+  if (sheets.length === 0) throw new UnreadableError('notASheet')
   const book = { from1904, texts: await readSharedTexts(zip), dayStyles: await readDayStyles(zip) }
   const count = counter()
   const read: Sheet[] = []

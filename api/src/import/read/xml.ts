@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -29,12 +29,12 @@ export async function readXml(pieces: AsyncIterable<Buffer>, listener: Listener)
   })
   parser.on('text', (text) => listener.text?.(text))
   parser.on('error', () => {
-    throw new Unreadable('cut')
+    throw new UnreadableError('cut')
   })
   const decoder = new TextDecoder()
   for await (const piece of pieces) {
     quiet += piece.length
-    if (quiet > LONGEST) throw new Unreadable('tooLargeUnpacked')
+    if (quiet > LONGEST) throw new UnreadableError('tooLargeUnpacked')
     parser.write(decoder.decode(piece, { stream: true }))
   }
   parser.close()

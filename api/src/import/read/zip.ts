@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { limits } from './sheet'
-import { Unreadable } from './unreadable-error'
+import { UnreadableError } from './unreadable-error'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -28,15 +28,15 @@ function findEnd(bytes: Buffer) {
     if (bytes.readUInt32LE(at) === END)
       return { count: bytes.readUInt16LE(at + 10), start: bytes.readUInt32LE(at + 16) }
   }
-  throw new Unreadable('cut')
+  throw new UnreadableError('cut')
 }
 
 function listEntries(bytes: Buffer): Entry[] {
   const { count, start } = findEnd(bytes)
-  if (count > MOST_FILES) throw new Unreadable('notASheet')
+  if (count > MOST_FILES) throw new UnreadableError('notASheet')
   const entries: Entry[] = []
   for (let at = start, i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new Unreadable('cut')
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw new UnreadableError('cut')
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
     entries.push({
       name: bytes.toString('utf8', at + 46, nameEnd),
@@ -52,15 +52,15 @@ function listEntries(bytes: Buffer): Entry[] {
 
 /** The packed bytes of a file. */
 function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw new Unreadable('cut')
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw new UnreadableError('cut')
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
-  if (start + packed > bytes.length) throw new Unreadable('cut')
+  if (start + packed > bytes.length) throw new UnreadableError('cut')
   return bytes.subarray(start, start + packed)
 }
 
 async function* unpack(packed: Buffer, { method }: Entry): AsyncGenerator<Buffer> {
   if (method === 0) yield packed
-  else if (method !== 8) throw new Unreadable('notASheet')
+  else if (method !== 8) throw new UnreadableError('notASheet')
   else {
     const inflating = createInflateRaw()
     inflating.end(packed)
@@ -68,7 +68,7 @@ async function* unpack(packed: Buffer, { method }: Entry): AsyncGenerator<Buffer
       yield* inflating
     } catch (error) {
       // What zlib finds wrong is in the file; anything else is thrown by whoever reads.
-      if ((error as { code?: string }).code?.startsWith('Z_')) throw new Unreadable('cut')
+      if ((error as { code?: string }).code?.startsWith('Z_')) throw new UnreadableError('cut')
       throw error
     }
   }
@@ -82,11 +82,11 @@ export function openZip(bytes: Buffer): Archive {
     let sum = 0
     for await (const piece of unpack(packedBytes(bytes, entry), entry)) {
       unpacked += piece.length
-      if (unpacked > limits.unpacked) throw new Unreadable('tooLargeUnpacked')
+      if (unpacked > limits.unpacked) throw new UnreadableError('tooLargeUnpacked')
       sum = crc32(piece, sum)
       yield piece
     }
-    if (sum !== entry.checksum) throw new Unreadable('cut')
+    if (sum !== entry.checksum) throw new UnreadableError('cut')
   }
   return {
     names: [...entries.keys()],

@@ -1,10 +1,10 @@
-import type { Scene } from '../../http/request-context'
+import type { AppContext } from '../../http/request-context'
 import { midtrans } from './midtrans'
 import type { Provider } from './provider'
 import { sandbox } from './sandbox'
 
 /** Whoever takes money for us, as the configuration says; null where only transfers are taken. */
-export function providerOf({ config, database }: Pick<Scene, 'config' | 'database'>): Provider | null {
+export function providerOf({ config, database }: Pick<AppContext, 'config' | 'database'>): Provider | null {
   const { payment, publicUrl } = config
   if (payment.provider === 'none') return null
   return payment.provider === 'sandbox' ? sandbox(database) : midtrans({ ...payment, publicUrl })

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PaymentConfig } from '../../config'
 import { ApiError } from '../../http/errors'
-import { type Charge, type Provider, readJson, type Told } from './provider'
+import { type Charge, type Provider, type ProviderStatus, readJson } from './provider'
 
 /** How long we wait for an answer, in milliseconds. */
 const PATIENCE = 10_000
@@ -32,7 +32,7 @@ const Status = z.object({
 })
 type Status = z.infer<typeof Status>
 
-const meanings: Readonly<Record<string, Told['status']>> = {
+const meanings: Readonly<Record<string, ProviderStatus['status']>> = {
   authorize: 'pending',
   pending: 'pending',
   settlement: 'paid',
@@ -47,7 +47,7 @@ const meanings: Readonly<Record<string, Told['status']>> = {
   chargeback: 'refunded',
 }
 
-function statusOf({ transaction_status: status = '', fraud_status: fraud }: Status): Told['status'] {
+function statusOf({ transaction_status: status = '', fraud_status: fraud }: Status): ProviderStatus['status'] {
   if (status === 'capture') return fraud === 'challenge' ? 'pending' : 'paid'
   return meanings[status] ?? 'pending'
 }
@@ -83,7 +83,7 @@ const orderOf = ({ orderId, amount, title, quantity, unitPrice }: Charge, public
 
 /** Midtrans, by its hosted pages (Snap). Its callbacks are a sign to ask: their signature does not cover what they say. */
 export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provider {
-  const ask = async (orderId: string): Promise<Told | null> => {
+  const ask = async (orderId: string): Promise<ProviderStatus | null> => {
     const { content } = await call(`${api}/v2/${encodeURIComponent(orderId)}/status`, serverKey)
     const read = z.safeParse(Status, content)
     if (!read.success) throw unreachable()

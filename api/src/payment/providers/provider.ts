@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What a provider says of an order. */
-export interface Told {
+export interface ProviderStatus {
   orderId: string
   status: 'pending' | 'paid' | 'failed' | 'refunded'
   /** In the currency's smallest unit in use; not a number where it is no such amount. */
@@ -28,9 +28,9 @@ export interface Provider {
   /** Tells where the payer goes on. The same order again gives the same payment. Throws an ApiError when the provider does not answer. */
   start(charge: Charge): Promise<{ redirectUrl: string }>
   /** Reads what came as a callback; null when it is not the provider's word. */
-  readCallback(headers: IncomingHttpHeaders, body: Buffer): Promise<Told | null>
+  readCallback(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderStatus | null>
   /** How an order stands; null when the provider has never heard of it. Throws when it does not answer. */
-  ask(orderId: string): Promise<Told | null>
+  ask(orderId: string): Promise<ProviderStatus | null>
 }
 
 /** What JSON a body holds; undefined when it holds none. */

@@ -5,7 +5,7 @@ import { newToken } from '../../auth/token'
 import type { Database } from '../../database/connect'
 import { perConnection } from '../../database/per-database'
 import { sandboxOrder } from '../../database/schema'
-import { type Provider, readJson, type Told } from './provider'
+import { type Provider, type ProviderStatus, readJson } from './provider'
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
 
@@ -51,7 +51,7 @@ export const settleOrder = (database: Database, orderId: string, status: 'paid' 
     .where(and(eq(sandboxOrder.orderId, orderId), inArray(sandboxOrder.status, ['pending', 'failed'])))
 
 /** A signed callback that says how an order stands, or something else where it is to. */
-export function callbackOf(order: Order, said: Partial<Omit<Told, 'orderId'>> = {}): Callback {
+export function callbackOf(order: Order, said: Partial<Omit<ProviderStatus, 'orderId'>> = {}): Callback {
   const { orderId, secret, amount, currency, status } = order
   const { orderId: order_id, ...told } = {
     amount,

@@ -1,5 +1,5 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
-import { type BankLine, bankContract } from '@lekta/shared/contract/bank'
+import { type BankItem, bankContract } from '@lekta/shared/contract/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { DownloadButton } from '@lekta/shared/screens/download-button'
@@ -19,7 +19,7 @@ export const BankDownload = ({ options, doubtful }: Props) => {
   const { http } = useStore() as Store
   const names = useDoubts()
   return (
-    <DownloadButton<BankLine>
+    <DownloadButton<BankItem>
       file={t('item-bank')}
       columns={[
         { label: t('Item'), value: ({ id }) => id },

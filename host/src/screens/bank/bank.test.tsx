@@ -1,11 +1,11 @@
-import { type BankCoverage, type BankDetail, type BankLine, bankContract } from '@lekta/shared/contract/bank'
+import { type BankCoverage, type BankDetail, type BankItem, bankContract } from '@lekta/shared/contract/bank'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { closePortal, openPortal } from '../../testing/open-portal'
 
 afterEach(closePortal)
 
-const line: BankLine = {
+const line: BankItem = {
   place: 1,
   id: '0400-31',
   genre: 'literary',
@@ -22,7 +22,7 @@ const line: BankLine = {
   median_seconds: 31.4,
   doubts: ['harder'],
 }
-const quiet: BankLine = { ...line, place: 2, id: '0400-32', version: 1, measure: 430, right: null, doubts: [] }
+const quiet: BankItem = { ...line, place: 2, id: '0400-32', version: 1, measure: 430, right: null, doubts: [] }
 
 const detail: BankDetail = {
   ...line,

@@ -1,4 +1,4 @@
-import type { BankLine } from '@lekta/shared/contract/bank'
+import type { BankItem } from '@lekta/shared/contract/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Badge, type Column, Group, Text, UnstyledButton } from '@lekta/shared/ui'
@@ -6,7 +6,7 @@ import styles from './bank.module.css'
 import { useDoubts } from './use-doubts'
 import { useShare } from './use-share'
 
-const Name = ({ line, onOpen }: { line: BankLine; onOpen: (id: string) => void }) => {
+const Name = ({ line, onOpen }: { line: BankItem; onOpen: (id: string) => void }) => {
   const { t } = useTranslation()
   return (
     <div className={styles.name}>
@@ -21,7 +21,7 @@ const Name = ({ line, onOpen }: { line: BankLine; onOpen: (id: string) => void }
   )
 }
 
-const Doubts = ({ doubts }: Pick<BankLine, 'doubts'>) => {
+const Doubts = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   const names = useDoubts()
   if (doubts.length === 0) return '–'
   return (
@@ -36,7 +36,7 @@ const Doubts = ({ doubts }: Pick<BankLine, 'doubts'>) => {
 }
 
 /** The columns of the bank's list. `onOpen` shows one item whole. */
-export function useColumns(onOpen: (id: string) => void): Column<BankLine>[] {
+export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
   const { t, i18n } = useTranslation()
   const share = useShare()
   const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,8 +1,8 @@
-import type { Doubt } from '@lekta/shared/contract/bank'
+import type { ItemWarning } from '@lekta/shared/contract/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 
 /** What each doubt about an item says to the person who looks at it. */
-export function useDoubts(): Readonly<Record<Doubt, string>> {
+export function useDoubts(): Readonly<Record<ItemWarning, string>> {
   const { t } = useTranslation()
   return {
     harder: t('Harder than thought'),

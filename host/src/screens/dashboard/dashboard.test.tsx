@@ -1,6 +1,6 @@
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
-import { paymentContract, type SurplusPayment } from '@lekta/shared/contract/payment'
+import { type Overpayment, paymentContract } from '@lekta/shared/contract/payment'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeRemotes } from '../../testing/fake-remotes'
@@ -158,7 +158,7 @@ describe('invoices that wait for a transfer', () => {
 })
 
 describe('money that pays for nothing', () => {
-  const money: SurplusPayment = {
+  const money: Overpayment = {
     ...{ id: 8, provider: 'midtrans', reference: 'MID-77', currency: 'IDR', amount: 45_000 },
     came_at: '2026-11-21T03:00:00Z',
     invoice: { number: '2026/000012', status: 'void' },

@@ -1,4 +1,4 @@
-import type { SurplusPayment } from '@lekta/shared/contract/payment'
+import type { Overpayment } from '@lekta/shared/contract/payment'
 import { useRefundSurplusMutation, useSpendSurplusMutation, useSurplusPaymentsQuery } from '@lekta/shared/data/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { boardOptions } from '@lekta/shared/screens/board'
@@ -16,18 +16,18 @@ const reasons = {
   expired: 'It came for invoice {{number}}, which was not paid in time.',
   void: 'It came for invoice {{number}}, which is void.',
   unpaid: 'It came for invoice {{number}}, whose subscription has ended.',
-} as const satisfies Record<SurplusPayment['invoice']['status'], string>
+} as const satisfies Record<Overpayment['invoice']['status'], string>
 
 /** What the money is, as its buttons and dialogs name it. */
 function useMoneyName() {
   const { t } = useTranslation()
   const amount = useAmount()
-  return ({ amount: sum, currency, bill_to: name }: SurplusPayment) =>
+  return ({ amount: sum, currency, bill_to: name }: Overpayment) =>
     t('{{amount}} from {{name}}', { amount: amount(sum, currency), name })
 }
 
 /** Pays another invoice of the same buyer with it. */
-const Spend = ({ money, other }: { money: SurplusPayment; other: SurplusPayment['fitting'][number] }) => {
+const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitting'][number] }) => {
   const { t } = useTranslation()
   const act = useAct()
   const [spend] = useSpendSurplusMutation()
@@ -53,7 +53,7 @@ const Spend = ({ money, other }: { money: SurplusPayment; other: SurplusPayment[
   )
 }
 
-const Money = ({ money, onGiveBack }: { money: SurplusPayment; onGiveBack: () => void }) => {
+const Money = ({ money, onGiveBack }: { money: Overpayment; onGiveBack: () => void }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
   const name = useMoneyName()(money)
@@ -80,7 +80,7 @@ const Money = ({ money, onGiveBack }: { money: SurplusPayment; onGiveBack: () =>
   )
 }
 
-const GiveBack = ({ money, onClose }: { money: SurplusPayment | null; onClose: () => void }) => {
+const GiveBack = ({ money, onClose }: { money: Overpayment | null; onClose: () => void }) => {
   const { t } = useTranslation()
   const nameOf = useMoneyName()
   const [refund] = useRefundSurplusMutation()
@@ -102,7 +102,7 @@ const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 export const SurplusPayments = () => {
   const { t } = useTranslation()
   const { data } = useSurplusPaymentsQuery({ query: oldest }, boardOptions)
-  const [back, setBack] = useState<SurplusPayment | null>(null)
+  const [back, setBack] = useState<Overpayment | null>(null)
   if (!data || data.total === 0) return null
   const more = data.total - data.data.length
   return (

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import { type Payment, sandboxMoods, sandboxWays } from '@lekta/shared/contract/payment'
+import { type Payment, sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
 import { useConfirmPaymentMutation } from '@lekta/shared/data/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useNavigate, useSearchParams } from '@lekta/shared/routing'
@@ -10,10 +10,10 @@ import { OpenPayment } from '../../public/open-payment'
 import { PaymentBill } from '../../public/payment-bill'
 import { moodWords, wayWords } from '../../public/payment-ways'
 
-type Body = { outcome: 'paid' | 'failed'; mood?: (typeof sandboxMoods)[number] }
+type Body = { outcome: 'paid' | 'failed'; mood?: (typeof sandboxScenarios)[number] }
 
 /** Pays at the sandbox, or fails to, and goes on to where a provider would send the browser back. */
-function useConfirm(id: string, way: (typeof sandboxWays)[number]) {
+function useConfirm(id: string, way: (typeof sandboxMethods)[number]) {
   const go = useNavigate()
   const [confirm, { isLoading }] = useConfirmPaymentMutation()
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,7 +29,7 @@ function useConfirm(id: string, way: (typeof sandboxWays)[number]) {
 }
 
 const bodyOf = (choice: string): Body => {
-  const mood = sandboxMoods.find((one) => one === choice)
+  const mood = sandboxScenarios.find((one) => one === choice)
   return { outcome: choice === 'failed' ? 'failed' : 'paid', ...(mood && { mood }) }
 }
 
@@ -42,7 +42,7 @@ const HowItGoes = ({ value, onChoose }: { value: string; onChoose: (value: strin
       data={[
         { value: 'paid', label: t('It works') },
         { value: 'failed', label: t('It is refused') },
-        ...sandboxMoods.map((mood) => ({ value: mood, label: t(moodWords[mood]) })),
+        ...sandboxScenarios.map((mood) => ({ value: mood, label: t(moodWords[mood]) })),
       ]}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     />
@@ -53,7 +53,7 @@ const Content = ({ payment }: { payment: Payment }) => {
   const { t } = useTranslation()
   const amount = useAmount()
   const [params] = useSearchParams()
-  const way = sandboxWays.find((one) => one === params.get('way')) ?? 'bank'
+  const way = sandboxMethods.find((one) => one === params.get('way')) ?? 'bank'
   const [choice, setChoice] = useState('paid')
   const { pay, busy, failure } = useConfirm(payment.id, way)
   return (

@@ -1,4 +1,4 @@
-import { type Payment as PaymentTry, sandboxWays } from '@lekta/shared/contract/payment'
+import { type Payment as PaymentTry, sandboxMethods } from '@lekta/shared/contract/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, Text, Title } from '@lekta/shared/ui'
@@ -13,7 +13,7 @@ const Ways = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const go = useNavigate()
   const [params] = useSearchParams()
-  const [chosen, choose] = useState(sandboxWays.find((way) => way === params.get('way')) ?? 'bank')
+  const [chosen, choose] = useState(sandboxMethods.find((way) => way === params.get('way')) ?? 'bank')
   return (
     <form
       onSubmit={(event) => {
@@ -23,7 +23,7 @@ const Ways = ({ id }: { id: string }) => {
     >
       <fieldset className={styles.ways}>
         <legend>{t('How do you want to pay?')}</legend>
-        {sandboxWays.map((way) => (
+        {sandboxMethods.map((way) => (
           <label key={way} className={styles.way}>
             <input type="radio" name="way" value={way} checked={chosen === way} onChange={() => choose(way)} />
             {t(wayWords[way])}

@@ -1,4 +1,4 @@
-import type { ReportLine } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
 import { Traveller, useChildPlace } from '@lekta/shared/screens/child-path'
@@ -11,7 +11,7 @@ const labelGap = 26
 
 interface Props {
   /** Finished tests that can be trusted, oldest first; the last one is where the child stands. */
-  stops: readonly ReportLine[]
+  stops: readonly ListedReport[]
 }
 
 const Landscape = () => (

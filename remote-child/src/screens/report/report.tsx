@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import type { ReportLine } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {
@@ -47,7 +47,7 @@ const NoStops = () => {
   )
 }
 
-const Standing = ({ lines }: { lines: readonly ReportLine[] }) => {
+const Standing = ({ lines }: { lines: readonly ListedReport[] }) => {
   const trusted = lines.filter((line) => line.trusted).reverse()
   const [first, last, newest] = [trusted[0], trusted.at(-1), lines[0]]
   if (!first || !last || !newest) return <NoPlaceYet />
@@ -55,7 +55,7 @@ const Standing = ({ lines }: { lines: readonly ReportLine[] }) => {
 }
 
 /** The list turns its pages; the place above it is always told by the newest tests. */
-const Way = ({ newest, lastPage }: { newest: readonly ReportLine[]; lastPage: number }) => {
+const Way = ({ newest, lastPage }: { newest: readonly ListedReport[]; lastPage: number }) => {
   const [page, setPage] = useState(1)
   const { data } = useFinished(page)
   return (

@@ -1,4 +1,4 @@
-import type { ReportLine } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
 import { Link } from '@lekta/shared/routing'
@@ -24,11 +24,11 @@ const QuickLastTime = () => {
 
 interface Props {
   /** Finished tests that can be trusted, oldest first. */
-  trusted: readonly ReportLine[]
-  first: ReportLine
-  last: ReportLine
+  trusted: readonly ListedReport[]
+  first: ListedReport
+  last: ListedReport
   /** The newest of all, trusted or not. */
-  newest: ReportLine
+  newest: ListedReport
 }
 
 /** Where the child stands: the way, the place on it and a kind word. */

@@ -1,4 +1,4 @@
-import type { ReportLine } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { useChildPlace } from '@lekta/shared/screens/child-path'
@@ -7,7 +7,7 @@ import { Icon, Text, Title } from '@lekta/shared/ui'
 import { reportDetailPath } from '../../addresses'
 import styles from './report.module.css'
 
-const Stop = ({ line }: { line: ReportLine }) => {
+const Stop = ({ line }: { line: ListedReport }) => {
   const { t } = useTranslation()
   const place = useChildPlace()
   const day = useDay()
@@ -33,7 +33,7 @@ const Stop = ({ line }: { line: ReportLine }) => {
 }
 
 /** Every finished test as a stop, the newest first; each leads to its report. */
-export const StopList = ({ lines }: { lines: readonly ReportLine[] }) => {
+export const StopList = ({ lines }: { lines: readonly ListedReport[] }) => {
   const { t } = useTranslation()
   return (
     <section className={styles.part}>

@@ -1,4 +1,4 @@
-import type { Stop } from '@lekta/shared/contract/dashboard'
+import type { PathPoint } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useChildPlace } from '@lekta/shared/screens/child-path'
 import { useDay } from '@lekta/shared/screens/use-day'
@@ -12,7 +12,7 @@ export function useKindWord() {
   const { t } = useTranslation()
   const day = useDay()
   const place = useChildPlace()
-  return (trusted: readonly Stop[], first: Stop, last: Stop): string => {
+  return (trusted: readonly PathPoint[], first: PathPoint, last: PathPoint): string => {
     if (first.id === last.id) return t('This is your first stop on the way. Every page you read takes you on.')
     const since = day(first.finished_at)
     const steps = stepsBetween(first.measure.value, last.measure.value)

@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { daysBetween } from '../test/near-day'
 
 /** A day with the tests that open on it. */

@@ -1,4 +1,4 @@
-import { testContract } from '@lekta/shared/contract/test'
+import { attemptContract } from '@lekta/shared/contract/attempt'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
@@ -43,7 +43,7 @@ test('with nothing planned it says so kindly, and leads to the tests', async () 
 })
 
 test('a plan that cannot be loaded can be asked for again', async () => {
-  const broken = answers(testContract, {
+  const broken = answers(attemptContract, {
     tests: async () => {
       throw refusal(503, 'The database does not answer.')
     },

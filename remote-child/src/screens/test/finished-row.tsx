@@ -1,5 +1,5 @@
-import type { ReportLine } from '@lekta/shared/contract/report'
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { ListedReport } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { useChildPlace } from '@lekta/shared/screens/child-path'
@@ -10,18 +10,18 @@ import styles from './test.module.css'
 import { TestRow } from './test-row'
 
 /** The report of a test's newest finished try, among those at hand. */
-export const lineOf = ({ code, id, last_finished }: AssignedTest, lines: readonly ReportLine[]) =>
+export const lineOf = ({ code, id, last_finished }: AssignedTest, lines: readonly ListedReport[]) =>
   lines.find((line) => line.code === code && line.assignment_id === id && line.tries === last_finished)
 
 interface Props {
   test: AssignedTest
   tries: number
   /** Undefined while it is on its way (`waiting`), or when it is not at hand. */
-  line: ReportLine | undefined
+  line: ListedReport | undefined
   waiting: boolean
 }
 
-const Reached = ({ line }: { line: ReportLine }) => {
+const Reached = ({ line }: { line: ListedReport }) => {
   const { t } = useTranslation()
   const place = useChildPlace()
   return (

@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Text, Title } from '@lekta/shared/ui'
 import { RestingBook } from './pictures'

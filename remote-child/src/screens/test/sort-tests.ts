@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
 
 export interface SortedTests {
   /** To take now: a running one first, then the one that ends soonest. */

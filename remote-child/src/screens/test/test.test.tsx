@@ -1,5 +1,5 @@
-import type { AssignedTest } from '@lekta/shared/contract/test'
-import { testContract } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import { attemptContract } from '@lekta/shared/contract/attempt'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
@@ -112,7 +112,7 @@ describe('a child’s tests', () => {
 
   test('after a failure the child can try again', async () => {
     let down = true
-    const failing = answers(testContract, {
+    const failing = answers(attemptContract, {
       tests: async () => {
         if (down) throw refusal(503, 'The server is resting. Please try again.')
         return [given(13, 'Reading check, autumn')]

@@ -1,6 +1,6 @@
 import type { ApiError } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/test'
-import { useTestsQuery } from '@lekta/shared/data/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import { useTestsQuery } from '@lekta/shared/data/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {

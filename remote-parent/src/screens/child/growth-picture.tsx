@@ -1,11 +1,11 @@
-import type { Standing } from '@lekta/shared/contract/measure'
+import type { LatestResult } from '@lekta/shared/contract/measure'
 import styles from './child.module.css'
 
 const box = { width: 132, height: 72, left: 16, right: 28, edge: 8 }
 
 interface Props {
-  measure: Standing['measure']
-  growth: NonNullable<Standing['growth']>
+  measure: LatestResult['measure']
+  growth: NonNullable<LatestResult['growth']>
 }
 
 /** From the test before to the last one, with the band of the last. The words beside it say the same. */

@@ -1,11 +1,11 @@
-import type { Standing } from '@lekta/shared/contract/measure'
+import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useTranslation } from '@lekta/shared/i18n'
 import { chanceInHundred, hasSurelyFallen, hasSurelyGrown } from '@lekta/shared/lib/measure'
 
 /** What a growth means, for a parent. */
 export function useGrowthWords() {
   const { t } = useTranslation()
-  return (growth: NonNullable<Standing['growth']>): string => {
+  return (growth: NonNullable<LatestResult['growth']>): string => {
     const { difference, probability } = growth
     const chance = chanceInHundred(probability)
     if (hasSurelyGrown(growth)) return t('Very likely real growth: the chance is {{chance}} in 100.', { chance })

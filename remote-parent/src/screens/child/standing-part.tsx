@@ -1,4 +1,4 @@
-import type { Standing } from '@lekta/shared/contract/measure'
+import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { useDay } from '@lekta/shared/screens/use-day'
@@ -7,7 +7,13 @@ import styles from './child.module.css'
 import { GrowthPicture } from './growth-picture'
 import { useGrowthWords } from './growth-words'
 
-const Growth = ({ measure, growth }: { measure: Standing['measure']; growth: NonNullable<Standing['growth']> }) => {
+const Growth = ({
+  measure,
+  growth,
+}: {
+  measure: LatestResult['measure']
+  growth: NonNullable<LatestResult['growth']>
+}) => {
   const { t, i18n } = useTranslation()
   const words = useGrowthWords()
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
@@ -42,7 +48,7 @@ const Doubt = () => {
 }
 
 /** What the last finished test told: the measure, when it was, and, where it can be trusted, its band and growth. */
-export const StandingPart = ({ standing }: { standing: Standing }) => {
+export const StandingPart = ({ standing }: { standing: LatestResult }) => {
   const { t } = useTranslation()
   const day = useDay()
   const { measure, growth, trusted, finished_at } = standing

@@ -1,6 +1,6 @@
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { sessionContract } from '@lekta/shared/contract/session'
-import { type AssignedTest, testContract } from '@lekta/shared/contract/test'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
@@ -22,7 +22,7 @@ const show = (
     language,
     words,
     answers: [
-      ...answers(testContract, {
+      ...answers(attemptContract, {
         test: async ({ params }) => {
           if (params.id !== 13) throw refusal(404, 'There is no such test.')
           return testOf(now, ayu, more)

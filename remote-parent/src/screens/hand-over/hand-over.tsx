@@ -1,6 +1,6 @@
 import { type ApiError, useAppSelector } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/test'
-import { useTestQuery } from '@lekta/shared/data/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import { useTestQuery } from '@lekta/shared/data/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { useDateFormat } from '@lekta/shared/screens/use-day'

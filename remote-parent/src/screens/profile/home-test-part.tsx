@@ -1,5 +1,5 @@
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
-import type { AssignedTest } from '@lekta/shared/contract/test'
 import { useGiveHomeTestMutation } from '@lekta/shared/data/child'
 import { useSeatedChildrenQuery } from '@lekta/shared/data/subscription'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import type { TextReaders } from '@lekta/shared/contract/text'
+import type { MatchingStudents } from '@lekta/shared/contract/text'
 import { useTextReadersQuery } from '@lekta/shared/data/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
@@ -13,7 +13,7 @@ import styles from './analyse.module.css'
 const WELL = 0.75
 const HELPED = 0.5
 
-type Reader = TextReaders['readers'][number]
+type Reader = MatchingStudents['readers'][number]
 
 const Some = ({ title, readers }: { title: string; readers: readonly Reader[] }) => {
   const { t, i18n } = useTranslation()

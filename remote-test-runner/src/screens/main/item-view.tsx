@@ -1,5 +1,5 @@
-import type { ReadingAid, ReadingWays } from '@lekta/shared/contract/reading'
-import type { ShownItem } from '@lekta/shared/contract/test'
+import type { ShownItem } from '@lekta/shared/contract/attempt'
+import type { ReadingAid, ReadingSettings } from '@lekta/shared/contract/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Text } from '@lekta/shared/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -23,7 +23,7 @@ interface Props {
   /** The answer could not be saved and is asked for once more. */
   again: boolean
   /** How the text is shown. */
-  ways: ReadingWays
+  ways: ReadingSettings
   onAnswer: (choice: number | null, milliseconds: number, aids: ReadingAid[]) => void
 }
 

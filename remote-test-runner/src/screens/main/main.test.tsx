@@ -1,5 +1,5 @@
 import { call } from '@lekta/shared/client'
-import { testContract } from '@lekta/shared/contract/test'
+import { attemptContract } from '@lekta/shared/contract/attempt'
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -19,7 +19,7 @@ const open = (answers: Fixtures, role: 'child' | 'parent' = 'child') => {
 
 async function begun() {
   const answers = createFixtures()
-  await call(fakeHttp(answers), testContract.startTest, { params })
+  await call(fakeHttp(answers), attemptContract.startTest, { params })
   return answers
 }
 

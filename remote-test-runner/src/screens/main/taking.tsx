@@ -1,4 +1,4 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { type ComponentProps, memo, useState } from 'react'
 import type { TestPlace } from '../../queue/address'
 import { useReadingWays } from '../../reading/use-reading-ways'
@@ -21,7 +21,7 @@ interface Props {
   run: Run
   runner: Runner
   /** How texts are shown. */
-  ways: ReadingWays
+  ways: ReadingSettings
   onTake: () => void
 }
 
@@ -54,9 +54,9 @@ function Stage({ place, run, runner, ways, onTake }: Props) {
 
 interface TestProps extends Omit<ComponentProps<typeof WaysButton>, 'ways'> {
   place: TestPlace
-  chosen: ReadingWays
+  chosen: ReadingSettings
   /** How texts are shown: as chosen, as far as it is here. */
-  shown: ReadingWays
+  shown: ReadingSettings
 }
 
 /** What goes on with each answer; how the child reads is none of it, and is not asked again for every text. */

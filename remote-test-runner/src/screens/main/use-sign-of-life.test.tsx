@@ -1,4 +1,4 @@
-import { testContract } from '@lekta/shared/contract/test'
+import { attemptContract } from '@lekta/shared/contract/attempt'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act } from '@testing-library/react'
@@ -29,7 +29,7 @@ function open(run: Run) {
     shown.push({ ...params, ...body })
     return null
   }
-  return renderScreen(Probe, { answers: answers(testContract, { showLife }), role: 'child' })
+  return renderScreen(Probe, { answers: answers(attemptContract, { showLife }), role: 'child' })
 }
 
 const wait = (times: number) => act(() => jest.advanceTimersByTimeAsync(times * lifeEvery))

@@ -1,5 +1,5 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
-import { testContract } from '@lekta/shared/contract/test'
+import { attemptContract } from '@lekta/shared/contract/attempt'
 import { useEffect } from 'react'
 import type { TestPlace } from '../../queue/address'
 import type { Run } from '../../run/run'
@@ -17,7 +17,7 @@ export function useSignOfLife({ code, id }: TestPlace, { tries, answered, entere
     const show = () => {
       if (document.hidden) return
       // One that does not arrive says what there is to say: this child is out of reach.
-      call(http, testContract.showLife, { params: { code, id }, body: { tries: running } }).catch(() => {})
+      call(http, attemptContract.showLife, { params: { code, id }, body: { tries: running } }).catch(() => {})
     }
     const timer = setInterval(show, lifeEvery)
     return () => clearInterval(timer)

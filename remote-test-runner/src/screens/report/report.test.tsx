@@ -1,5 +1,5 @@
 import { call } from '@lekta/shared/client'
-import { testContract } from '@lekta/shared/contract/test'
+import { attemptContract } from '@lekta/shared/contract/attempt'
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
@@ -10,9 +10,12 @@ import TestReport from './report'
 async function finished() {
   const answers = createFixtures()
   const http = fakeHttp(answers)
-  await call(http, testContract.startTest, { params })
+  await call(http, attemptContract.startTest, { params })
   for (let number = 1; number <= maxItems; number++) {
-    await call(http, testContract.answerItem, { params, body: { tries: 1, number, choice: 1, milliseconds: 20_000 } })
+    await call(http, attemptContract.answerItem, {
+      params,
+      body: { tries: 1, number, choice: 1, milliseconds: 20_000 },
+    })
   }
   return answers
 }

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/test'
+import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { useDateFormat } from '@lekta/shared/screens/use-day'

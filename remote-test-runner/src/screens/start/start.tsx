@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import { useTestQuery } from '@lekta/shared/data/test'
+import { useTestQuery } from '@lekta/shared/data/attempt'
 import { FailureNotice } from '@lekta/shared/ui'
 import { useIsChild, usePlace } from '../../run/use-place'
 import { AdultStart } from './adult-start'

@@ -1,4 +1,4 @@
-import type { ReadingWays } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { practiceItems } from '../../practice/practice-items'
 import { Passage } from '../../reading/passage'
@@ -9,9 +9,9 @@ import { waysScope } from '../../reading/ways-scope'
 import styles from './get-ready.module.css'
 
 interface Props {
-  ways: ReadingWays
+  ways: ReadingSettings
   /** As far as it is here already. */
-  shown: ReadingWays
+  shown: ReadingSettings
   onChoose: ChooseWays
   isFaceMissing: boolean
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import type { ImportNote, ImportTold } from '../../contract/import'
+import type { ImportMessage, ImportNote } from '../../contract/import'
 import { type ImportColumn, type ImportKind, importColumns } from '../../contract/import-columns'
 import { importSentences } from '../../contract/import-sentences'
 
@@ -8,7 +8,7 @@ export function useTelling(kind: ImportKind) {
   const { t } = useTranslation()
   const titles = new Map<string, string>(importColumns[kind].map(({ field, title }: ImportColumn) => [field, title]))
   return {
-    tell: ({ sentence, values }: ImportTold) => {
+    tell: ({ sentence, values }: ImportMessage) => {
       const column = values.column === undefined ? {} : { column: t(values.column) }
       return t(importSentences[sentence], { ...values, ...column })
     },

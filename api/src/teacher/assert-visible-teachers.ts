@@ -4,19 +4,24 @@ import { ApiError, notFound } from '../http/errors'
 import { selectVisible } from './queries'
 
 /** Throws a 404 unless all of these are teachers of the tenant's school. */
-export async function checkTeachers(tenant: Tenant<'school'>, database: Database, ids: readonly number[], when?: When) {
-  const seen = ids.length === 0 ? [] : await selectVisible(tenant, database, ids, when)
-  if (seen.length < new Set(ids).size) throw notFound('teacher')
-}
-
-/** As `checkTeachers`, of accounts that are to be changed. Throws a 409 for one that is more than a teacher's. */
-export async function checkChangeable(
+export async function assertVisibleTeachers(
   tenant: Tenant<'school'>,
   database: Database,
   ids: readonly number[],
   when?: When,
 ) {
-  await checkTeachers(tenant, database, ids, when)
+  const seen = ids.length === 0 ? [] : await selectVisible(tenant, database, ids, when)
+  if (seen.length < new Set(ids).size) throw notFound('teacher')
+}
+
+/** As `checkTeachers`, of accounts that are to be changed. Throws a 409 for one that is more than a teacher's. */
+export async function assertChangeable(
+  tenant: Tenant<'school'>,
+  database: Database,
+  ids: readonly number[],
+  when?: When,
+) {
+  await assertVisibleTeachers(tenant, database, ids, when)
   const seen = await selectVisible(tenant, database, ids, when)
   if (!seen.every(({ alone }) => alone)) {
     throw new ApiError(409, 'This account also runs the school: only its owner can change it, under Setting.')

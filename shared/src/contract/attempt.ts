@@ -5,8 +5,8 @@ import { Id } from './list'
 const Tries = z.coerce.number<number | string>().check(z.int(), z.minimum(1))
 
 /** Where an assigned test is: `code` is the exam's, `id` is this child's assignment of it. */
-export const TestAddress = z.object({ code: z.string().check(z.maxLength(40)), id: Id })
-export const AttemptAddress = z.extend(TestAddress, { tries: Tries })
+export const TestParams = z.object({ code: z.string().check(z.maxLength(40)), id: Id })
+export const AttemptAddress = z.extend(TestParams, { tries: Tries })
 
 export const testStates = ['upcoming', 'open', 'running', 'done', 'closed'] as const
 
@@ -67,7 +67,7 @@ export const Answer = z.object({
 })
 export type Answer = z.output<typeof Answer>
 
-export const testContract = defineContract({
+export const attemptContract = defineContract({
   tests: {
     method: 'GET',
     path: '/v2/test',
@@ -81,7 +81,7 @@ export const testContract = defineContract({
     path: '/v2/test/:code/:id',
     summary: 'One test given to a child',
     access: ['child', 'parent', 'teacher'],
-    params: TestAddress,
+    params: TestParams,
     data: AssignedTest,
     tags: ['Test'],
   },
@@ -90,7 +90,7 @@ export const testContract = defineContract({
     path: '/v2/test/:code/:id/start',
     summary: 'Start a try, or go on with the one that is running',
     access: ['child'],
-    params: TestAddress,
+    params: TestParams,
     data: AttemptState,
     tags: ['Test'],
   },
@@ -99,7 +99,7 @@ export const testContract = defineContract({
     path: '/v2/test/:code/:id/answer',
     summary: 'Store one answer; the same answer again gets the first reply again',
     access: ['child'],
-    params: TestAddress,
+    params: TestParams,
     body: Answer,
     data: AttemptState,
   },
@@ -108,7 +108,7 @@ export const testContract = defineContract({
     path: '/v2/test/:code/:id/life',
     summary: 'A sign of life of the browser in which a try is on the screen',
     access: ['child'],
-    params: TestAddress,
+    params: TestParams,
     body: z.object({ tries: Tries }),
     data: z.null(),
   },

@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { subscription } from '../database/schema'
 import { seatsFor } from '../money/seats-for-tests'
-import type { Staff } from './queries'
+import type { StaffTenant } from './queries'
 
 /** Whether a school pays by the seat: it has once begun to, and a test takes one from then on. */
-async function paysBySeat({ schoolId }: Staff, database: Database): Promise<boolean> {
+async function paysBySeat({ schoolId }: StaffTenant, database: Database): Promise<boolean> {
   const rows = await database
     .select({ id: subscription.id })
     .from(subscription)
@@ -23,7 +23,7 @@ export interface Seats {
 
 /** The seats of children; a school that does not pay by the seat needs none. */
 export async function seatsOf(
-  tenant: Staff,
+  tenant: StaffTenant,
   database: Database,
   students: readonly number[],
   at: Date,

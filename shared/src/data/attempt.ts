@@ -1,0 +1,4 @@
+import { inject } from '@lekta/shared/client'
+import { attemptContract } from '../contract/attempt'
+
+export const { useTestsQuery, useTestQuery, useStartTestMutation } = inject(attemptContract)
