@@ -1,6 +1,6 @@
-import { readConfig } from './config'
+import { readConfig } from './config/config'
+import { StartError } from './config/start-error'
 import { assertCanListen } from './listen-address'
-import { StartError } from './start-error'
 
 // Says why the server could not start with these settings, before anything is built for it. A fault of ours keeps its stack.
 try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Config } from './config'
-import { StartError } from './start-error'
+import type { Config } from './config/config'
+import { StartError } from './config/start-error'
 
 type Address = Pick<Config, 'host' | 'port'>
 

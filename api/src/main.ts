@@ -1,8 +1,8 @@
 import { brand } from '@lekta/shared/brand'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
+import { StartError } from './config/start-error'
 import { demoAccounts, demoPassword } from './demo/seed'
 import { type Running, start } from './start'
-import { StartError } from './start-error'
 
 /** The first signal stops cleanly, also while the start is under way; a second one stops at once. */
 function stopOn(signals: readonly NodeJS.Signals[], starting: Promise<Running>) {

@@ -1,8 +1,8 @@
 import { replayResults } from './attempt/replay-results'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
+import { StartError } from './config/start-error'
 import { connect } from './database/connect'
-import { findDatabase } from './start'
-import { StartError } from './start-error'
+import { findDatabase } from './database/find-database'
 
 /** The number of results to derive again, as it was typed; all of them without one. */
 function readMost([word]: readonly string[]): number | undefined {

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { contracts } from '@lekta/shared/contract/contract'
 import { buildApp } from './app'
 import { installBank } from './bank/install-bank'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import { withDatabaseLock } from './database/advisory-lock'
 import { analyzeUnknown } from './database/analyze'
 import { type Connection, connect } from './database/connect'
-import { joinEmbedded } from './database/embedded'
+import { findDatabase } from './database/find-database'
 import { migrate } from './database/migrate'
 import { refuseDemo } from './demo/refuse'
 import { seedDemo } from './demo/seed'
@@ -57,12 +56,6 @@ async function prepare({ database, pool }: Connection, { demo, production, datab
   await installPlans(database)
   if (demo) await seedDemo(database, new Date())
   await analyzeUnknown(database)
-}
-
-/** The address of the database, its own or the configured one, what should be said of it, and how to leave it. */
-export async function findDatabase({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { url: databaseUrl, note: null, leave: async () => undefined }
-  return joinEmbedded(join(dataDir, 'postgres'), { log: (message) => console.error(message) })
 }
 
 async function openDatabase(config: Config, steps: Steps) {

@@ -1,9 +1,8 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { selectClassroomIds } from '../classroom/queries'
 import type { Database } from '../database/connect'
-import { selectVisible } from '../enrolment/queries'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Tenant, When } from './tenant'
+import { selectClassroomIds, selectVisible } from './visible-ids'
 
 /** A tenant can name its own school only. Throws a 404. */
 export function assertVisibleSchool(tenant: Tenant, schoolId: number | undefined): void {

@@ -14,6 +14,9 @@ interface Tenants {
 /** Whom a caller acts as, and so what it may see. Every query takes it first. */
 export type Tenant<R extends Role = Role> = Tenants[R]
 
+/** A school's account or a teacher. */
+export type StaffTenant = Tenant<'school' | 'teacher'>
+
 /** An account as the owner of what is its alone: its profile, its sessions. Every tenant is one. */
 export interface AccountRef {
   accountId: number

@@ -1,14 +1,13 @@
-import type { Caller } from '../auth/authenticate'
+import type { Caller } from '../access/authenticate'
 import { isPassword } from '../auth/password'
 import type { Person } from '../auth/queries'
+import { selectByEmail, selectPasswordHash } from '../auth/queries'
 import type { Database } from '../database/connect'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import { countTry, isWithin } from '../http/rate-limit'
 import { sendMail } from '../mail/send-mail'
 import { isParentAlone } from '../registration/confirm-email'
-import { selectByEmail } from '../registration/queries'
 import { registrationRateLimits as mailLimits } from '../registration/rate-limits'
-import { selectPasswordHash } from './queries'
 import { accountRateLimits } from './rate-limits'
 
 /** Throws a 400 unless the caller's current password was given, a 429 after too many wrong ones in this session. */

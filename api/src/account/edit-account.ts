@@ -1,10 +1,10 @@
 import type { accountContract } from '@lekta/shared/contract/account'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Caller } from '../auth/authenticate'
+import type { Caller } from '../access/authenticate'
 import type { Person } from '../auth/queries'
 import type { Database } from '../database/connect'
-import { ApiError, badInput } from '../http/errors'
+import { ApiError, badInput } from '../errors/api-error'
 import { announceChange, assertCurrentPassword } from './change-email'
 import { updateAccount } from './queries'
 

@@ -1,6 +1,6 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
 import sharp from 'sharp'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 
 /** Width and height of a stored picture. */

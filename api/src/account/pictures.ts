@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import { selectPicture } from './queries'
 
 /** Where a picture is, below the portal's address. */

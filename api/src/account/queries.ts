@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { LEAVING_GRACE } from '../access/authenticate'
+import { person } from '../access/session-queries'
 import type { AccountRef } from '../access/tenant'
-import { LEAVING_GRACE } from '../auth/authenticate'
-import { person } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { account, picture, session } from '../database/schema'
 
@@ -12,15 +12,6 @@ export async function updateAccount({ accountId }: AccountRef, database: Databas
   const [changed] = await database.update(account).set(changes).where(eq(account.id, accountId)).returning(person)
   if (!changed) throw new Error('Whoever is logged in has an account.')
   return changed
-}
-
-/** The hash of the own password. */
-export async function selectPasswordHash({ accountId }: AccountRef, database: Database) {
-  const [own] = await database
-    .select({ passwordHash: account.passwordHash })
-    .from(account)
-    .where(eq(account.id, accountId))
-  return own?.passwordHash
 }
 
 /** Keeps a picture in place of the one before. */

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Tenant } from '../access/tenant'
+import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -14,7 +15,6 @@ import {
   school,
   student,
 } from '../database/schema'
-import { homeZone } from '../home-zone'
 import { parentIds } from '../people/parents'
 
 /** How many are told at once. */

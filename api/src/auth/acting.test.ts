@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { ACTING_LIFETIME, LEAVING_GRACE, LIFETIME } from '../access/authenticate'
 import { auditEntry } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { ACTING_LIFETIME, LEAVING_GRACE, LIFETIME } from './authenticate'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from './login-rate-limit'
 
 let app: TestApp

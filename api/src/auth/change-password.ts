@@ -1,10 +1,10 @@
 import type { Database } from '../database/connect'
+import { type FoundLink, type LinkCredentials, spendLink } from '../mail/mail-link'
+import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
-import * as queries from '../registration/queries'
-import { type FoundLink, type LinkCredentials, spendLink } from './mail-link'
-import { endLinks } from './mail-link-queries'
+import { confirmEmail } from '../registration/queries'
 import { assertGoodPassword, hashPassword } from './password'
-import { type Person, revokeSessions } from './queries'
+import { type Person, revokeSessions, updatePassword } from './queries'
 
 /** Sets a new password, ends the account's sessions but the kept one, and its links, and tells the owner by mail. */
 export async function setPassword(
@@ -15,7 +15,7 @@ export async function setPassword(
   keptId?: number,
 ) {
   const { id: accountId, name, email, language } = person
-  await queries.updatePassword({ accountId }, database, passwordHash)
+  await updatePassword({ accountId }, database, passwordHash)
   await revokeSessions({ accountId }, database, now, keptId)
   await endLinks(database, accountId, ['reset', 'bypass'], now)
   if (email) await sendMail(database, { to: email, language, template: 'password-changed', values: { name } })
@@ -32,7 +32,7 @@ export async function changePasswordByLink(
   await database.transaction(async (transaction) => {
     await spendLink(transaction, token, now)
     // Whoever has the mail has the address.
-    if (email !== null) await queries.confirmEmail({ accountId: person.id }, transaction, email, now)
+    if (email !== null) await confirmEmail({ accountId: person.id }, transaction, email, now)
     await setPassword(transaction, person, passwordHash, now)
   })
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
+import { deleteHits } from '../http/rate-limit-queries'
 import { defineJob } from '../jobs/job'
+import { deleteLinks } from '../mail/mail-link-queries'
 import { deleteReportLinks } from '../report/queries'
 import { DEVICE_LIFETIME } from './known-device'
 import { deleteKnownDevices } from './known-device-queries'
-import { deleteLinks } from './mail-link-queries'
-import { deleteHits, deleteSessions } from './queries'
+import { deleteSessions } from './queries'
 
 /** An ended session, or a link that is too old, is told apart from an unknown one for this long. */
 const MEMORY = 7 * 24 * 60 * 60_000

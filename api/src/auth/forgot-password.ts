@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { mayReset, sendMail } from '../mail/send-mail'
-import { selectByEmail } from '../registration/queries'
+import { selectByEmail } from './queries'
 
 /** Accounts that parents have opened with one address and never confirmed; more of them are not the work of one person. */
 const MOST_UNCONFIRMED = 5

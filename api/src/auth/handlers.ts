@@ -1,7 +1,6 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
-import { selectPasswordHash } from '../account/queries'
-import { ApiError, badInput, notFound } from '../http/errors'
+import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/rate-limit'
 import type { RequestContext } from '../http/request-context'
@@ -12,6 +11,7 @@ import { logIn, openActing, userOf } from './open-session'
 import { assertGoodPassword, hashPassword, hashUsedPassword, isPassword, isUnused } from './password'
 import { presentProfile } from './profile'
 import * as queries from './queries'
+import { selectPasswordHash } from './queries'
 
 const masters: readonly Role[] = ['school', 'teacher', 'admin']
 const families: readonly Role[] = ['parent', 'child']

@@ -1,8 +1,8 @@
+import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
+import { addHit } from '../http/rate-limit-queries'
 import type { RequestContext } from '../http/request-context'
 import * as queries from './known-device-queries'
-import { addHit } from './queries'
-import { hashToken, newToken } from './token'
 
 /** The cookie by which a browser is recognised at a later login. */
 export const deviceCookie = 'known-device'

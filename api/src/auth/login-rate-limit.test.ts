@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hashToken } from '../access/token'
 import { knownDevice, rateLimit } from '../database/schema'
 import { windowAt } from '../http/rate-limit'
 import { browserAt, type TestBrowser } from '../testing/browser'
@@ -7,7 +8,6 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { deleteOldSessions } from './delete-old-sessions'
 import { DEVICE_LIFETIME, DEVICE_LIMITS, deviceCookie } from './known-device'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from './login-rate-limit'
-import { hashToken } from './token'
 
 let app: TestApp
 beforeAll(async () => {

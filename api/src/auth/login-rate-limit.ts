@@ -1,8 +1,8 @@
 import { type Limit, tooMany, windowAt } from '../http/rate-limit'
+import { addHit, removeHit, selectHits } from '../http/rate-limit-queries'
 import type { RequestContext } from '../http/request-context'
 import { type Filled, say } from '../i18n/sentence'
 import { findDevice, sourceFrom } from './known-device'
-import { addHit, removeHit, selectHits } from './queries'
 
 const HOUR = 60 * 60_000
 

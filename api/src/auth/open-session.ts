@@ -1,10 +1,10 @@
+import { ACTING_LIFETIME, LIFETIME } from '../access/authenticate'
+import type { SessionRow } from '../access/session-queries'
+import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
 import type { RequestContext } from '../http/request-context'
-import { ACTING_LIFETIME, LIFETIME } from './authenticate'
 import { rememberDevice } from './known-device'
-import type { SessionRow } from './queries'
 import * as queries from './queries'
-import { hashToken, newToken } from './token'
 
 type When = Pick<RequestContext, 'now' | 'userAgent'>
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { isGoodPassword, passwordLength, passwordRule } from '@lekta/shared/lib/password'
 import { hash, verify } from '@node-rs/argon2'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 
 /** OWASP's smallest argon2id setting that needs no more than 19 MiB. */

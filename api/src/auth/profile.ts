@@ -1,5 +1,5 @@
 import type { Profile } from '@lekta/shared/contract/session'
-import type { Caller } from './authenticate'
+import type { Caller } from '../access/authenticate'
 
 /** An account as it is shown to its owner. */
 export const presentProfile = ({

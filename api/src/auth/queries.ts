@@ -1,69 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { both, open, person, type Session } from '../access/session-queries'
 import { type AccountRef, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { perDatabase } from '../database/per-database'
-import { account, auditEntry, rateLimit, school, session, student } from '../database/schema'
-
-/** What is known of an account. */
-export const person = {
-  id: account.id,
-  roles: account.roles,
-  name: account.name,
-  username: account.username,
-  email: account.email,
-  emailConfirmedAt: account.emailConfirmedAt,
-  pendingEmail: account.pendingEmail,
-  avatar: account.avatar,
-  language: account.language,
-  mustChangePassword: account.mustChangePassword,
-  schoolId: account.schoolId,
-}
-
-/** The parent's session from which a child's was opened. */
-const opener = alias(session, 'opener')
-
-/** Everything that a request needs to know of its caller, in one statement. */
-const sessionByHash = perDatabase((database) =>
-  database
-    .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session, opener })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .leftJoin(school, eq(school.id, account.schoolId))
-    .leftJoin(opener, eq(opener.id, session.openedBy))
-    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(account.archivedAt)))
-    .prepare('session_by_hash'),
-)
-
-export async function selectSession(database: Database, tokenHash: string) {
-  const [found] = await sessionByHash(database).execute({ tokenHash })
-  return found
-}
-
-export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
+import { account, auditEntry, isFamily, session, student } from '../database/schema'
 
 export const insertSession = (database: Database, row: typeof session.$inferInsert) =>
   database.insert(session).values(row)
-
-type Session = typeof session.$inferSelect
-
-/** A session, and the one from which it was opened. */
-const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
-  openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])
-
-/** Keeps a session that is in use, and the one from which it was opened: they were not left after all. */
-export const keepSession = (database: Database, used: Session, usedAt: Date) =>
-  database
-    .update(session)
-    .set({ usedAt, leftAt: null })
-    .where(open(both(used)))
-
-/** Puts off when a session expires. */
-export const extendSession = (database: Database, id: number, expiresAt: Date) =>
-  database
-    .update(session)
-    .set({ expiresAt })
-    .where(open(eq(session.id, id)))
 
 export const leaveSession = (database: Database, left: Session, leftAt: Date) =>
   database
@@ -108,8 +50,6 @@ export const revokeActing = (database: Database, parentId: number, childId: numb
     .set({ endedAt, endedBecause: 'revoked' })
     .where(open(and(eq(session.accountId, childId), inArray(session.openedBy, own)) as SQL))
 }
-
-const open = (condition: SQL) => and(condition, isNull(session.endedAt))
 
 /** Forgets sessions that ended, expired or were left for good before a moment. */
 export const deleteSessions = (database: Database, before: Date) =>
@@ -166,34 +106,6 @@ export async function selectOwnChild(tenant: Tenant<'parent'>, database: Databas
   return found
 }
 
-/** Counts one more hit of a key in its window and tells how many there are. */
-export async function addHit(database: Database, key: string, windowStart: Date): Promise<number> {
-  const [row] = await database
-    .insert(rateLimit)
-    .values({ key, windowStart, hits: 1 })
-    .onConflictDoUpdate({ target: [rateLimit.key, rateLimit.windowStart], set: { hits: sql`${rateLimit.hits} + 1` } })
-    .returning({ hits: rateLimit.hits })
-  return row?.hits ?? 0
-}
-
-/** How many hits of a key its window has. */
-export async function selectHits(database: Database, key: string, windowStart: Date): Promise<number> {
-  const [row] = await database
-    .select({ hits: rateLimit.hits })
-    .from(rateLimit)
-    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowStart)))
-  return row?.hits ?? 0
-}
-
-export const removeHit = (database: Database, key: string, windowStart: Date) =>
-  database
-    .update(rateLimit)
-    .set({ hits: sql`${rateLimit.hits} - 1` })
-    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowStart)))
-
-export const deleteHits = (database: Database, before: Date) =>
-  database.delete(rateLimit).where(lt(rateLimit.windowStart, before))
-
 /** Remembers that a parent let its device act for one of its children, or no longer does. */
 export const insertActing = (
   tenant: Tenant<'parent'>,
@@ -203,3 +115,24 @@ export const insertActing = (
   database
     .insert(auditEntry)
     .values({ accountId: tenant.accountId, action, studentId: child.id, subject: child.name ?? null, at })
+/** Returns the accounts that have an address, confirmed or not, unless they are archived; the newest first. */
+export const selectByEmail = (database: Database, email: string) =>
+  database
+    .select({ ...person, isFamily: isFamily(account).mapWith(Boolean) })
+    .from(account)
+    .where(and(eq(account.email, email), isNull(account.archivedAt)))
+    .orderBy(desc(account.id))
+/** Sets a new password. An e-mail address that waits to be confirmed is dropped: somebody who knew the old password may have asked for it. */
+export const updatePassword = ({ accountId }: AccountRef, database: Database, passwordHash: string) =>
+  database
+    .update(account)
+    .set({ passwordHash, mustChangePassword: false, pendingEmail: null })
+    .where(eq(account.id, accountId))
+/** The hash of the own password. */
+export async function selectPasswordHash({ accountId }: AccountRef, database: Database) {
+  const [own] = await database
+    .select({ passwordHash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, accountId))
+  return own?.passwordHash
+}

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { LEAVING_GRACE, LIFETIME } from '../access/authenticate'
 import { session } from '../database/schema'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
-import { LEAVING_GRACE, LIFETIME } from './authenticate'
 import { deleteOldSessions } from './delete-old-sessions'
 import { LOGIN_WINDOW } from './login-rate-limit'
 

@@ -1,6 +1,6 @@
 import type { bankContract } from '@lekta/shared/contract/bank'
 import { STANDARD_PROFILE } from '../assessment/profile'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import * as queries from './item-queries'

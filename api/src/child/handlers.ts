@@ -1,5 +1,5 @@
 import type { Child, childContract } from '@lekta/shared/contract/child'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { presentLatestResult } from '../results/present-latest-result'

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { SURE_GROWTH } from '@lekta/shared/lib/measure'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tenant } from '../access/tenant'
+import type { StaffTenant } from '../access/tenant'
 import { visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/normal'
 import type { Grade } from '../assessment/types'
@@ -9,8 +9,6 @@ import type { Database } from '../database/connect'
 import { sortBy, windowOf } from '../http/list-page'
 import { type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from '../student/queries'
-
-type Staff = Tenant<'teacher' | 'school'>
 
 /** A trusted test as growth compares it, in logits. */
 export interface AttemptJson {
@@ -43,7 +41,7 @@ const trusted = sql`attempt.student_id = student.id and attempt.status = 'finish
  * A subquery: the tenant's students with the last test that can be trusted and, where it came after the day, the earlier one
  * that is nearest to that day. Each row is slim, because all are looked at to sort them, and few are shown.
  */
-const comparedSince = (tenant: Staff, database: Database, query: ListQuery, since: Date) => {
+const comparedSince = (tenant: StaffTenant, database: Database, query: ListQuery, since: Date) => {
   const day = sql`${since.toISOString()}::timestamptz`
   return sql`
     select account.id, account.name, latest.id as latest_id, before.id as before_id, latest.ability as measure, before.ability as earlier,
@@ -73,7 +71,7 @@ const sortable = {
 } as const
 
 /** One page of the tenant's students with how they have grown, and how many there are. */
-export async function selectGrowth(tenant: Staff, database: Database, query: ListQuery, since: Date) {
+export async function selectGrowth(tenant: StaffTenant, database: Database, query: ListQuery, since: Date) {
   const { limit, offset } = windowOf(query)
   const order = sql.join(sortBy(query, sortable, sql`moved.id`), sql`, `)
   const { rows } = await database.execute(sql`
@@ -106,7 +104,7 @@ interface TogetherRow {
 }
 
 /** How the same students have grown together. */
-export async function selectGrowthTogether(tenant: Staff, database: Database, query: ListQuery, since: Date) {
+export async function selectGrowthTogether(tenant: StaffTenant, database: Database, query: ListQuery, since: Date) {
   const sure = normalQuantile(SURE_GROWTH)
   const { rows } = await database.execute(sql`
     select count(*)::int as students, count(difference)::int as compared,
@@ -118,7 +116,7 @@ export async function selectGrowthTogether(tenant: Staff, database: Database, qu
 }
 
 /** The students of a classroom with what their last test told, by name. */
-export async function selectGroupableStudents(tenant: Staff, database: Database, classroomId: number) {
+export async function selectGroupableStudents(tenant: StaffTenant, database: Database, classroomId: number) {
   const inRoom = sql`exists (
     select 1 from classroom_student place where place.classroom_id = ${classroomId} and place.student_id = account.id)`
   const { rows } = await database.execute(sql`

@@ -8,7 +8,7 @@ import {
 } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { rethrowTaken } from '../people/assert-available'

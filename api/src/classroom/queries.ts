@@ -1,6 +1,6 @@
 import type { ListQuery, SearchQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers, type When } from '../access/tenant'
+import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
@@ -18,8 +18,6 @@ import { escapeLike, matchesSearch, type SortColumns, sortBy, whereSearched, win
 import { visibleSubscriptions } from '../money/buyer'
 import { isRunningAt } from '../money/subscription-period'
 import { lockAccounts } from '../people/accounts'
-
-type SchoolTenant = Tenant<'school' | 'teacher'>
 
 const away = ({ options }: ListQuery) => (options.archived ? isNotNull(classroom.archivedAt) : undefined)
 
@@ -92,17 +90,8 @@ export async function countClassrooms(tenant: Tenant, database: Database, query:
   return row?.total ?? 0
 }
 
-/** Those of these classrooms whose students the tenant may see. */
-export async function selectClassroomIds(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
-  const rows = await database
-    .select({ id: classroom.id })
-    .from(classroom)
-    .where(and(visibleClassrooms(tenant, when), inArray(classroom.id, [...ids])))
-  return rows.map(({ id }) => id)
-}
-
 /** One classroom with its teachers, put away or not. */
-export async function selectClassroom(tenant: SchoolTenant, database: Database, id: number) {
+export async function selectClassroom(tenant: StaffTenant, database: Database, id: number) {
   const [row] = await database
     .select({
       id: classroom.id,
@@ -116,7 +105,7 @@ export async function selectClassroom(tenant: SchoolTenant, database: Database, 
   return { ...row, teachers: await selectTeachersOf(tenant, database, id) }
 }
 
-const selectTeachersOf = ({ schoolId }: SchoolTenant, database: Database, id: number) =>
+const selectTeachersOf = ({ schoolId }: StaffTenant, database: Database, id: number) =>
   database
     .select({ id: account.id, name: account.name })
     .from(classroomTeacher)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 
 /** One `--option` of a command. It is asked for on a terminal when it is missing. */

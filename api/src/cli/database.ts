@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { StartError } from '../config/start-error'
 import { withDatabaseLock } from '../database/advisory-lock'
 import { type Connection, connect, type Database } from '../database/connect'
+import { findDatabase } from '../database/find-database'
 import { isMigrated, migrate } from '../database/migrate'
 import { installJobs } from '../jobs/install'
-import { findDatabase } from '../start'
-import { StartError } from '../start-error'
 
 async function isEmpty(database: Database): Promise<boolean> {
   const found = await database.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is null as empty`)

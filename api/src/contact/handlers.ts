@@ -1,6 +1,6 @@
 import type { contactContract } from '@lekta/shared/contract/contact'
 import { sourceOf } from '../auth/known-device'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/rate-limit'
 import { sendMail } from '../mail/send-mail'

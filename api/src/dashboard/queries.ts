@@ -1,6 +1,6 @@
 import type { Concern, OpenTest, SchoolFigures } from '@lekta/shared/contract/dashboard'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
+import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, attempt } from '../database/schema'
 import { type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
@@ -8,8 +8,6 @@ import { type GroupRow, groupColumns } from './groups'
 
 /** How many of each kind a dashboard names. */
 const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const
-
-type Staff = Tenant<'teacher' | 'school'>
 
 /** Moments that the dashboards of staff look back to. */
 export interface Since {
@@ -41,7 +39,7 @@ const roomNames = (pupil: SQL) => sql`array(
   order by classroom.name)`
 
 /** The students, each with `earlier`: the ability before the term, for those measured in it and before in a way that can be trusted. */
-const comparedPupils = (tenant: Staff, term: SQL) => sql`
+const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
   select own.*, before.ability as earlier
   from (${studentResultsSql(tenant)}) own
   left join lateral (
@@ -52,7 +50,11 @@ const comparedPupils = (tenant: Staff, term: SQL) => sql`
   ) before on true`
 
 /** How the students of a teacher or a school stand, in one statement whatever their number. */
-export async function selectLatestResults(tenant: Staff, database: Database, since: Since): Promise<LatestResultsRow> {
+export async function selectLatestResults(
+  tenant: StaffTenant,
+  database: Database,
+  since: Since,
+): Promise<LatestResultsRow> {
   const [term, stale] = [sql`${since.term.toISOString()}::timestamptz`, sql`${since.stale.toISOString()}::timestamptz`]
   const { rows } = await database.execute(sql`
     with pupil as materialized (${comparedPupils(tenant, term)}),
@@ -102,7 +104,7 @@ interface TestsRow {
 }
 
 /** Tests given to a teacher's or a school's students that have not closed, with how far each has come. */
-export async function selectOpenTests(tenant: Staff, database: Database, now: Date): Promise<TestsRow> {
+export async function selectOpenTests(tenant: StaffTenant, database: Database, now: Date): Promise<TestsRow> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await database.execute(sql`
     with given as (

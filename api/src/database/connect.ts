@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { StartError } from '../start-error'
+import { StartError } from '../config/start-error'
 
 /** Drizzle over a pool, with snake_case columns. A transaction is one too. */
 export type Database = NodePgDatabase

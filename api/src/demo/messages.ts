@@ -1,5 +1,6 @@
 import { and, count, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -13,7 +14,6 @@ import {
   school,
   student,
 } from '../database/schema'
-import { homeZone } from '../home-zone'
 import { selectPayers } from '../money/buyer'
 import { type KindName, linkOf, type ValuesOf } from '../notification/kinds'
 import { type Message, messageOf } from '../notification/notify'

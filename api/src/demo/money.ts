@@ -1,7 +1,7 @@
 import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
 import type { Purpose } from '@lekta/shared/contract/subscription'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { newToken } from '../auth/token'
+import { newToken } from '../access/token'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import {

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { isPassword } from '../auth/password'
+import { StartError } from '../config/start-error'
 import type { Database } from '../database/connect'
 import { account, school } from '../database/schema'
-import { StartError } from '../start-error'
 import { plannedSchools } from './demo-plan'
 import { demoAccounts, demoPassword } from './seed'
 

@@ -1,9 +1,9 @@
 import type { enrolmentContract, StudentRecord } from '@lekta/shared/contract/enrolment'
 import { assertVisibleClassrooms, assertVisibleStudents } from '../access/authorise-ids'
-import type { Tenant } from '../access/tenant'
+import type { StaffTenant } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
-import { badInput, notFound } from '../http/errors'
+import { badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
 import { assertAvailable, rethrowTaken } from '../people/assert-available'
@@ -12,9 +12,7 @@ import { type CreatedAccount, createStudents } from '../people/create-accounts'
 import { formatPoints } from '../student/present'
 import * as queries from './queries'
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
-async function load(tenant: SchoolTenant, database: Database, id: number): Promise<StudentRecord> {
+async function load(tenant: StaffTenant, database: Database, id: number): Promise<StudentRecord> {
   const row = await queries.selectStudentRecord(tenant, database, id)
   if (!row) throw notFound('student')
   const { dateOfBirth, points, ...rest } = row
@@ -23,7 +21,7 @@ async function load(tenant: SchoolTenant, database: Database, id: number): Promi
 }
 
 /** The classrooms must be the tenant's own; a teacher's new student has at least one, or it would be lost to the teacher. */
-async function checkPlaces(tenant: SchoolTenant, database: Database, classrooms: readonly number[]) {
+async function checkPlaces(tenant: StaffTenant, database: Database, classrooms: readonly number[]) {
   if (tenant.role === 'teacher' && classrooms.length === 0) {
     throw badInput({ classrooms: 'Please choose one of your classrooms.' })
   }

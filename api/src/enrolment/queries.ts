@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type Tenant, visibleClassrooms, visibleStudents, type When } from '../access/tenant'
+import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
@@ -7,10 +7,8 @@ import { account, classroom, classroomStudent, student } from '../database/schem
 import { lockAccounts } from '../people/accounts'
 import { studentColumns } from '../student/queries'
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
 /** One student whom the tenant may see, put away or not. */
-export async function selectStudentRecord(tenant: SchoolTenant, database: Database, id: number) {
+export async function selectStudentRecord(tenant: StaffTenant, database: Database, id: number) {
   const [row] = await database
     .select({ ...studentColumns, nisn: student.nisn, archived: isNotNull(account.archivedAt).mapWith(Boolean) })
     .from(student)
@@ -21,18 +19,8 @@ export async function selectStudentRecord(tenant: SchoolTenant, database: Databa
 
 export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof selectStudentRecord>>>
 
-/** Those of these students whom the tenant may see. */
-export async function selectVisible(tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) {
-  const rows = await database
-    .select({ id: student.id })
-    .from(student)
-    .innerJoin(account, eq(account.id, student.id))
-    .where(and(visibleStudents(tenant, when), inArray(student.id, [...ids])))
-  return rows.map(({ id }) => id)
-}
-
 /** The classrooms of the tenant's school that a student is in, whoever teaches them, by name. */
-export const selectClassroomsOf = ({ schoolId }: SchoolTenant, database: Database, studentId: number) =>
+export const selectClassroomsOf = ({ schoolId }: StaffTenant, database: Database, studentId: number) =>
   database
     .select({ id: classroom.id, name: classroom.name, grade: classroom.grade })
     .from(classroomStudent)
@@ -61,12 +49,12 @@ export interface Memberships {
   classrooms: number[]
 }
 
-const visibleIds = (tenant: SchoolTenant, database: Database) =>
+const visibleIds = (tenant: StaffTenant, database: Database) =>
   database.select({ id: classroom.id }).from(classroom).where(visibleClassrooms(tenant))
 
 /** Where students are, as far as the tenant sees their classrooms. */
 export async function selectMemberships(
-  tenant: SchoolTenant,
+  tenant: StaffTenant,
   database: Database,
   ids: readonly number[],
 ): Promise<Memberships[]> {
@@ -85,7 +73,7 @@ export async function selectMemberships(
 }
 
 /** Puts students where they are said to be, and nowhere else among the classrooms that the tenant sees. */
-export async function replaceMemberships(tenant: SchoolTenant, transaction: Database, places: readonly Memberships[]) {
+export async function replaceMemberships(tenant: StaffTenant, transaction: Database, places: readonly Memberships[]) {
   const ids = places.map(({ id }) => id)
   await lockAccounts(transaction, ids)
   await transaction

@@ -1,10 +1,11 @@
 import type { Access, Endpoint, Role } from '@lekta/shared/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { authenticate, type Caller, identify } from '../access/authenticate'
 import { type AccountRef, tenantOf } from '../access/tenant'
-import { authenticate, type Caller, identify } from '../auth/authenticate'
+import { ApiError } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 import { cookieOf } from './cookie'
-import { ApiError, requestLanguage } from './errors'
+import { requestLanguage } from './handle-errors'
 import { networkOf } from './network'
 import type { AuthedContext, RequestContext } from './request-context'
 

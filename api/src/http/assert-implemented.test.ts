@@ -1,8 +1,8 @@
 import { contracts } from '@lekta/shared/contract/contract'
 import { defineContract } from '@lekta/shared/contract/endpoint'
 import * as z from 'zod/mini'
+import { StartError } from '../config/start-error'
 import { features } from '../features'
-import { StartError } from '../start-error'
 import { assertImplemented } from './assert-implemented'
 
 const endpoint = { method: 'GET', summary: '', access: 'public', data: z.null() } as const

@@ -1,5 +1,5 @@
 import type { Contract } from '@lekta/shared/contract/endpoint'
-import { StartError } from '../start-error'
+import { StartError } from '../config/start-error'
 
 const folderOf = (feature: string) => feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -3,8 +3,8 @@ import { assertWritable } from '../database/assert-writable'
 import type { Database } from '../database/connect'
 import { isMigrated } from '../database/migrate'
 import { unavailabilityOf } from '../database/unavailable'
+import { ApiError } from '../errors/api-error'
 import { areJobsInstalled } from '../jobs/install'
-import { ApiError } from './errors'
 
 /** Milliseconds for which a write that was tried speaks for those that follow. */
 const WRITE_INTERVAL = 1000

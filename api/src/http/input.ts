@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { badInput } from '../errors/api-error'
 import { type Filled, say } from '../i18n/sentence'
-import { badInput } from './errors'
 
 /** Deeper than any contract, and far from where a recursion runs out of stack. */
 const MAX_DEPTH = 32

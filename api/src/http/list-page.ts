@@ -2,8 +2,8 @@ import type { Page } from '@lekta/shared/contract/endpoint'
 import type { ListQuery, SearchQuery } from '@lekta/shared/contract/list'
 import { asc, Column, desc, ilike, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { account, searchText } from '../database/schema'
+import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
-import { badInput } from './errors'
 
 /** Which rows of the whole list a page holds. */
 export const windowOf = ({ options: { page, itemsPerPage } }: ListQuery) => ({

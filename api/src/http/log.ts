@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** What is kept of an error. A failed statement's own message carries its values, so its cause speaks instead. */
 function describeError(error: Error) {

@@ -1,7 +1,7 @@
-import { addHit } from '../auth/queries'
 import type { Database } from '../database/connect'
+import { ApiError } from '../errors/api-error'
 import { type Filled, say } from '../i18n/sentence'
-import { ApiError } from './errors'
+import { addHit } from './rate-limit-queries'
 
 /** How many tries one key has in a window of time. */
 export interface Limit {

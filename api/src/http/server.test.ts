@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { defineContract } from '@lekta/shared/contract/endpoint'
 import * as z from 'zod/mini'
+import { ApiError } from '../errors/api-error'
 import { benchOf } from '../testing/bench'
 import { endpoints } from '../testing/endpoints'
 import { type TestApp, testApp } from '../testing/test-app'
-import { ApiError } from './errors'
 import { implement } from './implement'
 
 interface Operation {

@@ -4,8 +4,8 @@ import { PassThrough } from 'node:stream'
 import type { Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { ApiError } from '../errors/api-error'
 import { stillAdmitted } from './access'
-import { ApiError } from './errors'
 
 /** A sign of life, in milliseconds: proxies cut lines that are silent for half a minute and more. */
 export const HEARTBEAT = 20_000

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { Endpoint, Upload } from '@lekta/shared/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
-import { ApiError, badInput } from './errors'
 import { assertReadable } from './input'
 
 declare module 'fastify' {

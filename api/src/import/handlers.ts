@@ -4,7 +4,7 @@ import type { ImportRow, ImportRun, importContract } from '@lekta/shared/contrac
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import { assertVisibleFilters } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
-import { ApiError, badInput, notFound } from '../http/errors'
+import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { countTry, type Limit } from '../http/rate-limit'

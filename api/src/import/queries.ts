@@ -2,19 +2,18 @@ import type { ImportOutcome } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Tenant } from '../access/tenant'
+import type { StaffTenant } from '../access/tenant'
 import { isUnused } from '../auth/password'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, importRow, importRun } from '../database/schema'
 import { escapeLike, whereSearched, windowOf } from '../http/list-page'
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
 export type Run = typeof importRun.$inferSelect
 export type Row = typeof importRow.$inferSelect
 
 /** Imports of the school; a teacher's own alone. */
-const visible = (tenant: SchoolTenant) =>
+const visible = (tenant: StaffTenant) =>
   and(
     eq(importRun.schoolId, tenant.schoolId),
     tenant.role === 'teacher' ? eq(importRun.createdBy, tenant.accountId) : undefined,
@@ -30,7 +29,7 @@ export async function insertRun(database: Database, run: typeof importRun.$infer
   return made?.id ?? 0
 }
 
-export async function selectRun(tenant: SchoolTenant, database: Database, id: number): Promise<ShownRun | undefined> {
+export async function selectRun(tenant: StaffTenant, database: Database, id: number): Promise<ShownRun | undefined> {
   const [run] = await database
     .select(shown)
     .from(importRun)
@@ -41,7 +40,7 @@ export async function selectRun(tenant: SchoolTenant, database: Database, id: nu
 
 /** The tenant's import of this very file, if it is committed and not undone. */
 export async function selectTwin(
-  tenant: SchoolTenant,
+  tenant: StaffTenant,
   database: Database,
   { kind, fileHash, id = 0 }: Pick<Run, 'kind' | 'fileHash'> & { id?: number },
 ) {
@@ -66,7 +65,7 @@ interface RunFilter {
   kinds: readonly ImportKind[]
 }
 
-function listed(tenant: SchoolTenant, { query, kinds }: RunFilter): SQL {
+function listed(tenant: StaffTenant, { query, kinds }: RunFilter): SQL {
   const text = whereSearched(query)
   return and(
     visible(tenant),
@@ -75,7 +74,7 @@ function listed(tenant: SchoolTenant, { query, kinds }: RunFilter): SQL {
   ) as SQL
 }
 
-export async function selectRuns(tenant: SchoolTenant, database: Database, filter: RunFilter): Promise<ShownRun[]> {
+export async function selectRuns(tenant: StaffTenant, database: Database, filter: RunFilter): Promise<ShownRun[]> {
   const { limit, offset } = windowOf(filter.query)
   return database
     .select(shown)
@@ -87,7 +86,7 @@ export async function selectRuns(tenant: SchoolTenant, database: Database, filte
     .offset(offset)
 }
 
-export const countRuns = (tenant: SchoolTenant, database: Database, filter: RunFilter) =>
+export const countRuns = (tenant: StaffTenant, database: Database, filter: RunFilter) =>
   database.$count(importRun, listed(tenant, filter))
 
 const rowsOf = (id: number, outcome: ImportOutcome | undefined) =>
@@ -117,7 +116,7 @@ export const selectAllRows = (database: Database, id: number, outcome?: ImportOu
   database.select().from(importRow).where(rowsOf(id, outcome)).orderBy(asc(importRow.position))
 
 /** Whom an import made and who has not logged in with a first password yet. */
-export async function selectNewcomers({ schoolId }: SchoolTenant, database: Database, id: number): Promise<number[]> {
+export async function selectNewcomers({ schoolId }: StaffTenant, database: Database, id: number): Promise<number[]> {
   const rows = await database
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(importRow)

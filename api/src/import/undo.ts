@@ -1,7 +1,7 @@
 import { undoTime } from '@lekta/shared/contract/import'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { ApiError } from '../http/errors'
+import { ApiError } from '../errors/api-error'
 import { kinds } from './kinds/kinds'
 import { archiveEmptyClassrooms } from './kinds/people-queries'
 import { lockSchool, selectAllRows, selectWork, transitionRun } from './queries'

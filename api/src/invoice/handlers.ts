@@ -1,12 +1,13 @@
 import { brand } from '@lekta/shared/brand'
 import type { Invoice, InvoiceRecord, invoiceContract } from '@lekta/shared/contract/invoice'
 import { amountInWords } from '@lekta/shared/lib/amount-in-words'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
-import { ApiError, notFound } from '../http/errors'
+import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import type { Buyer } from '../money/buyer'
+import * as invoiceQueries from '../money/invoice-queries'
 import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
 import { selectProof, settleTransfer } from '../payment/bank-transfer'
@@ -32,7 +33,7 @@ async function load(tenant: Buyer, database: Database, config: Config, id: numbe
     ...presentInvoice(rest),
     ...{ net, tax, bill_to: billTo, tax_rate: taxRate },
     seller: { ...brand.seller, lines: [...brand.seller.lines] },
-    lines: await queries.selectLines(database, id),
+    lines: await invoiceQueries.selectLines(database, id),
     in_words: { en: words('en'), id: words('id') },
     pay_online: config.payment.provider !== 'none',
     pay_to: config.bankAccount,

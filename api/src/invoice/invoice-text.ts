@@ -1,5 +1,5 @@
 import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/invoice'
-import { homeZone } from '../home-zone'
+import { homeZone } from '../config/home-zone'
 import { asPlain, type English, type Language, type Plain, speak } from '../i18n/sentence'
 import { type BothLanguages, otherLanguage } from '../pdf/both-languages'
 

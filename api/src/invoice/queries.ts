@@ -1,9 +1,10 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
-import { invoice, invoiceLine, payment, paymentProof, plan, subscription } from '../database/schema'
+import { invoice, payment, paymentProof, plan, subscription } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { type Buyer, ownInvoices } from '../money/buyer'
+import { billedTo } from '../money/invoice-queries'
 
 type Status = typeof invoice.$inferSelect.status
 
@@ -21,9 +22,6 @@ const columns = {
   dueAt: invoice.dueAt,
   paidAt: invoice.paidAt,
 }
-
-/** Who is billed. */
-export const billedTo = sql<string>`${invoice.billTo} ->> 'name'`
 
 const sortable = {
   id: invoice.id,
@@ -90,20 +88,6 @@ export async function selectInvoice(tenant: Buyer, database: Database, id: numbe
 }
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
-
-/** The lines of an invoice in their order. The caller has made sure who may see it. */
-export const selectLines = (database: Database, invoiceId: number) =>
-  database
-    .select({
-      text: invoiceLine.text,
-      values: invoiceLine.values,
-      quantity: invoiceLine.quantity,
-      unit_price: invoiceLine.unitPrice,
-      amount: invoiceLine.amount,
-    })
-    .from(invoiceLine)
-    .where(eq(invoiceLine.invoiceId, invoiceId))
-    .orderBy(asc(invoiceLine.position))
 
 /** Tries to pay an invoice, the newest first. The caller has made sure whose it is. */
 export const selectPayments = (database: Database, invoiceId: number) =>

@@ -1,6 +1,6 @@
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { ApiError, notFound } from '../http/errors'
+import { ApiError, notFound } from '../errors/api-error'
 import { notify } from '../notification/notify'
 import { againAt } from './present'
 import * as queries from './queries'

@@ -1,7 +1,7 @@
 import type { Tenant } from '../access/tenant'
 import { revokeActing } from '../auth/queries'
 import type { Database } from '../database/connect'
-import { ApiError, notFound } from '../http/errors'
+import { ApiError, notFound } from '../errors/api-error'
 import { selectPayers } from '../money/buyer'
 import { revokeSeats } from '../money/give-seats'
 import { notify } from '../notification/notify'

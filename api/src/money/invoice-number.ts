@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import { invoiceNumber } from '../database/schema'
-import { homeZone } from '../home-zone'
 
 const yearIn = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone })
 

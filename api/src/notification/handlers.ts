@@ -8,7 +8,7 @@ import {
   type Subject,
   subjectsFor,
 } from '@lekta/shared/contract/notification'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import type { Language } from '../i18n/sentence'

@@ -1,6 +1,6 @@
 import type { paymentContract } from '@lekta/shared/contract/payment'
 import type { Database } from '../database/connect'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { countTry, type Limit } from '../http/rate-limit'

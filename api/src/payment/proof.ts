@@ -1,5 +1,5 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 
 /** Kinds of files that a proof can be, by how they begin. */
 const kinds = [

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-or
 import type { Database } from '../database/connect'
 import { invoice, payment } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
-import { billedTo, selectLines } from '../invoice/queries'
+import { billedTo, selectLines } from '../money/invoice-queries'
 
 /** A payment by what its address holds. It belongs to no tenant: whoever knows the address may see it. */
 export async function selectPayment(database: Database, orderId: string) {

@@ -1,7 +1,7 @@
 import type { sandboxScenarios } from '@lekta/shared/contract/payment'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/errors'
+import { ApiError } from '../errors/api-error'
 import type { AppContext } from '../http/request-context'
 import { defineJob, enqueue } from '../jobs/job'
 import { type Callback, callbackOf, SIGNATURE_HEADER, selectOrder, settleOrder } from './providers/sandbox'

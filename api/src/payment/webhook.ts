@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { ApiError, notFound } from '../http/errors'
+import { ApiError, notFound } from '../errors/api-error'
 import type { AppContext } from '../http/request-context'
 import { applyProviderStatus } from './apply-provider-status'
 import { providerOf } from './providers/choose'

@@ -1,19 +1,17 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { AccountRef, Tenant } from '../access/tenant'
-import { endLinks } from '../auth/mail-link-queries'
+import type { AccountRef, StaffTenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { account, session } from '../database/schema'
+import { endLinks } from '../mail/mail-link-queries'
 import type { CreatedAccount } from './create-accounts'
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
-const own = ({ schoolId }: SchoolTenant, ids: readonly number[]) =>
+const own = ({ schoolId }: StaffTenant, ids: readonly number[]) =>
   and(eq(account.schoolId, schoolId), inArray(account.id, [...ids]))
 
 /** Changes an account of the tenant's school. */
 export const updateAccount = (
-  tenant: SchoolTenant,
+  tenant: StaffTenant,
   database: Database,
   id: number,
   { name, username, email = null }: { name: string; username: string; email?: string | null | undefined },
@@ -72,7 +70,7 @@ const endSessions = (database: Database, ids: readonly number[], endedAt: Date) 
     .where(and(inArray(session.accountId, [...ids]), isNull(session.endedAt)))
 
 /** Puts accounts of the tenant's school away, and logs them out. */
-export async function archiveAccounts(tenant: SchoolTenant, database: Database, ids: readonly number[], now: Date) {
+export async function archiveAccounts(tenant: StaffTenant, database: Database, ids: readonly number[], now: Date) {
   await database
     .update(account)
     .set({ archivedAt: now })
@@ -81,12 +79,12 @@ export async function archiveAccounts(tenant: SchoolTenant, database: Database, 
 }
 
 /** Brings accounts of the tenant's school back. */
-export const restoreAccounts = (tenant: SchoolTenant, database: Database, ids: readonly number[]) =>
+export const restoreAccounts = (tenant: StaffTenant, database: Database, ids: readonly number[]) =>
   database.update(account).set({ archivedAt: null }).where(own(tenant, ids))
 
 /** Gives accounts of the tenant's school new passwords, by name, and logs them out. Nothing but their hashes is stored. */
 export async function renewPasswords(
-  tenant: SchoolTenant,
+  tenant: StaffTenant,
   database: Database,
   { ids, mustChange, now }: { ids: readonly number[]; mustChange: boolean; now: Date },
 ): Promise<CreatedAccount[]> {

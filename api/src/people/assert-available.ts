@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import { selectTakenEmails, selectTakenNisns, selectTakenUsernames } from './taken-names'
 
 const sentences = {

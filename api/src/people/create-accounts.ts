@@ -1,12 +1,10 @@
 import { type InferInsertModel, sql } from 'drizzle-orm'
-import type { Tenant } from '../access/tenant'
+import type { StaffTenant, Tenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
 import { proposeUsernames } from './username'
-
-type SchoolTenant = Tenant<'school' | 'teacher'>
 
 interface Person {
   name: string
@@ -73,7 +71,7 @@ const placesOf = (made: readonly CreatedAccount[], people: readonly Person[]) =>
  * Makes students of the tenant's school, one or ten thousand, with their places in classrooms. They log in with the passwords
  * that are returned, in the order of the students. Run it in a transaction.
  */
-export async function createStudents(tenant: SchoolTenant, transaction: Database, students: readonly NewStudent[]) {
+export async function createStudents(tenant: StaffTenant, transaction: Database, students: readonly NewStudent[]) {
   const made = await makeAccounts(tenant, transaction, students, { roles: ['child'], mustChangePassword: false })
   const rows = made.map(({ id }, i) => {
     const { dateOfBirth, grade, nisn } = students[i] as NewStudent

@@ -1,10 +1,10 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { endLinks } from '../auth/mail-link-queries'
 import { assertGoodPassword, generatePassword, hashGeneratedPassword, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/queries'
+import { StartError } from '../config/start-error'
 import type { Database } from '../database/connect'
+import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
-import { StartError } from '../start-error'
 import { selectByName, setFirstPassword } from './accounts'
 import { recordAction } from './audit'
 

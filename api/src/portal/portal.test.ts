@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { handleErrors } from '../http/errors'
+import { handleErrors } from '../http/handle-errors'
 import { type PortalOptions, portal } from './portal'
 
 const html = `<!doctype html><html lang="en"><head><title>Lekta</title></head><body><div id="root"></div><script type="application/json" id="boot">{}</script></body></html>`

@@ -1,8 +1,8 @@
-import { type FoundLink, usedLink } from '../auth/mail-link'
-import { endLinks } from '../auth/mail-link-queries'
 import type { Person } from '../auth/queries'
 import type { Database } from '../database/connect'
-import { ApiError } from '../http/errors'
+import { ApiError } from '../errors/api-error'
+import { type FoundLink, usedLink } from '../mail/mail-link'
+import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
 import { confirmEmail, releaseEmail } from './queries'
 

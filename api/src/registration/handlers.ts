@@ -2,6 +2,13 @@ import type { registrationContract } from '@lekta/shared/contract/registration'
 import { changePasswordByLink } from '../auth/change-password'
 import { forgotPasswordJob } from '../auth/forgot-password'
 import { sourceOf } from '../auth/known-device'
+import { logIn } from '../auth/open-session'
+import type { Person } from '../auth/queries'
+import { ApiError, notFound } from '../errors/api-error'
+import type { Handlers } from '../http/implement'
+import { countTry, isWithin } from '../http/rate-limit'
+import type { AuthedContext, RequestContext } from '../http/request-context'
+import { enqueue } from '../jobs/job'
 import {
   createMailLink,
   type FoundLink,
@@ -9,14 +16,7 @@ import {
   type LinkCredentials,
   spendLink,
   unknownLink,
-} from '../auth/mail-link'
-import { logIn } from '../auth/open-session'
-import type { Person } from '../auth/queries'
-import { ApiError, notFound } from '../http/errors'
-import type { Handlers } from '../http/implement'
-import { countTry, isWithin } from '../http/rate-limit'
-import type { AuthedContext, RequestContext } from '../http/request-context'
-import { enqueue } from '../jobs/job'
+} from '../mail/mail-link'
 import { confirmAddress, isParentAlone } from './confirm-email'
 import * as queries from './queries'
 import { registrationRateLimits } from './rate-limits'

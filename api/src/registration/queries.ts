@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { person } from '../access/session-queries'
 import { type AccountRef, isTeacherAlone, type Tenant, visibleStudents } from '../access/tenant'
-import { person } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { account, auditEntry, consent, isFamily, student } from '../database/schema'
 
@@ -22,14 +22,6 @@ export async function selectConfirmedParent(database: Database, email: string) {
     .where(and(eq(account.email, email), isFamily(account), isNotNull(account.emailConfirmedAt)))
   return found
 }
-
-/** Returns the accounts that have an address, confirmed or not, unless they are archived; the newest first. */
-export const selectByEmail = (database: Database, email: string) =>
-  database
-    .select({ ...person, isFamily: isFamily(account).mapWith(Boolean) })
-    .from(account)
-    .where(and(eq(account.email, email), isNull(account.archivedAt)))
-    .orderBy(desc(account.id))
 
 /** Adds a parent and returns its id; undefined when the username is taken. */
 export async function insertParent(database: Database, row: Omit<typeof account.$inferInsert, 'roles'>) {
@@ -101,13 +93,6 @@ export const releaseEmail = ({ accountId }: AccountRef, database: Database, emai
         isNull(account.emailConfirmedAt),
       ),
     )
-
-/** Sets a new password. An e-mail address that waits to be confirmed is dropped: somebody who knew the old password may have asked for it. */
-export const updatePassword = ({ accountId }: AccountRef, database: Database, passwordHash: string) =>
-  database
-    .update(account)
-    .set({ passwordHash, mustChangePassword: false, pendingEmail: null })
-    .where(eq(account.id, accountId))
 
 /** A student whom the tenant may see. */
 export async function selectStudent(tenant: Tenant, database: Database, id: number) {

@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { eq, sql } from 'drizzle-orm'
-import { LINK_LIFETIME } from '../auth/mail-link'
 import { account, accountLink, auditEntry, consent } from '../database/schema'
+import { LINK_LIFETIME } from '../mail/mail-link'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
 import { registrationRateLimits } from './rate-limits'

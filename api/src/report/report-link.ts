@@ -1,7 +1,7 @@
 import type { Tenant } from '../access/tenant'
-import { hashToken, newToken } from '../auth/token'
+import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
-import { ApiError, notFound } from '../http/errors'
+import { ApiError, notFound } from '../errors/api-error'
 import { countTry, type Limit } from '../http/rate-limit'
 import * as queries from './queries'
 

@@ -1,11 +1,12 @@
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { scheduleContract } from '@lekta/shared/contract/schedule'
+import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import { recordSubjects } from '../people/audit'
 import { assignedTo } from './assign-exam'
 import * as changes from './change-queries'
-import { type StaffTenant, selectChosenStudents } from './queries'
+import { selectChosenStudents } from './queries'
 import { windowFrom } from './window'
 
 type Body = Parsed<typeof scheduleContract.addSchedule>['body']

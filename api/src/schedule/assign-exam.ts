@@ -1,9 +1,9 @@
+import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 import type { NewAssignment } from './change-queries'
 import { seatsOf } from './free-seats'
-import type { StaffTenant } from './queries'
 
 /** How many children a refusal names. */
 const NAMED = 5

@@ -1,13 +1,14 @@
 import { assertVisibleStudents } from '../access/authorise-ids'
+import type { StaffTenant } from '../access/tenant'
 import { notifyAssignments } from '../attempt/notify-tests'
 import type { Database } from '../database/connect'
-import { ApiError, notFound } from '../http/errors'
+import { ApiError, notFound } from '../errors/api-error'
 import { publishChange } from '../live/schedule-topic'
 import { recordStudents } from '../people/audit'
 import { assignedTo } from './assign-exam'
 import * as changes from './change-queries'
 import { scheduleStateAt } from './present'
-import { type ScheduleRow, type StaffTenant, selectAssignments, selectChosenStudents } from './queries'
+import { type ScheduleRow, selectAssignments, selectChosenStudents } from './queries'
 
 interface Wish {
   students: readonly number[]

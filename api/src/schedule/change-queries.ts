@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { assignment, attempt, exam, schedule, scheduleClassroom } from '../database/schema'
-import type { StaffTenant } from './queries'
 
 const build = () => new QueryBuilder({ casing: 'snake_case' })
 

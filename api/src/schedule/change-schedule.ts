@@ -1,13 +1,14 @@
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { scheduleContract } from '@lekta/shared/contract/schedule'
+import type { StaffTenant } from '../access/tenant'
 import { notifyAssignments } from '../attempt/notify-tests'
 import type { Database } from '../database/connect'
-import { ApiError, badInput } from '../http/errors'
+import { ApiError, badInput } from '../errors/api-error'
 import { publishChange } from '../live/schedule-topic'
 import { recordSubjects } from '../people/audit'
 import * as changes from './change-queries'
 import { mayChange, scheduleStateAt } from './present'
-import type { ScheduleRow, StaffTenant } from './queries'
+import type { ScheduleRow } from './queries'
 import { assertCloses, windowFrom } from './window'
 
 type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>

@@ -1,7 +1,8 @@
 import type { ScheduleNews, ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
 import { assertVisibleClassrooms, assertVisibleFilters, assertVisibleStudents } from '../access/authorise-ids'
+import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { gather } from '../live/batch-by-time'
@@ -16,13 +17,13 @@ import * as queries from './queries'
 /** How long the news of a schedule are gathered, in milliseconds: a glance does not see the difference. */
 const MOMENT = 250
 
-async function find(tenant: queries.StaffTenant, database: Database, id: number): Promise<queries.ScheduleRow> {
+async function find(tenant: StaffTenant, database: Database, id: number): Promise<queries.ScheduleRow> {
   const row = await queries.selectSchedule(tenant, database, id)
   if (!row) throw notFound('schedule')
   return row
 }
 
-async function load(tenant: queries.StaffTenant, database: Database, id: number, now: Date): Promise<ScheduleRecord> {
+async function load(tenant: StaffTenant, database: Database, id: number, now: Date): Promise<ScheduleRecord> {
   const row = await find(tenant, database, id)
   const [places, joined] = await Promise.all([
     queries.selectAssignments(tenant, database, id),
@@ -32,7 +33,7 @@ async function load(tenant: queries.StaffTenant, database: Database, id: number,
 }
 
 async function newsOf(
-  tenant: queries.StaffTenant,
+  tenant: StaffTenant,
   database: Database,
   id: number,
   messages: readonly ScheduleMessage[],

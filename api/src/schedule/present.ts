@@ -1,6 +1,7 @@
 import type { Schedule, ScheduledChild, ScheduleState, StudentProgress } from '@lekta/shared/contract/schedule'
+import type { StaffTenant } from '../access/tenant'
 import { rapidRun, type Timed } from '../assessment/effort'
-import type { AssignmentRow, RunningJson, ScheduleRow, StaffTenant } from './queries'
+import type { AssignmentRow, RunningJson, ScheduleRow } from './queries'
 
 type Times = Pick<ScheduleRow, 'opensAt' | 'closesAt'>
 

@@ -2,7 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScheduleState } from '@lekta/shared/contract/schedule'
 import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { type Tenant, visibleClassrooms, visibleStudents } from '../access/tenant'
+import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -20,8 +20,6 @@ import {
 } from '../database/schema'
 import { accountName, escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { inClassroom, whereFilters } from '../student/queries'
-
-export type StaffTenant = Tenant<'school' | 'teacher'>
 
 const build = () => new QueryBuilder({ casing: 'snake_case' })
 

@@ -1,5 +1,5 @@
 import { LONGEST_WINDOW } from '@lekta/shared/contract/schedule'
-import { badInput } from '../http/errors'
+import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 
 const DAY = 24 * 60 * 60_000

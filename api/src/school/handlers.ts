@@ -1,7 +1,7 @@
 import type { School, schoolContract } from '@lekta/shared/contract/school'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { recordSubjects } from '../people/audit'
 import * as queries from './queries'

@@ -1,12 +1,10 @@
 import { eq, getTableColumns, type InferInsertModel } from 'drizzle-orm'
-import type { Tenant } from '../access/tenant'
+import type { StaffTenant, Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { school } from '../database/schema'
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
 /** The tenant's own school. */
-export async function selectSchool({ schoolId }: SchoolTenant, database: Database) {
+export async function selectSchool({ schoolId }: StaffTenant, database: Database) {
   const { createdAt: _, retentionMonths: __, ...columns } = getTableColumns(school)
   const [row] = await database.select(columns).from(school).where(eq(school.id, schoolId))
   return row

@@ -1,6 +1,6 @@
+import { hashToken } from '../access/token'
 import { generatePassword, plainPassword } from '../auth/password'
-import { hashToken } from '../auth/token'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import type { RequestContext } from '../http/request-context'
 import * as queries from './queries'

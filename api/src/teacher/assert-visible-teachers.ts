@@ -1,6 +1,6 @@
 import type { Tenant, When } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { ApiError, notFound } from '../http/errors'
+import { ApiError, notFound } from '../errors/api-error'
 import { selectVisible } from './queries'
 
 /** Throws a 404 unless all of these are teachers of the tenant's school. */

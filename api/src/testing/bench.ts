@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { handleErrors } from '../http/errors'
+import { handleErrors } from '../http/handle-errors'
 import { endStreamsWith } from '../http/stream'
 import { takeUploads } from '../http/upload'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { voucherContract } from '@lekta/shared/contract/voucher'
 import { sourceOf } from '../auth/known-device'
-import { ApiError, badInput, notFound } from '../http/errors'
+import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { say } from '../i18n/sentence'

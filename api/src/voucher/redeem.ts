@@ -1,6 +1,6 @@
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { ApiError, badInput, notFound } from '../http/errors'
+import { ApiError, badInput, notFound } from '../errors/api-error'
 import { countTry, type Limit } from '../http/rate-limit'
 import { isCode, plainCode } from '../money/voucher-code'
 import { hasStudent, type RedeemableRow, redeemVouchers, selectRedeemable } from '../money/vouchers'

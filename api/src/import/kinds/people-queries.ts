@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Tenant } from '../../access/tenant'
+import type { StaffTenant } from '../../access/tenant'
 import type { Database } from '../../database/connect'
 import {
   account,
@@ -12,13 +12,11 @@ import {
   student,
 } from '../../database/schema'
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
 /** Whether a column holds one of the values, however many they are. */
 export const whereAmong = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
   values.length === 0 ? sql`false` : sql`${column} = any(${sql.param(values)})`
 
-const idsOf = (database: Database, tenant: SchoolTenant) =>
+const idsOf = (database: Database, tenant: StaffTenant) =>
   database
     .select({ one: sql`1` })
     .from(classroomStudent)
@@ -26,7 +24,7 @@ const idsOf = (database: Database, tenant: SchoolTenant) =>
     .where(and(eq(classroomStudent.studentId, student.id), eq(classroomTeacher.teacherId, tenant.accountId)))
 
 /** Students of the school whom a teacher has to do with, also those who were put away. */
-const reachable = (tenant: SchoolTenant, database: Database) =>
+const reachable = (tenant: StaffTenant, database: Database) =>
   and(eq(account.schoolId, tenant.schoolId), tenant.role === 'teacher' ? exists(idsOf(database, tenant)) : undefined)
 
 const placesOf = sql<{ id: number; grade: number }[]>`coalesce((
@@ -43,7 +41,7 @@ interface Named {
 }
 
 /** Students of the tenant, put away or not, whom a username, a NISN or a name could mean. */
-export const selectExistingStudents = (tenant: SchoolTenant, database: Database, { usernames, nisns, names }: Named) =>
+export const selectExistingStudents = (tenant: StaffTenant, database: Database, { usernames, nisns, names }: Named) =>
   database
     .select({
       id: account.id,
@@ -73,7 +71,7 @@ export type ExistingStudent = Awaited<ReturnType<typeof selectExistingStudents>>
 
 /** Teachers of the school, put away or not, whom a username or an e-mail address means. */
 export const selectExistingTeachers = (
-  { schoolId }: SchoolTenant,
+  { schoolId }: StaffTenant,
   database: Database,
   usernames: readonly string[],
   emails: readonly string[],
@@ -110,7 +108,7 @@ export async function selectOwners(database: Database, emails: readonly string[]
 }
 
 /** Every classroom of the school, and whether the tenant may put students into it. */
-export const selectSchoolClassrooms = (tenant: SchoolTenant, database: Database) =>
+export const selectSchoolClassrooms = (tenant: StaffTenant, database: Database) =>
   database
     .select({
       id: classroom.id,
@@ -144,7 +142,7 @@ export async function selectTested(database: Database, ids: readonly number[]): 
 
 /** Puts classrooms away in which nobody is any more. */
 export const archiveEmptyClassrooms = (
-  { schoolId }: SchoolTenant,
+  { schoolId }: StaffTenant,
   database: Database,
   ids: readonly number[],
   now: Date,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { type Tenant, visibleClassrooms, visibleStudents } from '../../access/tenant'
+import { type StaffTenant, visibleClassrooms, visibleStudents } from '../../access/tenant'
 import type { Database } from '../../database/connect'
 import {
   account,
@@ -15,13 +15,11 @@ import { isRunningAt } from '../../money/subscription-period'
 import { seatAllows } from '../../money/transition'
 import { whereAmong } from './people-queries'
 
-type SchoolTenant = Tenant<'school' | 'teacher'>
-
 const present = isNull(account.archivedAt)
 
 /** Students of the tenant by username or NISN. */
 export const selectNamedStudents = (
-  tenant: SchoolTenant,
+  tenant: StaffTenant,
   database: Database,
   usernames: readonly string[],
   nisns: readonly string[],
@@ -39,7 +37,7 @@ export const selectNamedStudents = (
     )
 
 /** Who is in the classrooms that the tenant may see, by name. */
-export const selectClassroomStudents = (tenant: SchoolTenant, database: Database) =>
+export const selectClassroomStudents = (tenant: StaffTenant, database: Database) =>
   database
     .select({ id: account.id, name: account.name, room: classroom.name })
     .from(classroom)
@@ -52,7 +50,7 @@ export const selectClassroomStudents = (tenant: SchoolTenant, database: Database
     .orderBy(asc(account.name))
 
 /** The students of teachers of the school, by the teacher's username or e-mail address. */
-export async function selectTeacherStudents({ schoolId }: SchoolTenant, database: Database, logins: readonly string[]) {
+export async function selectTeacherStudents({ schoolId }: StaffTenant, database: Database, logins: readonly string[]) {
   const found = await database.execute(sql`
     select distinct t.username, t.email, s.id, s.name from ${account} t
     left join ${classroomTeacher} ct on ct.teacher_id = t.id
@@ -65,7 +63,7 @@ export async function selectTeacherStudents({ schoolId }: SchoolTenant, database
 }
 
 /** The school's subscriptions that run, the first to end first, each with its free seats; those kept by vouchers are not free. */
-export const selectRunning = ({ schoolId }: SchoolTenant, database: Database, now: Date) =>
+export const selectRunning = ({ schoolId }: StaffTenant, database: Database, now: Date) =>
   database
     .select({
       id: subscription.id,
@@ -81,7 +79,7 @@ export const selectRunning = ({ schoolId }: SchoolTenant, database: Database, no
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
 /** Which of these students have a seat in which of the school's subscriptions that run. */
-export const selectSeated = ({ schoolId }: SchoolTenant, database: Database, ids: readonly number[], now: Date) =>
+export const selectSeated = ({ schoolId }: StaffTenant, database: Database, ids: readonly number[], now: Date) =>
   database
     .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })
     .from(seat)

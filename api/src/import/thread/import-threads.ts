@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '../../http/errors'
+import { ApiError } from '../../errors/api-error'
 import type { Plain } from '../../i18n/sentence'
 import { openPool } from './pool'
 import type { Order, Outcome, TaskInput, TaskName, TaskResult } from './tasks'

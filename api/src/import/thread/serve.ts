@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect, type Database } from '../../database/connect'
 import { causeOf } from '../../database/unavailable'
-import { ApiError } from '../../http/errors'
+import { ApiError } from '../../errors/api-error'
 import { type Order, type Outcome, tasks } from './tasks'
 
 /** The tasks, of which a message may name any. */

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../access/tenant'
+import type { StaffTenant } from '../../access/tenant'
 import type { Database } from '../../database/connect'
 import type { Language } from '../../i18n/sentence'
 import { checkRun } from '../check'
@@ -6,8 +6,6 @@ import { commitRun } from '../commit'
 import { rejectedFile } from '../files'
 import { selectAllRows, selectRun } from '../queries'
 import { undoRun } from '../undo'
-
-type SchoolTenant = Tenant<'school' | 'teacher'>
 
 interface Work {
   id: number
@@ -27,13 +25,12 @@ export const tasks = {
 
   commit: (database: Database, { id, now }: Work) => commitRun(database, id, now),
 
-  undo: (database: Database, { id, now, tenant }: Work & { tenant: SchoolTenant }) =>
-    undoRun(tenant, database, id, now),
+  undo: (database: Database, { id, now, tenant }: Work & { tenant: StaffTenant }) => undoRun(tenant, database, id, now),
 
   /** The sheet of the rejected rows; null when there is none. */
   rejected: async (
     database: Database,
-    { id, tenant, language }: { id: number; tenant: SchoolTenant; language: Language },
+    { id, tenant, language }: { id: number; tenant: StaffTenant; language: Language },
   ): Promise<FileParts | null> => {
     const run = await selectRun(tenant, database, id)
     const rows = run ? await selectAllRows(database, id, 'reject') : []

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { PaymentConfig } from '../../config'
-import { ApiError } from '../../http/errors'
+import type { PaymentConfig } from '../../config/config'
+import { ApiError } from '../../errors/api-error'
 import { type Charge, type Provider, type ProviderStatus, readJson } from './provider'
 
 /** How long we wait for an answer, in milliseconds. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newToken } from '../../auth/token'
+import { newToken } from '../../access/token'
 import type { Database } from '../../database/connect'
 import { perConnection } from '../../database/per-database'
 import { sandboxOrder } from '../../database/schema'

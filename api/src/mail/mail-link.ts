@@ -1,8 +1,8 @@
+import { hashToken, newToken } from '../access/token'
+import type { Person } from '../auth/queries'
 import type { Database } from '../database/connect'
-import { ApiError } from '../http/errors'
+import { ApiError } from '../errors/api-error'
 import * as queries from './mail-link-queries'
-import type { Person } from './queries'
-import { hashToken, newToken } from './token'
 
 const HOUR = 60 * 60_000
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import type { Fcm } from './push/fcm'
-import { KeyFile, type WebApp, WebAppText } from './push/service-account'
+import type { Fcm } from '../push/fcm'
+import { KeyFile, type WebApp, WebAppText } from '../push/service-account'
 import { StartError } from './start-error'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect'
-import { loggedOut } from '../http/errors'
-import { extendSession, keepSession, type SessionRow, selectSession } from './queries'
+import { loggedOut } from '../errors/api-error'
+import { extendSession, keepSession, type SessionRow, selectSession } from './session-queries'
 import { hashToken } from './token'
 
 const HOUR = 60 * 60_000

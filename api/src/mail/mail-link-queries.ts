@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { person } from '../access/session-queries'
 import type { Database } from '../database/connect'
 import { account, accountLink } from '../database/schema'
-import { person } from './queries'
 
 // A link belongs to no tenant: whoever holds its secret may use it.
 

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/connect'
+import { perDatabase } from '../database/per-database'
+import { account, school, session } from '../database/schema'
+
+/** What is known of an account. */
+export const person = {
+  id: account.id,
+  roles: account.roles,
+  name: account.name,
+  username: account.username,
+  email: account.email,
+  emailConfirmedAt: account.emailConfirmedAt,
+  pendingEmail: account.pendingEmail,
+  avatar: account.avatar,
+  language: account.language,
+  mustChangePassword: account.mustChangePassword,
+  schoolId: account.schoolId,
+}
+/** The parent's session from which a child's was opened. */
+export const opener = alias(session, 'opener')
+/** Everything that a request needs to know of its caller, in one statement. */
+export const sessionByHash = perDatabase((database) =>
+  database
+    .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session, opener })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(school, eq(school.id, account.schoolId))
+    .leftJoin(opener, eq(opener.id, session.openedBy))
+    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(account.archivedAt)))
+    .prepare('session_by_hash'),
+)
+export async function selectSession(database: Database, tokenHash: string) {
+  const [found] = await sessionByHash(database).execute({ tokenHash })
+  return found
+}
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
+export type Session = typeof session.$inferSelect
+/** A session, and the one from which it was opened. */
+export const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
+  openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])
+export const open = (condition: SQL) => and(condition, isNull(session.endedAt))
+/** Keeps a session that is in use, and the one from which it was opened: they were not left after all. */
+export const keepSession = (database: Database, used: Session, usedAt: Date) =>
+  database
+    .update(session)
+    .set({ usedAt, leftAt: null })
+    .where(open(both(used)))
+/** Puts off when a session expires. */
+export const extendSession = (database: Database, id: number, expiresAt: Date) =>
+  database
+    .update(session)
+    .set({ expiresAt })
+    .where(open(eq(session.id, id)))

@@ -1,0 +1,19 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { invoice, invoiceLine } from '../database/schema'
+
+/** Who is billed. */
+export const billedTo = sql<string>`${invoice.billTo} ->> 'name'`
+/** The lines of an invoice in their order. The caller has made sure who may see it. */
+export const selectLines = (database: Database, invoiceId: number) =>
+  database
+    .select({
+      text: invoiceLine.text,
+      values: invoiceLine.values,
+      quantity: invoiceLine.quantity,
+      unit_price: invoiceLine.unitPrice,
+      amount: invoiceLine.amount,
+    })
+    .from(invoiceLine)
+    .where(eq(invoiceLine.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLine.position))
