@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { parse } from 'qs'
 import { servePictures } from './account/pictures'
+import { isMigrated } from './database/migrate'
 import { features } from './features'
 import { type ClientLimits, clientLimits, serverOptions } from './http/client-limits'
 import { closeIdleConnectionsWith } from './http/close-idle-connections'
@@ -21,6 +22,8 @@ import { loggerOf } from './http/log'
 import type { AppContext } from './http/request-context'
 import { endStreamsWith } from './http/stream'
 import { takeUploads } from './http/upload'
+import { jobs } from './jobs'
+import { areJobsInstalled } from './jobs/install'
 import { serveWebhooks } from './payment/webhook'
 import { portal } from './portal/portal'
 import { setupCheck } from './setup/code'
@@ -58,7 +61,7 @@ export async function buildApp({
   limitBodies(app, limits)
   validateInput(app)
   sendHeaders(app)
-  serveHealth(app)
+  serveHealth(app, async (database) => (await isMigrated(database)) && (await areJobsInstalled(database, jobs)))
   await takeUploads(app)
   endStreamsWith(app)
   closeIdleConnectionsWith(app)

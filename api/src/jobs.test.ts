@@ -238,7 +238,7 @@ describe('processes that work', () => {
 
 test('every job that comes by itself can be put on the list', async () => {
   const regular = jobs.filter(({ every }) => every)
-  await installJobs(app.pool)
+  await installJobs(app.pool, jobs)
   for (const job of regular) await startRegular(bossOf(app.pool), job)
   const sizes = await Promise.all(regular.map(({ name }) => bossOf(app.pool).getQueueSize(name)))
   expect(sizes).toEqual(regular.map(() => 1))
@@ -250,10 +250,10 @@ test('no two kinds of job have one name', () => {
 })
 
 test('every kind of job is installed before the server is ready', async () => {
-  expect(await areJobsInstalled(app.database)).toBe(true)
+  expect(await areJobsInstalled(app.database, jobs)).toBe(true)
   const fresh = await testApp()
   await bossOf(fresh.pool).deleteQueue('sweep-sessions')
-  expect(await areJobsInstalled(fresh.database)).toBe(false)
+  expect(await areJobsInstalled(fresh.database, jobs)).toBe(false)
   expect((await fetch(`${fresh.address}/readyz`)).status).toBe(503)
   await fresh.close()
 })

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { runTool } from './cli/run'
+import { jobs } from './jobs'
 
 const { stdin, stdout, stderr } = process
 
@@ -17,5 +18,6 @@ const code = await runTool(process.argv.slice(2), {
   readInput: () => text(stdin),
   print: (line) => stdout.write(`${line}\n`),
   printError: (line) => stderr.write(`${line}\n`),
+  jobs,
 })
 process.exit(code)

@@ -50,7 +50,7 @@ async function prepare({ database, pool }: Connection, { demo, production, datab
   await migrate(database)
   const remedy = databaseUrl ? 'set DATABASE_URL to another one' : 'set DATA_DIR to another folder'
   if (production) await refuseDemo(database, remedy)
-  await installJobs(pool)
+  await installJobs(pool, jobs)
   const { changed } = await installBank(database)
   if (changed.length > 0) console.warn(changedTexts(changed))
   await installPlans(database)

@@ -53,3 +53,4 @@ export const extendSession = (database: Database, id: number, expiresAt: Date) =
     .update(session)
     .set({ expiresAt })
     .where(open(eq(session.id, id)))
+export type Person = Pick<SessionRow, keyof typeof person>

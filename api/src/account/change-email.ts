@@ -1,6 +1,6 @@
 import type { Caller } from '../access/authenticate'
+import type { Person } from '../access/session-queries'
 import { isPassword } from '../auth/password'
-import type { Person } from '../auth/queries'
 import { selectByEmail, selectPasswordHash } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { badInput } from '../errors/api-error'

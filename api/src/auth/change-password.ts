@@ -1,10 +1,10 @@
+import type { Person } from '../access/session-queries'
 import type { Database } from '../database/connect'
 import { type FoundLink, type LinkCredentials, spendLink } from '../mail/mail-link'
 import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
-import { confirmEmail } from '../registration/queries'
 import { assertGoodPassword, hashPassword } from './password'
-import { type Person, revokeSessions, updatePassword } from './queries'
+import { confirmEmail, revokeSessions, updatePassword } from './queries'
 
 /** Sets a new password, ends the account's sessions but the kept one, and its links, and tells the owner by mail. */
 export async function setPassword(

@@ -1,5 +1,5 @@
 import { ACTING_LIFETIME, LIFETIME } from '../access/authenticate'
-import type { SessionRow } from '../access/session-queries'
+import type { Person, SessionRow } from '../access/session-queries'
 import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
 import type { RequestContext } from '../http/request-context'
@@ -39,7 +39,7 @@ export async function openActing(
 }
 
 /** An account as its browser remembers it. */
-export async function userOf(database: Database, { id, roles, name, avatar, language }: queries.Person) {
+export async function userOf(database: Database, { id, roles, name, avatar, language }: Person) {
   const user = { role: roles.join(','), fullname: name, avatar, language }
   if (!roles.includes('parent')) return user
   return { ...user, children: await queries.selectChildNames({ role: 'parent', accountId: id }, database) }
@@ -49,7 +49,7 @@ export async function userOf(database: Database, { id, roles, name, avatar, lang
  * Logs somebody in and remembers the device. A child is logged out everywhere else, so that no test is taken on two devices at
  * once.
  */
-export function logIn(visit: RequestContext, person: queries.Person) {
+export function logIn(visit: RequestContext, person: Person) {
   return visit.database.transaction(async (transaction) => {
     await rememberDevice({ ...visit, database: transaction }, person.id)
     if (person.roles.includes('child')) await queries.endSessionsOf(transaction, person.id, visit.now)

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { both, open, person, type Session } from '../access/session-queries'
 import { type AccountRef, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
@@ -74,8 +75,6 @@ export async function selectLogin(database: Database, name: string, byEmail: boo
   return found
 }
 
-export type Person = Omit<NonNullable<Awaited<ReturnType<typeof selectLogin>>>, 'passwordHash'>
-
 /** Stores another hash of a password, unless it was changed meanwhile. */
 export const replaceHash = (
   database: Database,
@@ -135,4 +134,50 @@ export async function selectPasswordHash({ accountId }: AccountRef, database: Da
     .from(account)
     .where(eq(account.id, accountId))
   return own?.passwordHash
+}
+// Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
+/** Any number that no other lock of this database uses: held for an address while it is confirmed. */
+export const EMAILS = 5390004
+/**
+ * Records that the account's address, or the one that waits to take its place, is its owner's. Returns false for any other address, and
+ * for one that another account has confirmed.
+ */
+export async function confirmEmail(
+  { accountId }: AccountRef,
+  database: Database,
+  email: string,
+  at: Date,
+): Promise<boolean> {
+  await database.execute(sql`select pg_advisory_xact_lock(${EMAILS}, hashtext(${email}))`)
+  const other = alias(account, 'other')
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const confirmedElsewhere = database
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.email, email),
+        ne(other.id, accountId),
+        isNotNull(other.emailConfirmedAt),
+        sql`${isFamily(other)} = ${isFamily(account)}`,
+      ),
+    )
+  const confirmed = await database
+    .update(account)
+    .set({
+      email,
+      // An address that was confirmed before keeps its day.
+      emailConfirmedAt: sql`case when ${account.email} = ${email} then coalesce(${account.emailConfirmedAt}, ${moment})
+        else ${moment} end`,
+      pendingEmail: null,
+    })
+    .where(
+      and(
+        eq(account.id, accountId),
+        or(eq(account.email, email), eq(account.pendingEmail, email)),
+        not(exists(confirmedElsewhere)),
+      ),
+    )
+    .returning({ id: account.id })
+  return confirmed.length > 0
 }

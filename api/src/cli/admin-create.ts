@@ -1,4 +1,4 @@
-import { createAdmin } from '../people/create-staff'
+import { createAdmin } from '../people/create-admin'
 import { defineCommand } from './command'
 import { emailOption, languageOption, nameOption, usernameOption } from './options'
 import { presentLogin } from './present'

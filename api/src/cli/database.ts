@@ -6,6 +6,7 @@ import { type Connection, connect, type Database } from '../database/connect'
 import { findDatabase } from '../database/find-database'
 import { isMigrated, migrate } from '../database/migrate'
 import { installJobs } from '../jobs/install'
+import type { Job } from '../jobs/job'
 
 async function isEmpty(database: Database): Promise<boolean> {
   const found = await database.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is null as empty`)
@@ -13,10 +14,10 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Makes the tables of an empty database. One that an older version has made is left to the server, which may have to stop for it. */
-async function prepare({ database, pool }: Connection) {
+async function prepare({ database, pool }: Connection, jobs: readonly Job[]) {
   if (await isEmpty(database)) {
     await migrate(database)
-    await installJobs(pool)
+    await installJobs(pool, jobs)
   } else if (!(await isMigrated(database))) {
     throw new StartError(
       'The database was made by an older version. Start the server of this version once, and try again.',
@@ -25,12 +26,16 @@ async function prepare({ database, pool }: Connection) {
 }
 
 /** Runs `work` on the server's database, whether the server runs or not. Throws a StartError when it cannot be reached. */
-export async function withServerDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withServerDatabase<T>(
+  config: Config,
+  jobs: readonly Job[],
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const { url, leave } = await findDatabase(config)
   try {
     const connection = await connect(url, (error) => console.error(error.message), { patient: true })
     try {
-      await withDatabaseLock(connection.pool, () => prepare(connection))
+      await withDatabaseLock(connection.pool, () => prepare(connection, jobs))
       return await work(connection.database)
     } finally {
       await connection.pool.end()

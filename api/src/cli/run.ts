@@ -1,6 +1,7 @@
 import { readConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { ApiError } from '../errors/api-error'
+import type { Job } from '../jobs/job'
 import { type Ask, collectValues } from './collect'
 import { withServerDatabase } from './database'
 import { type Call, parseCall, UsageError } from './parse'
@@ -14,6 +15,8 @@ export interface Terminal {
   readInput: () => Promise<string>
   print: (text: string) => void
   printError: (text: string) => void
+  /** The kinds of job that a new database is prepared for. */
+  jobs: readonly Job[]
 }
 
 /** Exit codes: done, refused, and not understood. */
@@ -33,7 +36,7 @@ async function runCall(call: Call, terminal: Terminal): Promise<string> {
   const values = await collectValues(call, ask, printError)
   const password = await readPassword(call, terminal)
   const { command, argument } = call
-  return withServerDatabase(config, (database) =>
+  return withServerDatabase(config, terminal.jobs, (database) =>
     command.run({ database, config, now: new Date(), values: values as never, argument, password }),
   )
 }

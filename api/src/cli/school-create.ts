@@ -1,7 +1,7 @@
 import { Name } from '@lekta/shared/contract/person'
 import { schoolContract } from '@lekta/shared/contract/school'
 import * as z from 'zod/mini'
-import { createSchool } from '../people/create-staff'
+import { createSchool } from '../school/create-school'
 import { defineCommand, type Option } from './command'
 import { emailOption, languageOption, usernameOption } from './options'
 import { presentLogin } from './present'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { connect } from '../database/connect'
 import { account, auditEntry, school } from '../database/schema'
+import { jobs } from '../jobs'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -37,6 +38,7 @@ async function run(
     readInput: async () => input,
     print: (text) => void printed.push(text),
     printError: (text) => void errors.push(text),
+    jobs,
   }
   const code = await runTool(args, terminal)
   const said = printed.join('\n')

@@ -33,15 +33,14 @@ export async function admit(
   reply: FastifyReply,
   { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
 ): Promise<RequestContext | AuthedContext<AccountRef>> {
-  const { database, config, live, importThreads, now, random } = request.server.scene
+  const { now, ...tools } = request.server.scene
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
   const about = { address: networkOf(request.ip), userAgent, language: requestLanguage(request), log: request.log }
   const readCookie = (name: string) => cookieOf(request, name)
   const sendCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
-  const tools = { database, config, live, importThreads, random }
   const visit: RequestContext = { ...tools, ...about, now: now(), readCookie, sendCookie }
   if (access === 'public') return visit
-  const caller = await authenticate(database, tokenOf(request), visit.now)
+  const caller = await authenticate(visit.database, tokenOf(request), visit.now)
   if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')
   return { ...visit, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
 }

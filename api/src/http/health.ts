@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { assertWritable } from '../database/assert-writable'
 import type { Database } from '../database/connect'
-import { isMigrated } from '../database/migrate'
 import { unavailabilityOf } from '../database/unavailable'
 import { ApiError } from '../errors/api-error'
-import { areJobsInstalled } from '../jobs/install'
 
 /** Milliseconds for which a write that was tried speaks for those that follow. */
 const WRITE_INTERVAL = 1000
-
-const isCurrent = async (database: Database) => (await isMigrated(database)) && (await areJobsInstalled(database))
 
 /** Runs `check` once at a time, and once in so many milliseconds; who asks in between gets the last result, or waits for it. */
 function limited(check: () => Promise<void>, interval: number) {
@@ -26,8 +22,10 @@ function limited(check: () => Promise<void>, interval: number) {
   }
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, because its database is up to date, answers and can write. */
-export function serveHealth(app: FastifyInstance) {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, because its database answers, can write, and is up to date by `isCurrent`.
+ */
+export function serveHealth(app: FastifyInstance, isCurrent: (database: Database) => Promise<boolean>) {
   const { logLevel } = app.scene.config
   // What a load balancer asks every second is not worth a line each time.
   const quiet = { logLevel: logLevel === 'silent' ? logLevel : 'warn', schema: { hide: true } } as const

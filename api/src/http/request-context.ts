@@ -5,15 +5,13 @@ import type { AccountRef, Tenant } from '../access/tenant'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
-import type { ImportThreads } from '../import/thread/import-threads'
 import type { Live } from '../live/live'
 
-/** What the server runs with; a test brings its own clock and dice. */
+/** What the server runs with; a feature adds what it needs. A test brings its own clock and dice. */
 export interface AppContext {
   database: Database
   config: Config
   live: Live
-  importThreads: ImportThreads
   now: () => Date
   /** Numbers in [0, 1). */
   random: () => number
@@ -33,7 +31,7 @@ declare module 'fastify' {
 }
 
 /** What every handler is given beside its input. */
-export interface RequestContext extends Pick<AppContext, 'database' | 'config' | 'live' | 'importThreads' | 'random'> {
+export interface RequestContext extends Omit<AppContext, 'now'> {
   /** The moment at which the request came in. */
   now: Date
   /** The network that the caller's attempts are counted under: an IPv4 address, or the /64 of an IPv6 address. */

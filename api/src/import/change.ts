@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { account, student } from '../database/schema'
+import type { FieldChange } from '../database/schema/import-json'
 
 const fields = {
   name: { table: account, column: account.name, type: 'text' },
@@ -10,26 +11,7 @@ const fields = {
   date_of_birth: { table: student, column: student.dateOfBirth, type: 'date' },
   grade: { table: student, column: student.grade, type: 'smallint' },
   nisn: { table: student, column: student.nisn, type: 'text' },
-} as const satisfies Record<string, { table: PgTable & { id: PgColumn }; column: PgColumn; type: string }>
-
-/** A value of somebody's as it was and as it becomes. */
-export interface FieldChange {
-  field: keyof typeof fields
-  from: string | null
-  to: string | null
-}
-
-/** What an import did because of one row, so that it can be undone. */
-export interface Change {
-  fields?: FieldChange[]
-  /** Ids of classrooms. */
-  joined?: number[]
-  left?: number[]
-  /** The seat that was given. */
-  seat?: number
-  /** The voucher that was redeemed. */
-  code?: string
-}
+} as const satisfies Record<FieldChange['field'], { table: PgTable & { id: PgColumn }; column: PgColumn; type: string }>
 
 export interface OwnedChange extends FieldChange {
   /** The account's. */

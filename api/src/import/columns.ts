@@ -1,7 +1,7 @@
 import type { ImportField } from '@lekta/shared/contract/import-columns'
 import { Email, Username } from '@lekta/shared/contract/person'
 import type { Grade } from '../assessment/types'
-import type { Values } from './line'
+import type { Values } from '../database/schema/import-json'
 import { type Order, parseDay } from './parse-day'
 import { failed, type Parsed, sentenceParts } from './parsed'
 import { type Cell, limits } from './read/sheet'

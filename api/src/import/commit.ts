@@ -12,11 +12,12 @@ import {
   seat,
   student,
 } from '../database/schema'
+import type { Line } from '../database/schema/import-json'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
-import { type Line, readNotices } from './line'
+import { readNotices } from './line'
 import { countsOf, importSentence, PART, settingOf, storeRows, tenantOf } from './present-run'
 import { lockSchool, type Row, type Run, selectAllRows, selectTwin, selectWork, transitionRun } from './queries'
 import { StaleError } from './stale-error'

@@ -3,8 +3,8 @@ import type { ImportField } from '@lekta/shared/contract/import-columns'
 import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
-import type { Change } from './change'
-import { type Line, note } from './line'
+import type { Change, Line } from '../database/schema/import-json'
+import { note } from './line'
 
 /** What an import acts in. */
 export interface Setting {

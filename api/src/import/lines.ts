@@ -4,8 +4,9 @@ import {
   type ImportKind,
   importColumns,
 } from '@lekta/shared/contract/import-columns'
+import type { Line } from '../database/schema/import-json'
 import { columns, nameParts, type Reading } from './columns'
-import { type Line, note } from './line'
+import { note } from './line'
 import { orderOf } from './parse-day'
 import { findHeading, type Heading } from './read/heading'
 import { type Cell, limits, type Row, type Sheet } from './read/sheet'

@@ -1,5 +1,6 @@
+import type { Day } from '../database/schema/import-json'
 import { failed, type Parsed, sentenceParts } from './parsed'
-import { type Day, dayOf, dayOfSerial } from './read/day'
+import { dayOf, dayOfSerial } from './read/day'
 import { plainWords } from './read/heading'
 import type { Cell } from './read/sheet'
 

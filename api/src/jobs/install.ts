@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../database/connect'
-import { jobs as allJobs } from '../jobs'
 import { bossOf } from './boss'
 import type { Job } from './job'
 
@@ -15,8 +14,8 @@ const optionsOf = ({ name, retry, timeLimit = QUARTER_OF_AN_HOUR }: Job) => ({
   expireInSeconds: timeLimit,
 })
 
-/** Brings the list of jobs up to date with this version. Hold the database lock when several processes may do so at once. */
-export async function installJobs(pool: Pool, jobs: readonly Job[] = allJobs): Promise<void> {
+/** Makes the queues of these jobs, or brings them up to date. Hold the database lock when several processes may do so at once. */
+export async function installJobs(pool: Pool, jobs: readonly Job[]): Promise<void> {
   const boss = bossOf(pool, { migrate: true })
   await boss.start()
   for (const job of jobs) {
@@ -26,11 +25,11 @@ export async function installJobs(pool: Pool, jobs: readonly Job[] = allJobs): P
   await boss.stop()
 }
 
-/** Whether every job of this version can be put on the list. Fails when the database does not answer. */
-export async function areJobsInstalled(database: Database): Promise<boolean> {
-  const names = allJobs.map(({ name }) => sql`${name}`)
+/** Whether each of these jobs can be put on the list. Fails when the database does not answer. */
+export async function areJobsInstalled(database: Database, jobs: readonly Job[]): Promise<boolean> {
+  const names = jobs.map(({ name }) => sql`${name}`)
   const found = await database.execute(
     sql`select count(*)::int as known from pgboss.queue where name in (${sql.join(names, sql`, `)})`,
   )
-  return found.rows[0]?.known === allJobs.length
+  return found.rows[0]?.known === jobs.length
 }

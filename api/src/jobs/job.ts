@@ -7,7 +7,7 @@ import type { AppContext } from '../http/request-context'
 import { insertionOf } from './boss'
 
 /** What every job is given beside its data. */
-export interface JobContext extends Pick<AppContext, 'database' | 'config' | 'importThreads' | 'random'> {
+export interface JobContext extends Omit<AppContext, 'now' | 'live'> {
   /** The moment at which this try began. */
   now: Date
   log: FastifyBaseLogger

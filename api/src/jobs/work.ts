@@ -30,11 +30,8 @@ export interface WorkerContext extends AppContext {
 
 type Work = Omit<WorkerContext, 'pool' | 'address'> & { claims: Claims }
 
-const sceneOf = (
-  { database, config, importThreads, random, now, log, claims }: Work,
-  jobs: readonly FoundJob[],
-): JobContext => ({
-  ...{ database, config, importThreads, random, log },
+const sceneOf = ({ now, live: _, claims, ...tools }: Work, jobs: readonly FoundJob[]): JobContext => ({
+  ...tools,
   now: now(),
   signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
 })

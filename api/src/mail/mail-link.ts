@@ -1,5 +1,5 @@
+import type { Person } from '../access/session-queries'
 import { hashToken, newToken } from '../access/token'
-import type { Person } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { ApiError } from '../errors/api-error'
 import * as queries from './mail-link-queries'

@@ -1,10 +1,11 @@
-import type { Person } from '../auth/queries'
+import type { Person } from '../access/session-queries'
+import { confirmEmail } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { ApiError } from '../errors/api-error'
 import { type FoundLink, usedLink } from '../mail/mail-link'
 import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
-import { confirmEmail, releaseEmail } from './queries'
+import { releaseEmail } from './queries'
 
 /** Whether an account is one that a parent opened, and nothing else. */
 export const isParentAlone = ({ roles }: Pick<Person, 'roles'>): boolean => roles.length === 1 && roles[0] === 'parent'

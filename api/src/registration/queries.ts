@@ -1,14 +1,8 @@
-import { and, eq, exists, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNotNull, isNull, ne, not } from 'drizzle-orm'
 import { person } from '../access/session-queries'
 import { type AccountRef, isTeacherAlone, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, auditEntry, consent, isFamily, student } from '../database/schema'
-
-// Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
-
-/** Any number that no other lock of this database uses: held for an address while it is confirmed. */
-const EMAILS = 5_390_004
 
 /** Whether a username is somebody's. */
 export const isUsernameTaken = async (database: Database, username: string) =>
@@ -35,50 +29,6 @@ export async function insertParent(database: Database, row: Omit<typeof account.
 
 export const insertConsent = (database: Database, row: typeof consent.$inferInsert) =>
   database.insert(consent).values(row)
-
-/**
- * Records that the account's address, or the one that waits to take its place, is its owner's. Returns false for any other address, and
- * for one that another account has confirmed.
- */
-export async function confirmEmail(
-  { accountId }: AccountRef,
-  database: Database,
-  email: string,
-  at: Date,
-): Promise<boolean> {
-  await database.execute(sql`select pg_advisory_xact_lock(${EMAILS}, hashtext(${email}))`)
-  const other = alias(account, 'other')
-  const moment = sql`${at.toISOString()}::timestamptz`
-  const confirmedElsewhere = database
-    .select({ one: sql`1` })
-    .from(other)
-    .where(
-      and(
-        eq(other.email, email),
-        ne(other.id, accountId),
-        isNotNull(other.emailConfirmedAt),
-        sql`${isFamily(other)} = ${isFamily(account)}`,
-      ),
-    )
-  const confirmed = await database
-    .update(account)
-    .set({
-      email,
-      // An address that was confirmed before keeps its day.
-      emailConfirmedAt: sql`case when ${account.email} = ${email} then coalesce(${account.emailConfirmedAt}, ${moment})
-        else ${moment} end`,
-      pendingEmail: null,
-    })
-    .where(
-      and(
-        eq(account.id, accountId),
-        or(eq(account.email, email), eq(account.pendingEmail, email)),
-        not(exists(confirmedElsewhere)),
-      ),
-    )
-    .returning({ id: account.id })
-  return confirmed.length > 0
-}
 
 /** Takes an address that was never confirmed from the other accounts of schools and the platform, for whoever can confirm it. */
 export const releaseEmail = ({ accountId }: AccountRef, database: Database, email: string) =>

@@ -7,6 +7,7 @@ import { connect } from '../database/connect'
 import { type Embedded, joinEmbedded } from '../database/embedded'
 import { isAlive } from '../database/embedded-lock'
 import { migrate } from '../database/migrate'
+import { jobs } from '../jobs'
 import { installJobs } from '../jobs/install'
 
 const PREFIX = 'lekta-test-'
@@ -50,7 +51,7 @@ async function createTemplate(address: string) {
   await administer(address, `create database ${TEMPLATE}`)
   const { pool, database } = await connect(databaseAddress(address, TEMPLATE), () => {})
   await migrate(database)
-  await installJobs(pool)
+  await installJobs(pool, jobs)
   await pool.end()
 }
 

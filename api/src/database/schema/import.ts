@@ -1,9 +1,8 @@
 import { type ImportMessage, type ImportNote, importOutcomes, importStates } from '@lekta/shared/contract/import'
 import { importKinds } from '@lekta/shared/contract/import-columns'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Change } from '../../import/change'
-import type { Line } from '../../import/line'
 import { bytes, createdAt, id, moment } from './columns'
+import type { Change, Line } from './import-json'
 import { account, school } from './people'
 
 /** A sheet that somebody brought, from the first look at it until it is undone. */

@@ -1,6 +1,7 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
+import type { Line } from '../../database/schema/import-json'
 import { type Setting, valuesIn } from '../kind'
-import { type Line, note } from '../line'
+import { note } from '../line'
 import { selectNamedStudents } from './seat-queries'
 
 /** The student whom a line names, or what is wrong with how it does. */

@@ -1,9 +1,9 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
+import type { FieldChange, Line } from '../../database/schema/import-json'
 import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'
-import type { FieldChange } from '../change'
 import { findTwice, type Judged, rejected, type Setting, valuesIn } from '../kind'
-import { type Line, note } from '../line'
+import { note } from '../line'
 import { type Classrooms, classroomKey, findClassrooms, findMemberships } from './classrooms'
 import { type ExistingStudent, selectExistingStudents, selectOwners } from './people-queries'
 

@@ -1,7 +1,6 @@
-const DAY = 24 * 60 * 60_000
+import type { Day } from '../../database/schema/import-json'
 
-/** A day as year-month-day. */
-export type Day = string
+const DAY = 24 * 60 * 60_000
 
 /** The day of a year, month and day of the month; null when there is none. */
 export function dayOf(year: number, month: number, date: number): Day | null {

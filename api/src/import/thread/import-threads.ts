@@ -33,6 +33,12 @@ export interface ImportThreads {
   close: () => Promise<void>
 }
 
+declare module '../../http/request-context' {
+  interface AppContext {
+    importThreads: ImportThreads
+  }
+}
+
 const startThread = (address: string, memoryLimit: number) =>
   new Worker(new URL('./boot.mjs', import.meta.url), {
     workerData: { address },

@@ -1,0 +1,46 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import { assertGoodPassword, hashPassword } from '../auth/password'
+import type { Database } from '../database/connect'
+import type { school } from '../database/schema'
+import { setFirstPassword } from './accounts'
+import { assertAvailable } from './assert-available'
+import { type Actor, recordAction } from './audit'
+import { type CreatedAccount, createAdminAccount } from './create-accounts'
+
+export interface Making {
+  /** Null generates one. */
+  password: string | null
+  now: Date
+  actor: Actor
+}
+export type Language = InferInsertModel<typeof school>['language']
+/** Puts a chosen password in the place of the generated one of a new account. Throws a 400 for one that is not good enough. */
+export async function choosePassword(
+  transaction: Database,
+  made: CreatedAccount,
+  { role, password, mustChange }: { role: 'admin' | 'school'; password: string | null; mustChange: boolean },
+) {
+  if (password === null) return
+  assertGoodPassword({ password, username: made.username, roles: [role] })
+  const passwordHash = await hashPassword(password)
+  await setFirstPassword({ accountId: made.id }, transaction, { passwordHash, mustChangePassword: mustChange })
+}
+export interface NewAdmin {
+  name: string
+  username: string
+  email?: string | undefined
+  language?: Language | undefined
+}
+/**
+ * Makes an account that runs the platform. A generated password has to be changed at the first login. Throws a 400 for a taken
+ * username or e-mail address.
+ */
+export function createAdmin(database: Database, { password, now, actor, ...admin }: NewAdmin & Making) {
+  return database.transaction(async (transaction) => {
+    await assertAvailable(null, transaction, admin)
+    const made = await createAdminAccount(transaction, admin)
+    await choosePassword(transaction, made, { role: 'admin', password, mustChange: false })
+    await recordAction(transaction, { actor, action: 'admin created', subject: `account ${made.id}`, at: now })
+    return made
+  })
+}
