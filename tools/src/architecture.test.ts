@@ -68,7 +68,52 @@ const importsOf = (list: readonly Source[]) =>
     source.imports.map((entry) => ({ ...entry, source, told: `${source.file} → ${entry.request}` })),
   )
 
+/** The folder below `base` that a file is in; `.` for the files at its root. */
+const folderIn = (base: string, file: string) => {
+  const [folder = '', ...rest] = file.slice(base.length + 1).split('/')
+  return rest.length > 0 ? folder : '.'
+}
+
+/** The folders below `base`, each with those that it imports from. */
+function folderGraph(base: string) {
+  const graph = new Map<string, Set<string>>()
+  for (const { source, request } of importsOf(running.filter(({ file }) => file.startsWith(`${base}/`)))) {
+    const target = targetOf(source.file, request)
+    if (!target.startsWith(`${base}/`)) continue
+    const [from, to] = [folderIn(base, source.file), folderIn(base, target)]
+    if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  }
+  return graph
+}
+
+/** A way from a node back to itself; null where there is none. */
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const finished = new Set<string>()
+  const visit = (node: string, path: readonly string[]): string[] | null => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (finished.has(node)) return null
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node])
+      if (cycle) return cycle
+    }
+    finished.add(node)
+    return null
+  }
+  for (const node of graph.keys()) {
+    const cycle = visit(node, [])
+    if (cycle) return cycle
+  }
+  return null
+}
+
 describe('imports', () => {
+  test('between the folders of the server form no cycle', () => {
+    const graph = folderGraph('api/src')
+    expect(graph.size).toBeGreaterThan(20)
+    expect(findCycle(graph)).toBeNull()
+    expect(findCycle(new Map([...graph, ['database', new Set(['http'])]]))).not.toBeNull()
+  })
+
   test('go only where the design lets them go', () => {
     const wrong = importsOf(running).filter(({ source, request, typeOnly }) => !allowed(source, request, typeOnly))
     expect(wrong.map(({ told }) => told)).toEqual([])

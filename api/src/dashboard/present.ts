@@ -12,9 +12,9 @@ import { byUrgency, presentTest } from '../attempt/assigned-test'
 import type { AssignedTestRow } from '../attempt/queries'
 import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
+import { presentGroup } from '../results/group-results'
 import { presentMeasure, presentRange } from '../results/present-latest-result'
 import { latestResultOf, type StudentResultJson } from '../results/student-results-sql'
-import { presentGroup } from './groups'
 import type { ConcernedJson, LatestResultsRow, selectOpenTests, selectStops } from './queries'
 
 /** How many classrooms a school is told to look at first. */

@@ -3,8 +3,8 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, attempt } from '../database/schema'
+import { type GroupRow, groupColumns } from '../results/group-results'
 import { type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
-import { type GroupRow, groupColumns } from './groups'
 
 /** How many of each kind a dashboard names. */
 const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const

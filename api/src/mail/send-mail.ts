@@ -3,8 +3,8 @@ import { Language } from '@lekta/shared/contract/session'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob, enqueue } from '../jobs/job'
-import { selectReport } from '../report/queries'
-import { makeReportLink, reportLinkPath } from '../report/report-link'
+import { hasReport } from '../report-link/queries'
+import { makeReportLink, reportLinkPath } from '../report-link/report-link'
 import { deliverMail } from './deliver-mail'
 import { createMailLink } from './mail-link'
 import { type Addresses, selectAddresses } from './recipient-queries'
@@ -69,7 +69,7 @@ const isSecret = (name: TemplateName): name is Secret => Object.hasOwn(secrets, 
 /** A link to a report, unless it is not the parent's to see any more. */
 async function linkToReport(accountId: number, report: number, database: Database, now: Date) {
   const parent = { role: 'parent', accountId } as const
-  if (!(await selectReport(parent, database, report))) return {}
+  if (!(await hasReport(parent, database, report))) return {}
   return { link: reportLinkPath(await makeReportLink(parent, database, report, now)) }
 }
 

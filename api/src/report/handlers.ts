@@ -9,10 +9,11 @@ import { pageOf } from '../http/list-page'
 import { countTry } from '../http/rate-limit'
 import type { AuthedContext } from '../http/request-context'
 import { speak } from '../i18n/sentence'
+import { makeReportLink } from '../report-link/report-link'
 import { letterPdf } from './letter-pdf'
+import { openReportLink, reportLinkLimits } from './open-report-link'
 import { presentListedReport, presentReport } from './present'
 import * as queries from './queries'
-import { makeReportLink, openReportLink, reportLinkLimits } from './report-link'
 import { reportPdf } from './report-pdf'
 
 /** Staff leave a trace when they read a child's report. */

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, desc, eq, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, type SQL } from 'drizzle-orm'
 import { type Tenant, visibleStudents, type When } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import { homeZone } from '../config/home-zone'
@@ -110,9 +110,6 @@ export async function selectHeading(tenant: Tenant, database: Database, childId:
   }
 }
 
-export const insertReportLink = (database: Database, row: typeof reportLink.$inferInsert) =>
-  database.insert(reportLink).values(row)
-
 /** A report that the tenant may see and that a link was made to, with when the link expires. */
 export async function selectLinkedReport(tenant: Tenant, database: Database, id: number, tokenHash: string) {
   const report = await selectReport(tenant, database, id)
@@ -123,10 +120,6 @@ export async function selectLinkedReport(tenant: Tenant, database: Database, id:
     .where(and(eq(reportLink.tokenHash, tokenHash), eq(reportLink.attemptId, id)))
   return link && { report, ...link }
 }
-
-/** Forgets links that expired before a moment. */
-export const deleteReportLinks = (database: Database, before: Date) =>
-  database.delete(reportLink).where(lt(reportLink.expiresAt, before))
 
 /** The child's finished attempts up to one of them, oldest first. The caller has found that one by its tenant. */
 export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>

@@ -1,8 +1,8 @@
 import type { GroupResults } from '@lekta/shared/contract/dashboard'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Grade } from '../assessment/types'
-import { presentAbility, presentNorm } from '../results/present-latest-result'
 import { schoolTime } from '../school/school-time'
+import { presentAbility, presentNorm } from './present-latest-result'
 
 /** A change is told of so many students or more; fewer would tell of single children. */
 const fewestCompared = 5

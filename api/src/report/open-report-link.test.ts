@@ -3,8 +3,9 @@ import { deleteOldSessions } from '../auth/delete-old-sessions'
 import { installBank } from '../bank/install-bank'
 import { auditEntry, parentLink, reportLink } from '../database/schema'
 import { notify } from '../notification/notify'
+import { REPORT_LINK_LIFETIME } from '../report-link/report-link'
 import { type TestApp, testApp } from '../testing/test-app'
-import { REPORT_LINK_LIFETIME, reportLinkLimits } from './report-link'
+import { reportLinkLimits } from './open-report-link'
 
 let app: TestApp
 beforeAll(async () => {

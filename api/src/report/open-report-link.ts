@@ -1,14 +1,11 @@
 import type { Tenant } from '../access/tenant'
-import { hashToken, newToken } from '../access/token'
+import { hashToken } from '../access/token'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import { countTry, type Limit } from '../http/rate-limit'
-import * as queries from './queries'
+import { selectLinkedReport } from './queries'
 
 const HOUR = 60 * 60_000
-
-/** How long a link to a report works, in milliseconds. */
-export const REPORT_LINK_LIFETIME = 30 * 24 * HOUR
 
 /** Of one account: links that it makes, and links that it tries and that nobody made. */
 export const reportLinkLimits = {
@@ -16,24 +13,9 @@ export const reportLinkLimits = {
   missed: { name: 'report-link-missed:account', tries: 30, window: HOUR },
 } as const satisfies Record<string, Limit>
 
-/** Makes a link to a report of a parent's child and gives its secret, which is told once and stored nowhere. */
-export async function makeReportLink(tenant: Tenant<'parent'>, database: Database, attemptId: number, now: Date) {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + REPORT_LINK_LIFETIME)
-  const { accountId } = tenant
-  await queries.insertReportLink(database, {
-    ...{ tokenHash: hashToken(token), attemptId, accountId },
-    ...{ createdAt: now, expiresAt },
-  })
-  return { id: attemptId, token, expires_at: expiresAt.toISOString() }
-}
-
-/** The page that a link to a report leads to. */
-export const reportLinkPath = ({ id, token }: { id: number; token: string }) => `/parents/child/report/${id}/${token}`
-
 /**
  * The report that a link leads to. A link that nobody made, one to another report and one to a report that is not the caller's
- * are told alike, by a 404; one that is too old by a 410.
+ * throw the same 404; one that is too old throws a 410.
  */
 export async function openReportLink(
   tenant: Tenant<'parent' | 'child'>,
@@ -41,7 +23,7 @@ export async function openReportLink(
   { id, token }: { id: number; token: string },
   now: Date,
 ) {
-  const row = await queries.selectLinkedReport(tenant, database, id, hashToken(token))
+  const row = await selectLinkedReport(tenant, database, id, hashToken(token))
   if (!row) {
     await countTry(database, reportLinkLimits.missed, tenant.accountId, now)
     throw notFound('report')

@@ -1,0 +1,22 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { type Tenant, visibleStudents } from '../access/tenant'
+import type { Database } from '../database/connect'
+import { account, attempt, reportLink, student } from '../database/schema'
+
+export const insertReportLink = (database: Database, row: typeof reportLink.$inferInsert) =>
+  database.insert(reportLink).values(row)
+
+/** Deletes links that expired before a moment. */
+export const deleteReportLinks = (database: Database, before: Date) =>
+  database.delete(reportLink).where(lt(reportLink.expiresAt, before))
+
+/** Whether an attempt is finished, of a student whom the tenant may see. */
+export async function hasReport(tenant: Tenant, database: Database, attemptId: number): Promise<boolean> {
+  const found = await database
+    .select({ id: attempt.id })
+    .from(attempt)
+    .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant, 'ever'), eq(attempt.status, 'finished'), eq(attempt.id, attemptId)))
+  return found.length > 0
+}
