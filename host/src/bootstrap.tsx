@@ -2,21 +2,21 @@ import { createHttp, createStore, findToken, type Store, stored } from '@lekta/s
 import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Boot, bootElement, pageAt } from '@lekta/shared/routing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isPrerendered, rootElement } from './app/hydrate-on-interaction'
+import { withOwnArea } from './app/own-area'
+import { Portal } from './app/portal'
+import { followActing, keepPresence } from './app/presence'
+import { createPortalRouter, preparePage } from './app/router'
+import { unfoldStyles } from './app/unfold-styles'
 import { area } from './area'
-import { doAhead } from './federation/load-ahead'
+import { doLater } from './federation/load-ahead'
 import { withOverrides } from './federation/override'
+import { createPortalContext, type PortalContext } from './federation/portal-context'
 import { startRecoveryWorker } from './federation/release-watch'
 import { createRemotes } from './federation/remotes'
-import { watchServer } from './portal/health'
-import { speak } from './portal/language'
-import { withOwnArea } from './portal/own-area'
-import { type Parts, partsOf } from './portal/parts'
-import { Portal } from './portal/portal'
-import { followActing, keepPresence } from './portal/presence'
-import { createPortalRouter, preparePage } from './portal/router'
-import { firstPageShown } from './portal/shown'
-import { unfoldStyles } from './public/take-over'
-import { isPainted, rootElement } from './public/wake'
+import { firstPaint } from './lib/first-paint'
+import { watchServer } from './lib/health'
+import { applyLanguage } from './lib/language'
 
 /** The build's own word for the nonce of styles that libraries make while they run, as a modal's that stops the page from scrolling. */
 declare let __webpack_nonce__: string
@@ -27,11 +27,11 @@ const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.te
  * The area of a role starts to load as soon as the role is known: after a login, or from the browser's memory. A page of another
  * area comes before it.
  */
-function preloadByRole({ store, pages, remotes: { preload } }: Parts) {
+function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
   let known = (stored.childUser() ?? stored.user())?.role.split(',')[0]
   const here = pageAt(pages, location.pathname)?.area ?? area.name
   const comesFirst = here === known || here === area.name
-  const startWith = (role: string) => (comesFirst ? preload(role) : doAhead(() => preload(role)))
+  const startWith = (role: string) => (comesFirst ? preload(role) : doLater(() => preload(role)))
   if (stored.token() && known) startWith(known)
   store.subscribe(() => {
     const [role] = store.getState().session.roles
@@ -61,7 +61,7 @@ export async function start() {
   __webpack_nonce__ = boot.nonce
   const words = createWords('en')
   for (const { current } of Object.values(boot.registry)) addWords(words, current.area.words.id)
-  await speak(words)
+  await applyLanguage(words)
   const store = createStore(createHttp())
   findToken(store)
   watchServer(store)
@@ -72,9 +72,9 @@ export async function start() {
     createRemotes(boot, (more) => addWords(words, more)),
     area,
   )
-  const parts = partsOf(store, remotes, words, boot.needsSetup)
+  const parts = createPortalContext(store, remotes, words, boot.needsSetup)
   preloadByRole(parts)
-  const painted = isPainted()
+  const painted = isPrerendered()
   // What the server has painted is taken over as it stands, so its screen must be at hand.
   if (painted) await preparePage(parts, location.pathname)
   const router = createPortalRouter(parts, painted)
@@ -86,5 +86,5 @@ export async function start() {
   unfoldStyles()
   hydrateRoot(root, portal)
   // A click that is done again while React takes the page over would be taken for what was painted.
-  await Promise.race([firstPageShown, new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([firstPaint, new Promise((resolve) => setTimeout(resolve, patience))])
 }

@@ -1,19 +1,20 @@
 import { recoveryPath } from '@lekta/shared/lib/recovery'
+import { hydrateOnInteraction } from './app/hydrate-on-interaction'
 import { leaveFrozenPage } from './federation/leave-frozen-page'
-import { persist } from './portal/persist'
-import { showScheme, showSize } from './public/scheme'
-import { wake } from './public/wake'
+import { showScheme, showSize } from './lib/color-scheme'
+import { retryImport } from './lib/retry-import'
 import '@lekta/shared/styles.css'
 
 const begin = async () => {
-  const { start } = await persist(() => import('./bootstrap'))
+  const { start } = await retryImport(() => import('./bootstrap'))
   await start()
 }
 
 /** Starts the portal once there is a page: this script stands in its head. */
 function beginPortal() {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => wake(begin))
-  else wake(begin)
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => hydrateOnInteraction(begin))
+  else hydrateOnInteraction(begin)
 }
 
 showScheme()

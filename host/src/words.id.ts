@@ -1,9 +1,9 @@
 import { words as bank } from './screens/bank/words.id'
-import { words as contactUs } from './screens/contact-us/words.id'
-import { words as howItWorks } from './screens/how-it-works/words.id'
-import { words as landing } from './screens/landing/words.id'
-import { words as setup } from './screens/setup/words.id'
-import { words as stresstest } from './screens/stresstest/words.id'
+import { words as contactUs } from './site/contact-us/words.id'
+import { words as howItWorks } from './site/how-it-works/words.id'
+import { words as landing } from './site/landing/words.id'
+import { words as setup } from './site/setup/words.id'
+import { words as stresstest } from './site/stresstest/words.id'
 
 export const words = {
   ...landing,

@@ -50,7 +50,7 @@ export function shellFiles(
 ): Pick<HostFiles, 'app' | 'pages' | 'frame' | 'fonts'> {
   const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
   const { requests, table } = readArea(directory)
-  const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/portal/frame.tsx'))).flat())
+  const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/app/frame.tsx'))).flat())
   const isBare = (path: string) => table.pages.some((page) => page.path === path && page.bare)
   const filesOf = (path: string, request: string) => [...absolute(screens[request]), ...(isBare(path) ? [] : frame)]
   return {

@@ -95,7 +95,7 @@ export const host = (url: string, port: number): Project => {
     const build = common({ name, directory, output, development: false })
     return extend(build, {
       target: 'node20',
-      entry: { paint: join(directory, 'src/public/paint.tsx') },
+      entry: { paint: join(directory, 'src/prerender.tsx') },
       output: { filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/', clean: true },
       optimization: { ...build.optimization, minimize: false },
       plugins: [

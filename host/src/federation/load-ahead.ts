@@ -10,7 +10,7 @@ const whenIdle = (act: () => void) =>
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /** Does what can wait once the first page has had its time and the browser has nothing to do; never for who saves data. */
-export function doAhead(act: () => void) {
+export function doLater(act: () => void) {
   if (!savesData()) setTimeout(() => whenIdle(act), pause)
 }
 
@@ -26,5 +26,5 @@ export function loadAhead({ pages, dashboard }: Area) {
         () => undefined,
       )
   }
-  doAhead(next)
+  doLater(next)
 }

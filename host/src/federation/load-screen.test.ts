@@ -1,5 +1,13 @@
 import { type Area, type Release, tableOf } from '@lekta/shared/routing'
-import { answerWithin, fits, type Loaded, loadScreen, overtakeAfter, type Transport, type Wanted } from './load-screen'
+import {
+  answerWithin,
+  isCompatible,
+  type Loaded,
+  loadScreen,
+  overtakeAfter,
+  type PageRequest,
+  type Transport,
+} from './load-screen'
 import { RemoteError } from './remote-error'
 
 const Screen = () => null
@@ -50,7 +58,7 @@ function fake(script: Record<string, (Fault | ReturnType<typeof late>)[]>, regis
   return { transport, tries, rereads: () => rereads }
 }
 
-const wanted: Wanted = {
+const wanted: PageRequest = {
   area: 'teacher',
   path: '/teacher/student',
   contract: '1.4.0',
@@ -68,7 +76,7 @@ interface Outcome {
 }
 
 /** Loads the page while the clock runs, and says when the answer was there. */
-async function load(transport: Transport, request: Wanted = wanted): Promise<Outcome> {
+async function load(transport: Transport, request: PageRequest = wanted): Promise<Outcome> {
   const start = Date.now()
   const outcome = loadScreen(transport, request).then(
     (loaded) => ({ loaded, after: Date.now() - start }),
@@ -248,5 +256,5 @@ test.each([
   ['1.0.0', '1.9.3', true],
   ['2.0.0', '1.9.3', false],
 ])('a remote built for contract %s fits into a portal with %s: %s', (built, own, answer) => {
-  expect(fits(release('1', built), own)).toBe(answer)
+  expect(isCompatible(release('1', built), own)).toBe(answer)
 })

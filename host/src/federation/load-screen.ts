@@ -30,7 +30,7 @@ export const overtakeAfter = 5000
 const major = (version: string) => version.split('.')[0]
 
 /** Whether a release was built for this portal's contract. A registry comes from outside, so the version may be missing. */
-export const fits = ({ contract: built }: Partial<Release>, contract: string) =>
+export const isCompatible = ({ contract: built }: Partial<Release>, contract: string) =>
   typeof built === 'string' && major(built) === major(contract)
 
 const isComponent = (value: unknown): value is ComponentType =>
@@ -59,7 +59,12 @@ interface Failed {
   release: Release
 }
 
-async function tryOnce({ load, diagnose, run }: Transport, release: Release, { area, path }: Wanted, fresh: boolean) {
+async function tryOnce(
+  { load, diagnose, run }: Transport,
+  release: Release,
+  { area, path }: PageRequest,
+  fresh: boolean,
+) {
   try {
     return await run(area, release.version, async () => {
       const loaded = await load(release, fresh)
@@ -70,7 +75,7 @@ async function tryOnce({ load, diagnose, run }: Transport, release: Release, { a
   }
 }
 
-export interface Wanted {
+export interface PageRequest {
   area: string
   /** A page's, or `dashboardPart`. */
   path: string
@@ -85,8 +90,8 @@ export interface Wanted {
 }
 
 /** One release, tried again after each pause. */
-async function tryRelease(transport: Transport, release: Release, wanted: Wanted): Promise<Loaded | Failed> {
-  if (!fits(release, wanted.contract)) return { reason: 'mismatch', error: undefined, release }
+async function tryRelease(transport: Transport, release: Release, wanted: PageRequest): Promise<Loaded | Failed> {
+  if (!isCompatible(release, wanted.contract)) return { reason: 'mismatch', error: undefined, release }
   let result = await tryOnce(transport, release, wanted, false)
   for (const pause of backOff) {
     if ('screen' in result || isFinal(result.reason)) return result
@@ -97,7 +102,7 @@ async function tryRelease(transport: Transport, release: Release, wanted: Wanted
 }
 
 /** The release that the registry names by now, unless it is among those that are already being tried. */
-async function replacementFor({ reread }: Transport, { area }: Wanted, known: readonly Release[]) {
+async function replacementFor({ reread }: Transport, { area }: PageRequest, known: readonly Release[]) {
   const now = (await reread(area))?.current
   return now && !known.some(({ version }) => version === now.version) ? [now] : []
 }
@@ -125,7 +130,7 @@ async function nextAfter(
 
 interface Turn {
   transport: Transport
-  wanted: Wanted
+  wanted: PageRequest
   releases: readonly [Release, ...Release[]]
 }
 
@@ -143,10 +148,10 @@ async function tryInTurn(turn: Turn): Attempt {
   return firstOf([attempt, tryInTurn({ transport, wanted, releases: [next, ...rest] })])
 }
 
-const errorOf = ({ area }: Wanted, { reason, error, release }: Failed) =>
+const errorOf = ({ area }: PageRequest, { reason, error, release }: Failed) =>
   new RemoteError({ reason: reason === 'gone' ? 'down' : reason, area, version: release.version, cause: error })
 
-async function loadFirst(transport: Transport, wanted: Wanted): Promise<Loaded> {
+async function loadFirst(transport: Transport, wanted: PageRequest): Promise<Loaded> {
   const [release, ...others] = await wanted.releases
   const { area, version } = wanted
   if (!release) throw new RemoteError({ reason: 'down', area, version })
@@ -161,7 +166,7 @@ async function loadFirst(transport: Transport, wanted: Wanted): Promise<Loaded> 
  * again, once, and what it names now is tried. Rejects with a `RemoteError` about the current release when none can be used,
  * and after `answerWithin` when none has come; that error's `late` goes on waiting.
  */
-export async function loadScreen(transport: Transport, wanted: Wanted): Promise<Loaded> {
+export async function loadScreen(transport: Transport, wanted: PageRequest): Promise<Loaded> {
   const { area, version } = wanted
   const loading = loadFirst(transport, wanted)
   const expire = async () => {

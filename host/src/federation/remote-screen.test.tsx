@@ -3,8 +3,8 @@ import { UiProvider } from '@lekta/shared/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, type ComponentType, useState } from 'react'
-import { type Parts, PartsProvider } from '../portal/parts'
 import { noOverrides } from './override'
+import { type PortalContext, PortalContextProvider } from './portal-context'
 import { RemoteError } from './remote-error'
 import { RemoteScreen } from './remote-screen'
 import type { Remotes } from './remotes'
@@ -48,14 +48,14 @@ async function draw({ loads, others = 0 }: Given) {
     versionOf: () => '1.2.3',
   }
   // The card and the boundary read nothing else of the shell.
-  const parts = { remotes } as Parts
+  const parts = { remotes } as PortalContext
   const portal = (
     <WordsProvider i18n={createWords('en')}>
       <UiProvider>
-        <PartsProvider value={parts}>
+        <PortalContextProvider value={parts}>
           <p>the shell</p>
           <Kept />
-        </PartsProvider>
+        </PortalContextProvider>
       </UiProvider>
     </WordsProvider>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
-import { useParts } from '../portal/parts'
-import { pageIsShown } from '../portal/shown'
+import { markFirstPaint } from '../lib/first-paint'
 import { FailureCard } from './failure-card'
+import { usePortalContext } from './portal-context'
 import { RemoteBoundary } from './remote-boundary'
 import { RemoteError } from './remote-error'
 import styles from './remote-screen.module.css'
@@ -66,8 +66,8 @@ const Unavailable = ({ error: first, restart, retry }: AgainProps) => {
 }
 
 const Drawn = ({ Screen, version, area }: LoadedScreen & { area: string }) => {
-  const { remotes } = useParts()
-  useEffect(pageIsShown, [])
+  const { remotes } = usePortalContext()
+  useEffect(markFirstPaint, [])
   useEffect(() => remotes.show(area, version), [remotes, area, version])
   return <Screen />
 }
@@ -88,7 +88,7 @@ interface Props {
 
 /** Loads a page, again after each `restart`. */
 function useScreen({ area, path }: Props) {
-  const { remotes } = useParts()
+  const { remotes } = usePortalContext()
   const [screen, setScreen] = useState(() => ready(remotes.loadedScreen?.(area, path)))
   const [attempt, setAttempt] = useState(0)
   // Not while rendering: a load tells the progress bar, and a render that React starts over would load again.
@@ -116,7 +116,7 @@ interface LoadedProps {
 
 /** A page that fails while it is used gives way to the release before, as one that cannot be loaded does. */
 const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
-  const { remotes } = useParts()
+  const { remotes } = usePortalContext()
   const loaded = use(screen)
   const giveWay = (error: RemoteError) => {
     // Without a connection no other release can be loaded either.
@@ -134,7 +134,7 @@ const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
 export const RemoteScreen = (props: Props) => {
   const { area, title, waiting = <Waiting /> } = props
   const { t } = useTranslation()
-  const { remotes } = useParts()
+  const { remotes } = usePortalContext()
   const { screen, attempt, restart, retry } = useScreen(props)
   const fallback = (error: RemoteError) => (
     <>

@@ -43,7 +43,7 @@ export interface Remotes {
   versionOf: (area: string) => string
 }
 
-export interface Parts {
+export interface RemotesDeps {
   boot: Boot & { overrides?: Overrides }
   transport: Transport
   /** Hears which release's page is on display. */
@@ -57,7 +57,7 @@ export interface Parts {
 }
 
 /** Hands what an area brings along to the portal, once. */
-function welcomer({ onWords, onPreloaded }: Parts) {
+function welcomer({ onWords, onPreloaded }: RemotesDeps) {
   const known = new Set<Area>()
   const preloaded = new Set<Area>()
   return {
@@ -75,7 +75,7 @@ function welcomer({ onWords, onPreloaded }: Parts) {
 }
 
 /** The areas of a registry over a transport that loads their code. */
-export function remotesOver(parts: Parts): Remotes {
+export function remotesOver(parts: RemotesDeps): Remotes {
   const { boot, transport, broken = [] } = parts
   const candidates = createCandidates({ registry: boot.registry, reread: transport.reread, broken })
   const welcome = welcomer(parts)

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon, Menu, useDisclosure, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './bell.module.css'
 import { BellMenu } from './bell-menu'
-import { useFirstAsk } from './use-first-ask'
+import { useFirstRequest } from './use-first-request'
 import { useBounce, useLive } from './use-live'
 import { useUnread } from './use-unread'
 
@@ -17,7 +17,7 @@ export const Bell = () => {
   const [opened, { open, close }] = useDisclosure(false)
   const { unread, failed, retry } = useUnread()
   const bouncing = useBounce(useLive())
-  useFirstAsk()
+  useFirstRequest()
   const count = unread?.length ?? 0
   const badge = badgeOf(count)
   const told = count === 0 ? t('Notifications') : t('Notifications, {{badge}} unread', { badge })

@@ -27,7 +27,7 @@ const isGesture = () => navigator.userActivation?.isActive !== false
  * Calls `ask` once per browser: now, or in the first click or key where the browser wants one. Who has answered, or has been asked
  * before, is not asked. Returns the function that stops waiting.
  */
-export function askOnce(ask: () => void): () => void {
+export function requestOnce(ask: () => void): () => void {
   const isOpen = () => permissionNow() === 'default' && shelf.get(askedKey) === null
   const go = () => {
     stop()

@@ -9,7 +9,7 @@ import {
   stored,
 } from '@lekta/shared/client'
 import { notificationContract } from '@lekta/shared/contract/notification'
-import { persist } from '../portal/persist'
+import { retryImport } from '../lib/retry-import'
 import type { PushLine } from './firebase'
 import { pushConfig } from './push-config'
 
@@ -19,7 +19,7 @@ let line: Promise<PushLine> | undefined
 export async function pushLine(): Promise<PushLine | null> {
   const config = await pushConfig()
   if (!config) return null
-  line ??= persist(() => import('./firebase')).then(({ openPush }) => openPush(config))
+  line ??= retryImport(() => import('./firebase')).then(({ openPush }) => openPush(config))
   return line.catch((error: unknown) => {
     line = undefined
     throw error

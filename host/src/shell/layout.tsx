@@ -2,19 +2,19 @@ import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/clien
 import { useTranslation } from '@lekta/shared/i18n'
 import { useMediaQuery } from '@lekta/shared/ui'
 import { useLayoutEffect } from 'react'
-import { Breadcrumbs } from './breadcrumbs'
-import { EmailNotice } from './email-notice'
-import { Footer } from './footer'
+import { ConnectionBanner } from './banners/connection-banner'
+import { EmailBanner } from './banners/email-banner'
+import { Footer } from './footer/footer'
 import styles from './layout.module.css'
 import { Main } from './main'
-import { ReachBanner } from './reach-banner'
-import { RightPanel } from './right-panel'
-import { Sidebar } from './sidebar'
+import { RightPanel } from './right-panel/right-panel'
+import { Sidebar } from './sidebar/sidebar'
 import { SkipLink } from './skip-link'
-import { Tabs } from './tabs'
+import { KeptPages } from './tabs/kept-pages'
+import { Tabs } from './tabs/tabs'
 import { ToTop } from './to-top'
-import { TopPanel } from './top-panel'
-import { Views } from './views'
+import { Breadcrumbs } from './top-bar/breadcrumbs'
+import { TopBar } from './top-bar/top-bar'
 
 /** Below this width the sidebar becomes a drawer under a top panel. */
 const mobile = '(max-width: 991.98px)'
@@ -58,18 +58,18 @@ export const Layout = () => {
         />
       )}
       <div className={styles.column} inert={veiled}>
-        <TopPanel />
+        <TopBar />
         {device === 'desktop' && tabs && <Tabs />}
         <Main className={styles.page}>
           <Breadcrumbs />
-          <Views />
+          <KeptPages />
         </Main>
         <ToTop />
         <Footer />
-        <EmailNotice />
+        <EmailBanner />
       </div>
       <RightPanel />
-      <ReachBanner />
+      <ConnectionBanner />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useArrival } from '../portal/arrival'
 import styles from './main.module.css'
+import { usePageVisit } from './scroll-and-focus'
 
 /** The page itself, where reading starts: it takes the focus after each navigation, or what had it when somebody comes back. */
 export const Main = ({ className = '', children }: { className?: string | undefined; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
-  const { count, focus } = useArrival()
+  const { count, focus } = usePageVisit()
   useEffect(() => {
     if (count === 0) return
     const { current: left } = focus

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { pendingScreens } from '../portal/pending-screens'
+import { pendingScreens } from './pending-screens'
 import styles from './progress-bar.module.css'
 
 /** A wait shorter than this shows no bar. */

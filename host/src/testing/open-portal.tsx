@@ -7,12 +7,12 @@ import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { recordedHttp, type Sent } from '@lekta/shared/testing/transports'
 import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { withOwnArea } from '../app/own-area'
+import { Portal as Drawn } from '../app/portal'
+import { createPortalRouter } from '../app/router'
 import { area } from '../area'
-import { watchServer } from '../portal/health'
-import { withOwnArea } from '../portal/own-area'
-import { partsOf } from '../portal/parts'
-import { Portal as Drawn } from '../portal/portal'
-import { createPortalRouter } from '../portal/router'
+import { createPortalContext } from '../federation/portal-context'
+import { watchServer } from '../lib/health'
 import { type FakeRemotes, fakeRemotes } from './fake-remotes'
 
 type Session = Handlers<typeof sessionContract>
@@ -93,7 +93,7 @@ export async function openPortal({
   const words = createWords('en')
   for (const { words: titles } of remotes.areas) addWords(words, titles.id)
   const stopWatching = watchServer(store)
-  const parts = partsOf(store, withOwnArea(remotes, area), words, needsSetup)
+  const parts = createPortalContext(store, withOwnArea(remotes, area), words, needsSetup)
   const router = createPortalRouter(parts)
   close = () => {
     stopWatching()

@@ -3,17 +3,16 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
 import { BoardSkeleton, PageHeader } from '@lekta/shared/ui'
-import { area as shell } from '../../area'
+import { hostArea, usePortalContext } from '../../federation/portal-context'
 import { RemoteScreen } from '../../federation/remote-screen'
-import { useParts } from '../../portal/parts'
 import { Doors } from './doors'
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** What the role's own area has to show; its doors while that has nothing, as in a release of before. */
 const Cards = ({ role }: { role: Role }) => {
-  const { remotes } = useParts()
-  const own = role === 'admin' ? shell.name : role
+  const { remotes } = usePortalContext()
+  const own = role === 'admin' ? hostArea : role
   const area = remotes.areas.find(({ name }) => name === own)
   return area?.dashboard ? (
     <RemoteScreen area={area.name} path={dashboardPart} waiting={<BoardSkeleton />} />
@@ -25,7 +24,7 @@ const Cards = ({ role }: { role: Role }) => {
 /** The first page: a greeting of the shell's own, and below it what the first role's area has to say today. */
 const Dashboard = () => {
   const { t } = useTranslation()
-  const { pages } = useParts()
+  const { pages } = usePortalContext()
   const { name, roles } = useAppSelector(({ session }) => session)
   const here = pageAt(pages, useLocation().pathname)
   const [role] = roles

@@ -2,12 +2,12 @@ import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, type PlacedPage, pageAt, pagesFor, useLocation } from '@lekta/shared/routing'
 import { Icon, SimpleGrid, Text } from '@lekta/shared/ui'
-import { useParts } from '../../portal/parts'
+import { usePortalContext } from '../../federation/portal-context'
 import styles from './dashboard.module.css'
 
 const Door = ({ page }: { page: PlacedPage }) => {
   const { t } = useTranslation()
-  const { remotes } = useParts()
+  const { remotes } = usePortalContext()
   const preload = () => remotes.preload(page.area)
   return (
     <Link to={page.path} className={styles.tile} onPointerEnter={preload} onFocus={preload}>
@@ -26,7 +26,7 @@ const Door = ({ page }: { page: PlacedPage }) => {
 
 /** The pages of the first role's menu, as big tiles. */
 export const Doors = () => {
-  const { pages } = useParts()
+  const { pages } = usePortalContext()
   const roles = useAppSelector(({ session }) => session.roles)
   const here = pageAt(pages, useLocation().pathname)
   const doors = pagesFor(pages, roles.slice(0, 1)).filter(({ menu, path }) => menu && path !== here?.path)

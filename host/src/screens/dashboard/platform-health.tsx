@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Group, Icon, Skeleton, Surface, Text, Title } from '@lekta/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { askHealth, type Health } from '../../portal/health'
+import { fetchHealth, type Health } from '../../lib/health'
 
 const sentences: Record<Health, string> = {
   ready: 'Server and database are running.',
@@ -15,7 +15,7 @@ export const PlatformHealth = () => {
   const [health, setHealth] = useState<Health | 'asking'>('asking')
   const ask = useCallback(() => {
     setHealth('asking')
-    void askHealth().then(setHealth)
+    void fetchHealth().then(setHealth)
   }, [])
   useEffect(ask, [ask])
   return (

@@ -1,0 +1,44 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Notice } from '@lekta/shared/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { lazyOnce } from '../lib/lazy-once'
+
+const Broken = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      title={t('This could not be loaded')}
+      action={<Button onClick={() => location.reload()}>{t('Retry')}</Button>}
+    />
+  )
+}
+
+let loaded: ComponentType | null = null
+
+const keep = (component: ComponentType) => {
+  loaded = component
+  return component
+}
+
+const load = lazyOnce(() => import('../shell/layout'))
+
+/** Starts to load the frame around the pages behind the login, which the public pages do without. */
+export const preloadFrame = (): Promise<ComponentType> =>
+  load().then(
+    ({ Layout }) => keep(Layout),
+    () => Broken,
+  )
+
+/** Sidebar, top panel and footer around a page. */
+export const Frame = () => {
+  const [Layout, show] = useState(() => loaded)
+  // Kept as state and not suspended on: a page inside would lose its own state each time React starts the frame over.
+  useEffect(() => {
+    let wanted = true
+    void preloadFrame().then((component) => wanted && show(() => component))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return Layout && <Layout />
+}

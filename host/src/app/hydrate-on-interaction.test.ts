@@ -1,0 +1,124 @@
+import { hydrateOnInteraction } from './hydrate-on-interaction'
+
+let clicks: string[]
+/** Lets each program be there. */
+const arrivals: (() => void)[] = []
+
+function page(painted: boolean) {
+  const attributes = painted ? ' data-painted data-ahead="/assets/app.js"' : ''
+  document.body.innerHTML = `<div id="root"${attributes}><a href="#there">There</a><button>Go</button><input type="text"></div>`
+  clicks = []
+}
+
+/** The program: from when it is there, it answers clicks. */
+function program() {
+  let ready: () => void = () => undefined
+  const begin = jest.fn(async () => {
+    await new Promise<void>((resolve) => (ready = resolve))
+    document.querySelector('button')?.addEventListener('click', () => clicks.push('answered'))
+  })
+  arrivals.push(() => ready())
+  return { begin, ready: () => ready() }
+}
+
+const button = () => document.querySelector('button') as HTMLButtonElement
+const sign = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+
+afterEach(async () => {
+  // Ends what listens to a page that nobody has woken, and what waits for its program.
+  sign('pointerdown')
+  for (const arrive of arrivals.splice(0)) arrive()
+  await new Promise((resolve) => setTimeout(resolve))
+  localStorage.clear()
+})
+
+test('a page that is not painted starts at once', () => {
+  page(false)
+  const { begin } = program()
+  hydrateOnInteraction(begin)
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+test('so does a painted one whose browser remembers a login', () => {
+  page(true)
+  localStorage.setItem('token', 'kept')
+  const { begin } = program()
+  hydrateOnInteraction(begin)
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+test('so does a painted one whose address points an area elsewhere, so that the badge can say so', () => {
+  page(true)
+  history.replaceState(null, '', '/?remote:teacher=http://localhost:3004/')
+  const { begin } = program()
+  hydrateOnInteraction(begin)
+  expect(begin).toHaveBeenCalledTimes(1)
+  history.replaceState(null, '', '/')
+})
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'])(
+  'a painted page waits for a sign, such as %s, and starts once',
+  (type) => {
+    page(true)
+    const { begin } = program()
+    hydrateOnInteraction(begin)
+    expect(begin).not.toHaveBeenCalled()
+    sign(type)
+    sign('scroll')
+    expect(begin).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a pointer that lies still is no sign', () => {
+  page(true)
+  const { begin } = program()
+  hydrateOnInteraction(begin)
+  document.body.dispatchEvent(
+    Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 }),
+  )
+  expect(begin).not.toHaveBeenCalled()
+  document.body.dispatchEvent(
+    Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 2 }),
+  )
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+test('the last click on a button that came too early is done when it can be answered', async () => {
+  page(true)
+  const { begin, ready } = program()
+  hydrateOnInteraction(begin)
+  sign('pointerdown')
+  button().click()
+  button().click()
+  expect(document.documentElement.dataset.waking).toBe('')
+  ready()
+  await begin.mock.results[0]?.value
+  // It is done once all that waits for the program has been told.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(clicks).toEqual(['answered'])
+  expect(document.documentElement.dataset.waking).toBeUndefined()
+  button().click()
+  expect(clicks).toEqual(['answered', 'answered'])
+})
+
+test('a click on a button that is drawn anew is done on the new one', async () => {
+  page(true)
+  const { begin, ready } = program()
+  hydrateOnInteraction(begin)
+  sign('pointerdown')
+  button().click()
+  button().replaceWith(button().cloneNode(true))
+  ready()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(clicks).toEqual(['answered'])
+})
+
+test('links lead on by themselves, and fields take what is typed', () => {
+  page(true)
+  hydrateOnInteraction(program().begin)
+  for (const selector of ['a', 'input[type="text"]']) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector(selector)?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(false)
+  }
+})

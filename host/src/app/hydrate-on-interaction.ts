@@ -1,0 +1,85 @@
+/** What somebody does who is about to do more than read. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'] as const
+
+/** What needs the program to answer it; links lead on by themselves. */
+const needy = 'button, label, input[type="radio"], [role="tab"]'
+
+/** Where the page is drawn; painted already, and with what its program consists of, as the server sends a public page. */
+export const rootElement = () => document.getElementById('root')
+
+/** Whether the page can be read as it stands; one of a developer's own shows its badge, and so needs its program. */
+export const isPrerendered = () =>
+  rootElement()?.dataset.painted !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
+
+function remembersLogin(): boolean {
+  try {
+    return localStorage.getItem('token') !== null
+  } catch {
+    // A browser that forbids its memory remembers nobody.
+    return false
+  }
+}
+
+const needyAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(needy) : null)
+
+/** Where an element stands below the root, as the places among its siblings. */
+function placeOf(element: Element): number[] {
+  const parent = element.parentElement
+  if (!parent || element === rootElement()) return []
+  return [...placeOf(parent), [...parent.children].indexOf(element)]
+}
+
+/** The element at a place, as the program has drawn it. */
+function elementAt(place: readonly number[]): HTMLElement | null {
+  let element: Element | null | undefined = rootElement()
+  for (const index of place) element = element?.children[index]
+  return element instanceof HTMLElement ? element : null
+}
+
+/** Keeps the last click that nobody could answer yet; the function that comes back does it again, now that somebody can. */
+function holdClicks() {
+  let last: { element: HTMLElement; place: number[] } | null = null
+  const hold = (event: Event) => {
+    const at = needyAt(event)
+    if (!at) return
+    event.preventDefault()
+    last = { element: at, place: placeOf(at) }
+    document.documentElement.dataset.waking = ''
+  }
+  document.addEventListener('click', hold, true)
+  return () => {
+    document.removeEventListener('click', hold, true)
+    delete document.documentElement.dataset.waking
+    // A page that was not painted as its program draws it is drawn anew: the element is another one then.
+    if (last) (last.element.isConnected ? last.element : elementAt(last.place))?.click()
+  }
+}
+
+/** Fetches the program while nothing else is to be done, so that it is at hand; not where data is dear. */
+function fetchAhead(urls: readonly string[]) {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+}
+
+const doLater = (then: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2000)
+
+/** A pointer that lies where the page appears is reported as moving, by nothing. */
+const isStill = (event: Event) =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
+
+/** Starts the program: at the first sign on a painted page, which can be read without it; else at once. */
+export function hydrateOnInteraction(begin: () => Promise<void>) {
+  const ahead = rootElement()?.dataset.ahead?.split(' ') ?? []
+  if (!isPrerendered()) return void begin()
+  const release = holdClicks()
+  const first = (event: Event) => {
+    if (isStill(event)) return
+    for (const sign of signs) removeEventListener(sign, first, true)
+    void begin().finally(release)
+  }
+  for (const sign of signs) addEventListener(sign, first, { capture: true, passive: true })
+  addEventListener('load', () => doLater(() => fetchAhead(ahead)))
+}

@@ -1,0 +1,27 @@
+import { StoreProvider } from '@lekta/shared/client'
+import { WordsProvider } from '@lekta/shared/i18n'
+import { UiProvider } from '@lekta/shared/ui'
+import { RouterProvider } from 'react-router-dom'
+import { type PortalContext, PortalContextProvider } from '../federation/portal-context'
+import { colorSchemeManager } from '../lib/color-scheme-manager'
+import type { PortalRouter } from './router'
+
+interface Props {
+  parts: PortalContext
+  router: PortalRouter
+  /** Of the page, for the styles made at run time. */
+  nonce?: string
+}
+
+/** Everything that is drawn, with what it is made of. */
+export const Portal = ({ parts, router, nonce }: Props) => (
+  <StoreProvider store={parts.store}>
+    <WordsProvider i18n={parts.words}>
+      <UiProvider keeper={colorSchemeManager} {...(nonce !== undefined && { nonce })}>
+        <PortalContextProvider value={parts}>
+          <RouterProvider router={router} />
+        </PortalContextProvider>
+      </UiProvider>
+    </WordsProvider>
+  </StoreProvider>
+)

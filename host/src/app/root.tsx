@@ -1,0 +1,60 @@
+import { brand } from '@lekta/shared/brand'
+import { useAppSelector } from '@lekta/shared/client'
+import { type Language, SpeakProvider, useTranslation } from '@lekta/shared/i18n'
+import { allows, Outlet, pageAt, useLocation } from '@lekta/shared/routing'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { usePortalContext } from '../federation/portal-context'
+import { chooseLanguage } from '../lib/language'
+import { ActingBar } from '../shell/banners/acting-bar'
+import { NoticeBox } from '../shell/banners/notice'
+import { OverrideBadge } from '../shell/banners/override-badge'
+import { ProgressBar } from '../shell/progress-bar'
+import { PageVisitProvider, useScrollAndFocus } from '../shell/scroll-and-focus'
+
+function useHere() {
+  const { pages } = usePortalContext()
+  return pageAt(pages, useLocation().pathname)
+}
+
+function useTitle(title: string | undefined) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = title ? `${t(title)} - ${brand.titleSuffix}` : brand.titleSuffix
+  }, [t, title])
+}
+
+function useSpeaking() {
+  const { words } = usePortalContext()
+  return useCallback((language: Language) => chooseLanguage(words, language), [words])
+}
+
+/** Everything grows and shrinks with the size that was chosen, before it is painted. */
+function useSize() {
+  const size = useAppSelector(({ layout }) => layout.size)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.size = size
+  }, [size])
+}
+
+/** Around every page: its title, its size, its start, the progress bar, and the sentence that the shell has to say. */
+export const Root = () => {
+  const here = useHere()
+  const { token, roles, acting } = useAppSelector(({ session }) => session)
+  // A page on its way out, after a logout or when the device has gone over to a child, would ask the server for its rows again.
+  const open = !here || here.public === true || (token !== null && (roles.length === 0 || allows(here, roles)))
+  useTitle(here?.title)
+  useSize()
+  return (
+    <>
+      <ProgressBar />
+      <SpeakProvider value={useSpeaking()}>
+        {acting && <ActingBar />}
+        <PageVisitProvider value={useScrollAndFocus()}>
+          {open && <Outlet key={acting ? 'child' : 'own'} />}
+        </PageVisitProvider>
+      </SpeakProvider>
+      <NoticeBox />
+      <OverrideBadge />
+    </>
+  )
+}

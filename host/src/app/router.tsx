@@ -1,0 +1,141 @@
+import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints, sessionSlice } from '@lekta/shared/client'
+import { type PlacedPage, pageAt } from '@lekta/shared/routing'
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom'
+import type { PortalContext } from '../federation/portal-context'
+import { RemoteScreen } from '../federation/remote-screen'
+import { firstPasswordPath, judge, type Verdict } from '../lib/guard'
+import { loginRedirect } from '../lib/login-redirect'
+import { Frame, preloadFrame } from './frame'
+import { Root } from './root'
+
+function enter({ store, pages }: PortalContext, pathname: string): Verdict {
+  const verdict = judge(pages, { pathname, ...store.getState().session })
+  if (verdict.kind !== 'restore') return verdict
+  restoreUser(store)
+  return judge(pages, { pathname, ...store.getState().session })
+}
+
+function failed({ store }: PortalContext, error: unknown, address: string) {
+  forgetSession(store)
+  const text = error instanceof Error && error.message ? error.message : messages.fallback
+  store.dispatch(noticeSlice.actions.noticed({ kind: 'error', text }))
+  return redirect(`/login?redirect=${encodeURIComponent(address)}`)
+}
+
+/** The ways to another page, once the server has told of the session. */
+interface Ways {
+  leave: () => void
+  choosePassword: () => void
+}
+
+/** Asks the server whether the session still holds, beside the loading of the page. */
+async function checkSession({ store }: PortalContext, { leave, choosePassword }: Ways) {
+  const { token } = store.getState().session
+  if (!token) return
+  const asked = store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  const { data, error } = await asked
+  // Who logged out meanwhile, or in as somebody else, is not whom the answer is about.
+  if (store.getState().session.token !== token) return
+  if (data?.must_change_password) return choosePassword()
+  if (!error || !('status' in error) || error.status !== 401) return
+  if (store.getState().session.acting) return void store.dispatch(sessionSlice.actions.actingOver())
+  forgetSession(store)
+  store.dispatch(noticeSlice.actions.noticed({ kind: 'error', text: error.message }))
+  leave()
+}
+
+/** Remembers for the login where somebody was going, or was. */
+function keepWanted({ pages }: PortalContext, { pathname, search }: { pathname: string; search: string }) {
+  const page = pageAt(pages, pathname)
+  if (page && !page.public) loginRedirect.keep(pathname + search)
+}
+
+/** Starts to load what a page needs while the guard goes on. */
+function expect({ remotes }: PortalContext, { area, bare }: PlacedPage) {
+  remotes.preload(area)
+  if (!bare) void preloadFrame()
+}
+
+const guard =
+  (parts: PortalContext, ways: Ways) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url)
+    try {
+      const verdict = enter(parts, pathname)
+      if (verdict.kind === 'redirect') {
+        if (verdict.to === '/') keepWanted(parts, { pathname, search })
+        return redirect(verdict.to)
+      }
+      if (verdict.kind === 'show') expect(parts, verdict.page)
+      void checkSession(parts, ways)
+      return null
+    } catch (error) {
+      return failed(parts, error, pathname + search)
+    }
+  }
+
+const routeOf = (page: PlacedPage): RouteObject => ({
+  path: page.path,
+  handle: page,
+  element: <RemoteScreen key={page.path} area={page.area} path={page.path} title={page.title} />,
+})
+
+const Nothing = () => null
+
+/** The portal's routes: every page of every area behind the guard, in the layout unless it is bare. */
+function routesOf(parts: PortalContext, ways: Ways): RouteObject[] {
+  const framed = parts.pages.filter(({ bare }) => !bare)
+  const bare = parts.pages.filter((page) => page.bare)
+  return [
+    {
+      id: 'portal',
+      loader: guard(parts, ways),
+      shouldRevalidate: () => true,
+      element: <Root />,
+      HydrateFallback: Nothing,
+      children: [
+        ...bare.map(routeOf),
+        { element: <Frame />, children: framed.map(routeOf) },
+        { path: '*', element: null },
+      ],
+    },
+  ]
+}
+
+/** What the guard would have said of a page that anybody may see. */
+const admitted = { loaderData: { portal: null } }
+
+/** The router over the browser's address. A page that is painted already has been let in. */
+export function createPortalRouter(parts: PortalContext, painted = false) {
+  const routes = routesOf(parts, {
+    leave: () => {
+      keepWanted(parts, router.state.location)
+      void router.navigate('/')
+    },
+    choosePassword: () => {
+      if (router.state.location.pathname !== firstPasswordPath) void router.navigate(firstPasswordPath)
+    },
+  })
+  const router = createBrowserRouter(routes, painted ? { hydrationData: admitted } : {})
+  return router
+}
+export type PortalRouter = ReturnType<typeof createPortalRouter>
+
+/** The same over an address without a browser, to paint a public page. */
+export const createPrerenderRouter = (parts: PortalContext, address: string): PortalRouter =>
+  createMemoryRouter(routesOf(parts, { leave: () => undefined, choosePassword: () => undefined }), {
+    initialEntries: [address],
+    hydrationData: admitted,
+  })
+
+/** Loads the screen of a page before it is drawn. */
+export async function preparePage({ pages, remotes }: PortalContext, pathname: string) {
+  const page = pageAt(pages, pathname)
+  if (page) await remotes.loadScreen(page.area, page.path)
+}

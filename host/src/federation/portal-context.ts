@@ -1,0 +1,39 @@
+import type { Store } from '@lekta/shared/client'
+import type { WordBook } from '@lekta/shared/i18n'
+import { type PlacedPage, pagesOf } from '@lekta/shared/routing'
+import { createContext, useContext } from 'react'
+import { setupPath } from '../lib/guard'
+import type { Remotes } from './remotes'
+
+/** Name of the area that the host's own pages form. */
+export const hostArea = 'host'
+
+/** What the shell is made of; one of each in a portal. */
+export interface PortalContext {
+  store: Store
+  remotes: Remotes
+  words: WordBook
+  pages: readonly PlacedPage[]
+}
+
+/** Puts the parts together. The page to set the server up is there only while it is needed. */
+export const createPortalContext = (
+  store: Store,
+  remotes: Remotes,
+  words: WordBook,
+  needsSetup = false,
+): PortalContext => ({
+  store,
+  remotes,
+  words,
+  pages: pagesOf(remotes.areas).filter(({ path }) => needsSetup || path !== setupPath),
+})
+
+const ReactPortalContext = createContext<PortalContext | null>(null)
+export const PortalContextProvider = ReactPortalContext.Provider
+
+export function usePortalContext(): PortalContext {
+  const parts = useContext(ReactPortalContext)
+  if (!parts) throw new Error('The shell was drawn outside of its PartsProvider.')
+  return parts
+}

@@ -1,0 +1,50 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { home, homeAliases } from '@lekta/shared/lib/home'
+import { allows, type PlacedPage, pageAt } from '@lekta/shared/routing'
+
+export { home }
+
+/** Where everybody comes first whose password was made by somebody else. */
+export const firstPasswordPath = '/choose-password'
+
+/** Where everybody comes first on a server that waits for its first admin; on all others there is no such page. */
+export const setupPath = '/setup'
+
+export interface Visit {
+  pathname: string
+  token: string | null
+  roles: readonly Role[]
+}
+
+/** Where a visit leads: to the page, to another address, or first to the stored user. */
+export type Verdict = { kind: 'show'; page: PlacedPage } | { kind: 'redirect'; to: string } | { kind: 'restore' }
+
+const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+
+/** The access rules of the portal. A page that the roles may not see is answered like one that does not exist. */
+export function judge(pages: readonly PlacedPage[], { token, roles, ...visit }: Visit): Verdict {
+  const pathname = visit.pathname.replace(/\/+$/, '') || '/'
+  const page = pageAt(pages, pathname)
+  const waitsForAdmin = pages.some(({ path }) => path === setupPath)
+  if (!token && waitsForAdmin && (pathname === '/' || pathname === '/login')) return redirect(setupPath)
+  if (!token && page?.public) return { kind: 'show', page }
+  const isAlias = homeAliases.includes(pathname)
+  if (!token) return redirect(page || isAlias ? '/' : '/404')
+  if (pathname === '/login') return redirect('/home')
+  if (isAlias) return redirect(home)
+  if (roles.length === 0) return { kind: 'restore' }
+  return page && (page.public || allows(page, roles)) ? { kind: 'show', page } : redirect('/404')
+}
+
+// A slash is never followed by another, nor by what a browser takes for one; a browser also skips over tabs and line ends.
+const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
+
+/** Whether an address leads to a page of this portal. */
+export const isOwnAddress = (address: string) => ours.test(address)
+
+/** Where to go after a login: the address asked for when it is ours and a page of this account, else home. */
+export function afterLogin(asked: string | null, pages: readonly PlacedPage[], roles: readonly Role[]): string {
+  if (!asked || !isOwnAddress(asked)) return home
+  const page = pageAt(pages, asked.replace(/[?#].*$/, ''))
+  return page && allows(page, roles) ? asked : home
+}

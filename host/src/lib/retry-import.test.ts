@@ -1,0 +1,28 @@
+import { retryImport } from './retry-import'
+
+const failing = (times: number) => {
+  let tries = 0
+  return jest.fn(async () => {
+    tries++
+    if (tries <= times) throw new Error(`try ${tries}`)
+    return 'loaded'
+  })
+}
+
+test('what loads at once is asked for once', async () => {
+  const load = failing(0)
+  await expect(retryImport(load)).resolves.toBe('loaded')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a weak network gets two more tries', async () => {
+  const load = failing(2)
+  await expect(retryImport(load)).resolves.toBe('loaded')
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('what fails three times fails with its last reason', async () => {
+  const load = failing(9)
+  await expect(retryImport(load)).rejects.toThrow('try 3')
+  expect(load).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,80 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { useNotificationsQuery } from '@lekta/shared/data/notification'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { ListView } from '@lekta/shared/screens/list-view'
+import { listLimit, listQuery, useList } from '@lekta/shared/screens/use-list'
+import { Button, Icon, PageHeader } from '@lekta/shared/ui'
+import { DeviceSwitch } from '../device-switch'
+import { useMarkRead } from '../use-mark-read'
+import { useUnread } from '../use-unread'
+import { FilterBoxes } from './filter-boxes'
+import styles from './notification.module.css'
+import { useColumns } from './use-columns'
+import { type Filters, useFilters } from './use-filters'
+
+function useEmpty({ unreadOnly, subject, showAll }: Filters) {
+  const { t } = useTranslation()
+  const all = (
+    <Button variant="default" onClick={showAll}>
+      {t('Show all')}
+    </Button>
+  )
+  if (unreadOnly)
+    return {
+      title: t('You have read everything'),
+      text: t('What comes next stands here, and the bell counts it.'),
+      action: all,
+    }
+  if (subject)
+    return { title: t('No messages about this'), text: t('There may be some about other things.'), action: all }
+  return { title: t('No messages yet'), text: t('As soon as something happens that concerns you, it stands here.') }
+}
+
+/** All messages to this account, newest first. */
+const NotificationPage = () => {
+  const { t } = useTranslation()
+  const markRead = useMarkRead()
+  const { unread } = useUnread()
+  const filters = useFilters()
+  const list = useList({ size: listLimit, sortBy: 'waktu_notifikasi', descending: true })
+  const [role] = useAppSelector(({ session }) => session.roles)
+  const { unreadOnly, subject: jenis } = filters
+  return (
+    <>
+      <PageHeader title={t('Notifications')} subtitle={t('What has happened, and what is waiting for you')}>
+        <Button
+          component={Link}
+          to={`/${role}/setting/index`}
+          variant="default"
+          leftSection={<Icon name="settings" size={18} />}
+        >
+          {t('Choose what reaches you')}
+        </Button>
+        <Button
+          leftSection={<Icon name="check" size={18} />}
+          disabled={unread?.length === 0}
+          onClick={() => markRead()}
+        >
+          {t('Mark all as read')}
+        </Button>
+      </PageHeader>
+      <div className={styles.device}>
+        <DeviceSwitch />
+      </div>
+      <ListView
+        list={list}
+        query={useNotificationsQuery({ query: { ...listQuery(list.options), showAll: !unreadOnly, jenis } })}
+        label={t('Notifications')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        searchLabel={t('Name, test or number')}
+        empty={useEmpty(filters)}
+        filters={<FilterBoxes filters={filters} />}
+        tall
+      />
+    </>
+  )
+}
+
+export default NotificationPage

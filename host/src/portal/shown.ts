@@ -1,9 +1,0 @@
-let tell: () => void = () => undefined
-
-/** Comes true when the first page stands as its program draws it, and can answer. */
-export const firstPageShown = new Promise<void>((resolve) => {
-  tell = resolve
-})
-
-/** Says that a page stands. */
-export const pageIsShown = () => tell()

@@ -1,0 +1,27 @@
+import { prerenderedPages } from './app/prerendered-pages'
+import { paint } from './prerender'
+
+// The painter runs on Node, which has it; this document has not.
+Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work, 0) })
+
+const cases = prerenderedPages.flatMap((page) => (['en', 'id'] as const).map((language) => ({ page, language })))
+
+test.each(cases)('$page.address is painted whole in $language', async ({ page, language }) => {
+  const { html, title } = await paint(page, language)
+  const painted = document.createElement('div')
+  painted.innerHTML = html
+  const [heading, ...more] = painted.querySelectorAll('h1')
+  expect([heading?.textContent, title]).not.toContain('')
+  expect(more).toEqual([])
+  for (const landmark of ['header', 'main', 'footer']) expect(painted.querySelectorAll(landmark)).toHaveLength(1)
+  // What waits for data waits in the browser; what waits for text does not.
+  expect(html).not.toContain('<script')
+  expect(painted.querySelectorAll('main [aria-busy="true"]:not(ul)')).toHaveLength(0)
+})
+
+test('a painting in Indonesian says nothing in English', async () => {
+  for (const page of prerenderedPages) {
+    const [english, indonesian] = [await paint(page, 'en'), await paint(page, 'id')]
+    for (const part of ['title', 'description', 'html'] as const) expect(indonesian[part]).not.toBe(english[part])
+  }
+})

@@ -1,0 +1,63 @@
+import { createHttp, createStore } from '@lekta/shared/client'
+import { createWords, type Language, type WordBook } from '@lekta/shared/i18n'
+import { pageAt } from '@lekta/shared/routing'
+import { prerender } from 'react-dom/static'
+import { withOwnArea } from './app/own-area'
+import { Portal } from './app/portal'
+import { type PrerenderedPage, prerenderedPages } from './app/prerendered-pages'
+import { createPrerenderRouter, preparePage } from './app/router'
+import { area } from './area'
+import { noOverrides } from './federation/override'
+import { createPortalContext } from './federation/portal-context'
+import type { Remotes } from './federation/remotes'
+import { loadLanguage } from './lib/language'
+
+/** Stands where each visit's own nonce goes. */
+export const nonceMark = '__nonce__'
+
+export interface Painting {
+  title: string
+  description: string
+  /** What stands in the root element. */
+  html: string
+}
+
+const noRemotes: Remotes = {
+  areas: [],
+  overrides: noOverrides,
+  preload: () => undefined,
+  loadScreen: async (name) => {
+    throw new Error(`The area ${name} is not painted.`)
+  },
+  dropRelease: () => false,
+  show: () => () => undefined,
+  retry: () => undefined,
+  versionOf: () => '',
+}
+
+async function wordsIn(language: Language): Promise<WordBook> {
+  const words = createWords('en')
+  await loadLanguage(words, language)
+  return words
+}
+
+/** One public page in one language, as a browser would draw it for somebody who is not logged in. */
+export async function paint({ address, description }: PrerenderedPage, language: Language): Promise<Painting> {
+  const words = await wordsIn(language)
+  const parts = createPortalContext(createStore(createHttp()), withOwnArea(noRemotes, area), words)
+  const { pathname } = new URL(address, 'http://portal')
+  await preparePage(parts, pathname)
+  const router = createPrerenderRouter(parts, address)
+  const options = { progressiveChunkSize: Number.POSITIVE_INFINITY }
+  const { prelude } = await prerender(<Portal parts={parts} router={router} nonce={nonceMark} />, options)
+  const html = await new Response(prelude).text()
+  router.dispose()
+  return { title: words.t(pageAt(parts.pages, pathname)?.title ?? ''), description: words.t(description), html }
+}
+
+/** Every painted page by its address and its language. */
+export async function paintAll(): Promise<Record<string, Record<Language, Painting>>> {
+  const all: Record<string, Record<Language, Painting>> = {}
+  for (const page of prerenderedPages) all[page.address] = { en: await paint(page, 'en'), id: await paint(page, 'id') }
+  return all
+}

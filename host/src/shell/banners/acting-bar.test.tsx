@@ -1,0 +1,77 @@
+import type { Handlers } from '@lekta/shared/contract/endpoint'
+import type { sessionContract } from '@lekta/shared/contract/session'
+import { refusal } from '@lekta/shared/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { fakeMessages } from '../../testing/fake-messages'
+import { closePortal, openPortal, remember } from '../../testing/open-portal'
+
+afterEach(closePortal)
+
+/** A parent's browser that acts for Ayu. */
+const open = (at: string, server: Partial<Handlers<typeof sessionContract>> = {}) => {
+  remember('parent', 'Rina Lestari')
+  localStorage.setItem('token_child', 'of the child')
+  localStorage.setItem('user_child', JSON.stringify({ role: 'child', fullname: 'Ayu Lestari', avatar: null }))
+  const back = async ({ body }: { body: { password: string } }) => {
+    if (body.password !== 'lekta-demo')
+      throw refusal(400, 'Please check what is marked.', { password: 'This is not your current password.' })
+    return null
+  }
+  return openPortal({ at, server: { backFromChild: back, ...server }, more: fakeMessages().answers() })
+}
+
+const bar = async () => within(await screen.findByRole('complementary', { name: 'Whose device this is' }))
+
+test('who is here and the way back stand over every page of the child', async () => {
+  const { sent } = await open('/child/test')
+  expect(await screen.findByRole('heading', { name: 'The tests' })).toBeVisible()
+  expect(await (await bar()).findByText('You are here for Ayu')).toBeVisible()
+  expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer of the child' })
+})
+
+test('the child reaches no page of the parent, and the way back stands there too', async () => {
+  const { address } = await open('/teacher/student')
+  await waitFor(() => expect(address()).toBe('/404'))
+  expect(await (await bar()).findByRole('button', { name: 'Back to Rina’s account' })).toBeVisible()
+})
+
+test('the parent’s password leads back to the parent’s dashboard', async () => {
+  const { user, address, sent } = await open('/child/test')
+  await user.click(await (await bar()).findByRole('button', { name: 'Back to Rina’s account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Password of Rina'), 'a guess')
+  await user.click(dialog.getByRole('button', { name: 'Go back' }))
+  expect(await dialog.findByText('This is not your current password.')).toBeVisible()
+  await user.clear(dialog.getByLabelText('Password of Rina'))
+  await user.type(dialog.getByLabelText('Password of Rina'), 'lekta-demo')
+  await user.click(dialog.getByRole('button', { name: 'Go back' }))
+  await waitFor(() => expect(address()).toBe('/home/dashboard'))
+  expect(await screen.findByRole('heading', { name: 'Hi, Rina!' })).toBeVisible()
+  expect(screen.queryByRole('complementary', { name: 'Whose device this is' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('token_child')).toBeNull()
+  expect(sent.find(({ url }) => url === '/auth/back')?.headers).toMatchObject({ Authorization: 'Bearer kept' })
+})
+
+test('when the child’s time is over the parent is asked for, and nothing else can be done', async () => {
+  const over = async () => {
+    throw refusal(401, 'Your session has expired. Please log in again.')
+  }
+  const { user } = await open('/child/test', { profileMe: over })
+  expect(await screen.findByRole('dialog', { name: 'Ayu’s time on this device is over' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Ayu’s time on this device is over' })).toBeVisible()
+  expect(localStorage.getItem('token')).toBe('kept')
+})
+
+test('where the parent’s own session is over too, the login is the way', async () => {
+  const over = async () => {
+    throw refusal(401, 'Your session has expired. Please log in again.')
+  }
+  const { user, address } = await open('/child/test', { backFromChild: over })
+  await user.click(await (await bar()).findByRole('button', { name: 'Back to Rina’s account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Password of Rina'), 'lekta-demo')
+  await user.click(dialog.getByRole('button', { name: 'Go back' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(localStorage.getItem('token_child')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button } from '@lekta/shared/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { lazyOnce } from '../../lib/lazy-once'
+import styles from './acting-bar.module.css'
+
+const load = lazyOnce(() => import('./stop-acting'))
+
+const Broken = () => {
+  const { t } = useTranslation()
+  return (
+    <Button size="sm" m={8} onClick={() => location.reload()}>
+      {t('Retry')}
+    </Button>
+  )
+}
+
+/** Stands over every page while a parent's device acts for a child: for whom it is, and the way back to the parent. */
+export const ActingBar = () => {
+  const { t } = useTranslation()
+  const [Content, show] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const draw = (component: ComponentType) => wanted && show(() => component)
+    void load().then(
+      ({ StopActing: ActingWayBack }) => draw(ActingWayBack),
+      () => draw(Broken),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return (
+    <aside className={styles.bar} aria-label={t('Whose device this is')}>
+      {Content && <Content />}
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { closePortal, openPortal } from '../../testing/open-portal'
+
+const { fetch } = window
+const answer = { ok: false }
+
+beforeEach(() => {
+  answer.ok = false
+  Object.assign(window, { fetch: async () => new Response(null, { status: answer.ok ? 200 : 503 }) })
+})
+afterEach(() => {
+  closePortal()
+  jest.restoreAllMocks()
+  Object.assign(window, { fetch })
+})
+
+const gone = 'The server cannot be reached. We keep trying; nothing needs to be done.'
+const offline = 'You are offline. Everything goes on as soon as the connection is back.'
+
+test('the shell says that the server is gone, keeps the page, and takes it back by itself', async () => {
+  let down = true
+  const profileMe = async () => {
+    if (down) throw Object.assign(new Error(), { status: 503, code: 503, message: 'Not now.' })
+    return {
+      id: 1,
+      name: 'Sri',
+      username: 'sri',
+      email: null,
+      email_confirmed: true,
+      language: 'en' as const,
+      avatar: null,
+      roles: [],
+      school: null,
+    }
+  }
+  const { sent } = await openPortal({ at: '/teacher/class-room', role: 'teacher', server: { profileMe } })
+  expect(await screen.findByText(gone)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
+  const before = sent.length
+  down = false
+  answer.ok = true
+  await waitFor(() => expect(screen.queryByText(gone)).toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(sent.length).toBeGreaterThan(before))
+})
+
+test('the shell says that this device is offline', async () => {
+  await openPortal({ at: '/teacher/student', role: 'teacher' })
+  await screen.findByRole('heading', { name: 'The students' })
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(offline)).toBeVisible()
+  answer.ok = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(offline)).toBeNull())
+})

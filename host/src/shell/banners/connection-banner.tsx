@@ -1,0 +1,25 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Icon } from '@lekta/shared/ui'
+import styles from './connection-banner.module.css'
+
+const sentences = {
+  offline: 'You are offline. Everything goes on as soon as the connection is back.',
+  gone: 'The server cannot be reached. We keep trying; nothing needs to be done.',
+} as const
+
+/** Says that the server is gone, for as long as it is. */
+export const ConnectionBanner = () => {
+  const { t } = useTranslation()
+  const reach = useAppSelector((state) => state.reach)
+  return (
+    <div className={styles.place} role="status">
+      {reach !== 'here' && (
+        <p className={styles.banner}>
+          <Icon name="offline" />
+          {t(sentences[reach])}
+        </p>
+      )}
+    </div>
+  )
+}

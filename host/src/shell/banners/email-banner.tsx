@@ -1,0 +1,37 @@
+import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { SendAgain } from '@lekta/shared/screens/account-settings/email-state'
+import { ActionIcon, Icon } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './email-banner.module.css'
+
+/**
+ * Reminds a grown-up to confirm the e-mail address, until it is done or the reminder is closed. A parent was mailed the link when
+ * registering; the address of everybody else was written by somebody at the school, and no mail has gone there yet.
+ */
+export const EmailBanner = () => {
+  const { t } = useTranslation()
+  const role = useAppSelector(({ session }) => session.roles[0])
+  const isGrownUp = role !== undefined && role !== 'child'
+  const { data } = useProfileMeQuery(undefined, { skip: !isGrownUp })
+  const [closed, setClosed] = useState(false)
+  if (closed || !isGrownUp || !data?.email || data.email_confirmed) return null
+  const { email } = data
+  const isParent = role === 'parent'
+  return (
+    <aside className={styles.notice} aria-label={t('Your e-mail address')}>
+      <Icon name="mail" size={18} />
+      <span className={styles.text}>
+        {isParent
+          ? t('Please confirm your e-mail address: open the link in our mail to {{email}}.', { email })
+          : t('Confirm your e-mail address {{email}}, so that you can get a new password by mail.', { email })}
+      </span>
+      <span className={styles.again}>
+        <SendAgain>{isParent ? undefined : t('Send me the link')}</SendAgain>
+      </span>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('Close')} onClick={() => setClosed(true)}>
+        <Icon name="close" size={18} />
+      </ActionIcon>
+    </aside>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  type ApiError,
+  backToParent,
+  forgetSession,
+  logOut,
+  noticeSlice,
+  type Store,
+  useAppSelector,
+  useStore,
+} from '@lekta/shared/client'
+import { sessionContract } from '@lekta/shared/contract/session'
+import { useTranslation } from '@lekta/shared/i18n'
+import { home } from '@lekta/shared/lib/home'
+import { useNavigate } from '@lekta/shared/routing'
+import { Form, PasswordField } from '@lekta/shared/screens/form'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Button, Icon, Modal, Stack, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './acting-bar.module.css'
+
+const firstOf = (name: string) => name.split(' ')[0] ?? name
+
+/** Gives the device back. Where the parent's own session is over too, a login is the way. */
+function useReturn() {
+  const store = useStore() as Store
+  const navigate = useNavigate()
+  return async ({ password }: { password: string }) => {
+    try {
+      await backToParent(store, password)
+      await navigate(home)
+    } catch (error) {
+      const { status, message } = error as ApiError
+      if (status !== 401) throw error
+      forgetSession(store)
+      store.dispatch(noticeSlice.actions.noticed({ kind: 'error', text: message }))
+      await navigate('/login')
+    }
+  }
+}
+
+const PasswordForm = ({ parent }: { parent: string }) => {
+  const { t } = useTranslation()
+  const store = useStore() as Store
+  const navigate = useNavigate()
+  const form = useForm({
+    body: sessionContract.backFromChild.body,
+    initial: { password: '' },
+    send: useReturn(),
+  })
+  const leave = () => {
+    void logOut(store)
+    void navigate('/')
+  }
+  return (
+    <Form
+      form={form}
+      label={t('Back to {{parent}}’s account', { parent })}
+      action={t('Go back')}
+      beside={
+        <Button variant="default" onClick={leave}>
+          {t('Logout')}
+        </Button>
+      }
+    >
+      <PasswordField
+        {...form.text('password')}
+        label={t('Password of {{parent}}', { parent })}
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </Form>
+  )
+}
+
+/** Who is here, and the way back, which asks for the parent's password; by itself once the child's time is over. */
+export const StopActing = () => {
+  const { t } = useTranslation()
+  const { name, acting } = useAppSelector(({ session }) => session)
+  const [asked, ask] = useState(false)
+  if (!acting) return null
+  const [child, parent] = [firstOf(name), firstOf(acting.parent)]
+  return (
+    <div className={styles.content}>
+      <div className={styles.who}>
+        <Icon name="student" size={22} />
+        <span>{t('You are here for {{name}}', { name: child })}</span>
+      </div>
+      <Button className={styles.back} leftSection={<Icon name="back" size={18} />} onClick={() => ask(true)}>
+        {t('Back to {{parent}}’s account', { parent })}
+      </Button>
+      <Modal
+        opened={asked || acting.over}
+        onClose={() => ask(false)}
+        withCloseButton={!acting.over}
+        closeOnEscape={!acting.over}
+        closeOnClickOutside={!acting.over}
+        title={
+          acting.over
+            ? t('{{name}}’s time on this device is over', { name: child })
+            : t('Back to {{parent}}’s account', { parent })
+        }
+        centered
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        <Stack gap="md">
+          <Text>
+            {t('Is it you, {{parent}}? Your password leads back. Answers that {{name}} has given are kept.', {
+              parent,
+              name: child,
+            })}
+          </Text>
+          <PasswordForm parent={parent} />
+        </Stack>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { layoutSlice, logOut, type Store, useAppDispatch, useAppSelector, useStore } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, pagesFor, useNavigate } from '@lekta/shared/routing'
+import { Face, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
+import { usePortalContext } from '../../federation/portal-context'
+import styles from './right-panel.module.css'
+
+const roleNames = { parent: 'Parent', child: 'Child', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const
+
+/** Who is logged in, the way to their own details, and the way out. */
+export const AccountPanel = () => {
+  const { t } = useTranslation()
+  const { pages } = usePortalContext()
+  const { name, avatar, roles } = useAppSelector(({ session }) => session)
+  const store = useStore() as Store
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [role] = roles
+  const settings = `/${role}/setting/index`
+  const mayEdit = pagesFor(pages, roles).some(({ path }) => path === settings)
+  const leave = () => {
+    void logOut(store)
+    void navigate('/')
+  }
+  return (
+    <>
+      <div className={styles.who}>
+        <Face name={name} avatar={avatar} size={76} />
+        <Text fw={650} size="lg" mt={6}>
+          {name}
+        </Text>
+        {role && (
+          <Text c="dimmed" size="sm">
+            {t(roleNames[role])}
+          </Text>
+        )}
+      </div>
+      <div className={styles.entries}>
+        {mayEdit && (
+          <Link className={styles.entry} to={settings}>
+            <Icon name="edit" />
+            {t('Edit Account')}
+          </Link>
+        )}
+        <UnstyledButton className={styles.entry} onClick={() => dispatch(layoutSlice.actions.panelToggled('settings'))}>
+          <Icon name="settings" />
+          {t('Settings')}
+        </UnstyledButton>
+        <UnstyledButton className={styles.entry} onClick={leave}>
+          <Icon name="logout" />
+          {t('Logout')}
+        </UnstyledButton>
+      </div>
+    </>
+  )
+}

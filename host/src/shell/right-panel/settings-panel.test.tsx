@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { closePortal, openPortal } from '../../testing/open-portal'
+import { installWidth, setWidth } from '../../testing/set-width'
+
+const { matchMedia } = window
+
+beforeEach(installWidth)
+afterEach(() => {
+  closePortal()
+  window.matchMedia = matchMedia
+})
+
+const open = async () => {
+  const portal = await openPortal({ at: '/teacher/student', role: 'teacher' })
+  await screen.findByRole('heading', { name: 'The students' })
+  await portal.user.click(screen.getByRole('button', { name: 'Settings' }))
+  return portal
+}
+const chosen = (group: string) =>
+  within(screen.getByRole('radiogroup', { name: group }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
+
+test('a new browser has medium size, English, and the colours of the device', async () => {
+  await open()
+  expect(['Size', 'Language', 'Colours'].map(chosen)).toEqual([['medium'], ['en'], ['auto']])
+  expect(screen.getByRole('switch', { name: 'Show visited pages as tabs' })).toBeChecked()
+  expect(document.documentElement).toHaveAttribute('data-size', 'medium')
+})
+
+test.each([
+  ['Default', 'default'],
+  ['Small', 'small'],
+  ['Mini', 'mini'],
+])('the size %s is put on everything, kept in a cookie and told', async (name, size) => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name }))
+  expect(document.documentElement).toHaveAttribute('data-size', size)
+  expect(document.cookie).toContain(`size=${size}`)
+  expect(await screen.findByText('Switch Size Success')).toBeVisible()
+})
+
+test('Indonesian changes the words, the window’s title, the document’s language and the cookie', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Bahasa Indonesia' }))
+  const menu = await screen.findByRole('navigation', { name: 'Menu utama' })
+  const entries = within(menu).getAllByRole('link')
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Dasbor', 'Siswa', 'Kelas'])
+  expect(screen.getByRole('dialog', { name: 'Pengaturan' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('id')
+  expect(document.cookie).toContain('language=id')
+  expect(document.title).toBe('Siswa - Lekta')
+  expect(chosen('Bahasa')).toEqual(['id'])
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect(document.cookie).toContain('language=en')
+})
+
+test.each([
+  ['Dark', 'dark'],
+  ['Light', 'light'],
+])('the colours can be %s, and are kept in a cookie', async (name, scheme) => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name }))
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme))
+  expect(document.cookie).toContain(`colours=${scheme}`)
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBeNull()
+})
+
+test('the colours of an earlier visit are back in a new window', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit has left it
+  document.cookie = 'colours=dark; Path=/'
+  await openPortal({ at: '/404' })
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('the tabs can be hidden, and a phone, which has none, does not offer it', async () => {
+  const { user } = await open()
+  const tabs = () => screen.queryByRole('navigation', { name: 'Visited pages' })
+  expect(tabs()).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Show visited pages as tabs' }))
+  expect(tabs()).toBeNull()
+  expect(document.cookie).toContain('tabs=0')
+  setWidth(390)
+  expect(screen.queryByRole('switch', { name: 'Show visited pages as tabs' })).toBeNull()
+})
+
+describe('full screen', () => {
+  const full = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => element })
+    document.dispatchEvent(new Event('fullscreenchange'))
+  }
+  const can = (enabled: boolean) =>
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: enabled })
+
+  afterEach(() => {
+    full(null)
+    can(false)
+  })
+
+  test('is entered and left by its button', async () => {
+    can(true)
+    const enter = jest.fn(async () => full(document.documentElement))
+    const leave = jest.fn(async () => full(null))
+    Object.assign(document.documentElement, { requestFullscreen: enter })
+    Object.assign(document, { exitFullscreen: leave })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Full screen' }))
+    expect(enter).toHaveBeenCalledTimes(1)
+    await user.click(await screen.findByRole('button', { name: 'Leave full screen' }))
+    expect(leave).toHaveBeenCalledTimes(1)
+    expect(await screen.findByRole('button', { name: 'Full screen' })).toBeVisible()
+  })
+
+  test.each([
+    ['has none', false],
+    ['refuses it', true],
+  ])('in a browser that %s is answered with a warning', async (_, enabled) => {
+    can(enabled)
+    const refuse = () => Promise.reject(new TypeError('not now'))
+    Object.assign(document.documentElement, { requestFullscreen: refuse })
+    const { user, store } = await open()
+    await user.click(screen.getByRole('button', { name: 'Full screen' }))
+    expect(await screen.findByText('you browser can not work')).toBeVisible()
+    expect(store.getState().notice?.kind).toBe('warning')
+  })
+})

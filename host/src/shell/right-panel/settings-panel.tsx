@@ -1,0 +1,128 @@
+import { layoutSlice, noticeSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
+import { type Language, languages, useTranslation } from '@lekta/shared/i18n'
+import { type Size, sizes } from '@lekta/shared/lib/size'
+import { Button, type ColorScheme, Icon, SegmentedControl, Switch, useColorScheme } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { chooseLanguage } from '../../lib/language'
+import { DeviceSwitch } from '../../notification/device-switch'
+import { useFullscreen } from '../top-bar/use-fullscreen'
+import styles from './right-panel.module.css'
+
+const sizeNames = { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' } as const
+
+const schemes = {
+  light: { name: 'Light', picture: 'sun' },
+  dark: { name: 'Dark', picture: 'moon' },
+  auto: { name: 'As the device', picture: 'device' },
+} as const
+
+const Group = ({ name, children }: { name: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend>{name}</legend>
+    {children}
+  </fieldset>
+)
+
+const SizeChoice = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const size = useAppSelector(({ layout }) => layout.size)
+  const choose = (next: string) => {
+    dispatch(layoutSlice.actions.sizeSet(next as Size))
+    dispatch(noticeSlice.actions.noticed({ kind: 'success', text: 'Switch Size Success' }))
+  }
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('Size')}
+      value={size}
+      onChange={choose}
+      data={sizes.map((value) => ({ value, label: t(sizeNames[value]) }))}
+    />
+  )
+}
+
+const LanguageChoice = () => {
+  const { t, i18n } = useTranslation()
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('Language')}
+      value={i18n.language}
+      onChange={(next) => void chooseLanguage(i18n, next as Language)}
+      data={(Object.keys(languages) as Language[]).map((value) => ({
+        value,
+        label: <span lang={value}>{languages[value]}</span>,
+      }))}
+    />
+  )
+}
+
+const SchemeChoice = () => {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useColorScheme()
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t('Colours')}
+      value={colorScheme}
+      onChange={(next) => setColorScheme(next as ColorScheme)}
+      data={Object.entries(schemes).map(([value, { name, picture }]) => ({
+        value,
+        label: (
+          <span className={styles.segment}>
+            <Icon name={picture} />
+            {t(name)}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+const TabsChoice = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const tabs = useAppSelector(({ layout }) => layout.tabs)
+  return (
+    <Switch
+      label={t('Show visited pages as tabs')}
+      checked={tabs}
+      onChange={({ currentTarget }) => dispatch(layoutSlice.actions.tabsSet(currentTarget.checked))}
+    />
+  )
+}
+
+const FullscreenChoice = () => {
+  const { t } = useTranslation()
+  const { full, toggle } = useFullscreen()
+  return (
+    <Button variant="default" leftSection={<Icon name={full ? 'window' : 'fullscreen'} />} onClick={toggle}>
+      {full ? t('Leave full screen') : t('Full screen')}
+    </Button>
+  )
+}
+
+/** How the portal looks and speaks in this browser. */
+export const SettingsPanel = () => {
+  const { t } = useTranslation()
+  const device = useAppSelector(({ layout }) => layout.device)
+  return (
+    <>
+      <Group name={t('Size')}>
+        <SizeChoice />
+      </Group>
+      <Group name={t('Language')}>
+        <LanguageChoice />
+      </Group>
+      <Group name={t('Colours')}>
+        <SchemeChoice />
+      </Group>
+      <Group name={t('Window')}>
+        {device === 'desktop' && <TabsChoice />}
+        <FullscreenChoice />
+      </Group>
+      <DeviceSwitch />
+    </>
+  )
+}

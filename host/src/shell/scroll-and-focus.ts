@@ -1,0 +1,112 @@
+import { type Store, useStore } from '@lekta/shared/client'
+import { useLocation } from '@lekta/shared/routing'
+import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { scrollWhenTall } from './scroll-when-tall'
+
+export interface PageVisit {
+  /** How many navigations lie behind: 0 on the first page, where focus and scroll are the browser's own. */
+  count: number
+  /** What had the focus when this page was left, after a step back to it. */
+  focus: RefObject<Element | undefined>
+}
+
+const ArrivalContext = createContext<PageVisit>({ count: 0, focus: { current: undefined } })
+export const PageVisitProvider = ArrivalContext.Provider
+export const usePageVisit = () => useContext(ArrivalContext)
+
+/** How far a page was scrolled, and what had the focus there; goes on changing as long as the page is open. */
+interface Mark {
+  address: string
+  top: number
+  /** Weak, so that a page that is closed can go. */
+  focus: WeakRef<Element> | null
+}
+
+/** Follows what the open page's mark is about. */
+function useMark() {
+  const mark = useRef<Mark>({ address: '', top: 0, focus: null })
+  useEffect(() => {
+    const onScroll = () => {
+      mark.current.top = window.scrollY
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      mark.current.focus = target instanceof Element ? new WeakRef(target) : null
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [])
+  return mark
+}
+
+/** The browser scrolls before the page is there; only a reload, where it waits, is left to it. */
+function useOwnScroll() {
+  useEffect(() => {
+    const take = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    const release = () => {
+      window.history.scrollRestoration = 'auto'
+    }
+    take()
+    window.addEventListener('pageshow', take)
+    window.addEventListener('pagehide', release)
+    return () => {
+      window.removeEventListener('pageshow', take)
+      window.removeEventListener('pagehide', release)
+      release()
+    }
+  }, [])
+}
+
+/** Marks by the step of the history that they belong to, and by address for pages that are kept as they were left. */
+function useMarks() {
+  const store = useStore() as Store
+  const [marks] = useState(() => ({ steps: new Map<string, Mark>(), addresses: new Map<string, Mark>() }))
+  return {
+    find: (key: string, address: string, back: boolean) => {
+      if (back) return marks.steps.get(key)
+      return store.getState().views.some((view) => view.address === address) ? marks.addresses.get(address) : undefined
+    },
+    keep: (key: string, mark: Mark) => {
+      marks.steps.set(key, mark)
+      marks.addresses.set(mark.address, mark)
+    },
+  }
+}
+
+/**
+ * Counts the pages opened one after another. A new one is shown from its top; one that is kept, or stepped back to, from where
+ * it was left.
+ */
+export function useScrollAndFocus(): PageVisit {
+  const { key, pathname, search } = useLocation()
+  const back = useNavigationType() === 'POP'
+  const [last, setLast] = useState({ pathname, count: 0 })
+  if (last.pathname !== pathname) setLast({ pathname, count: last.count + 1 })
+  const { count } = last
+  const focus = useRef<Element>(undefined)
+  const mark = useMark()
+  const marks = useMarks()
+  const shown = useRef({ key, count })
+  useOwnScroll()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history scrolls once
+  useLayoutEffect(() => {
+    const address = pathname + search
+    const found = marks.find(key, address, back)
+    const samePage = shown.current.count === count
+    const stepped = shown.current.key !== key
+    shown.current = { key, count }
+    // Other filters on the same page leave it where it is.
+    const top = samePage && !(back && stepped) ? window.scrollY : (found?.top ?? 0)
+    mark.current = { address, top, focus: (samePage ? mark.current : found)?.focus ?? null }
+    marks.keep(key, mark.current)
+    focus.current = back ? found?.focus?.deref() : undefined
+    if (stepped && top !== window.scrollY) return scrollWhenTall(top)
+  }, [key, count])
+  return useMemo(() => ({ count, focus }), [count])
+}

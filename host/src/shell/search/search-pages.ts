@@ -1,0 +1,60 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import { breadcrumbsOf, type PlacedPage, pagesFor } from '@lekta/shared/routing'
+import Fuse from 'fuse.js'
+
+/** A page as the search offers it. */
+export interface FoundPage {
+  path: string
+  title: string
+  /** The pages on the way to it, by their titles. */
+  trail: readonly string[]
+  picture: NonNullable<PlacedPage['menu']>['icon'] | undefined
+}
+
+/** Pages from before the login that are of use behind it too. */
+const openToo = ['/how-it-works', '/contact-us', '/privacy-policy', '/terms-and-condition', '/stresstest']
+
+/** Leads on to the same address with its parameter. */
+const isAlias = (pages: readonly PlacedPage[], { path, noCache }: PlacedPage) =>
+  noCache === true && pages.some((other) => other.path.startsWith(`${path}/:`))
+
+const isOffered = (pages: readonly PlacedPage[], page: PlacedPage) =>
+  !page.path.includes(':') && (page.public ? openToo.includes(page.path) : !page.bare) && !isAlias(pages, page)
+
+interface Entry extends FoundPage {
+  /** In the language of the user, in English, and as the menu has it. */
+  titles: readonly string[]
+}
+
+function entryOf(pages: readonly PlacedPage[], { path, title, menu }: PlacedPage, say: (text: string) => string) {
+  const way = breadcrumbsOf(pages, path).slice(0, -1)
+  const titles = [title, menu?.label].filter((text) => text !== undefined)
+  return {
+    path,
+    title: say(title),
+    trail: way.map((one) => say(one.title)),
+    picture: menu?.icon,
+    titles: [...new Set([...titles.map(say), ...titles])],
+  } satisfies Entry
+}
+
+/**
+ * Finds pages that these roles may see, by title in the user's language or in English, and by path. Without words, it offers
+ * those of the menus.
+ */
+export function createPageSearch(all: readonly PlacedPage[], roles: readonly Role[], say: (text: string) => string) {
+  const pages = pagesFor(all, roles)
+  const offered = pages.filter((page) => isOffered(pages, page)).map((page) => entryOf(pages, page, say))
+  const fuse = new Fuse<Entry>(offered, {
+    threshold: 0.4,
+    ignoreLocation: true,
+    keys: [
+      { name: 'titles', weight: 0.7 },
+      { name: 'path', weight: 0.3 },
+    ],
+  })
+  return (words: string): readonly FoundPage[] => {
+    const asked = words.trim()
+    return asked ? fuse.search(asked).map(({ item }) => item) : offered.filter(({ picture }) => picture)
+  }
+}

@@ -1,0 +1,77 @@
+import { noticeSlice, useAppDispatch } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { ActionIcon, Icon, UnstyledButton } from '@lekta/shared/ui'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyOnce } from '../../lib/lazy-once'
+import styles from './search.module.css'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+const loadDialog = lazyOnce<Dialog>(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
+
+// Whoever opens the search tries again, and hears what went wrong.
+const preload = () => void loadDialog().catch(() => undefined)
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** Opens the search by Ctrl-K, or ⌘K on a Mac, wherever the focus is. */
+function useShortcut(open: () => void) {
+  const onShortcut = useEffectEvent(open)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      onShortcut()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Gives the focus back to where it was when the search was opened, from wherever that was. */
+function useReturn(isOpen: boolean) {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isOpen) return
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    before.current = null
+  }, [isOpen])
+  return () => {
+    before.current ??= document.activeElement
+  }
+}
+
+/** The way to the search of pages: a field to look at on a desktop, a button on a phone. */
+export const Search = ({ compact }: { compact: boolean }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [Dialog, show] = useState<Dialog | null>(null)
+  const remember = useReturn(Dialog !== null)
+  const open = () => {
+    remember()
+    loadDialog().then(
+      (loaded) => show(() => loaded),
+      () => dispatch(noticeSlice.actions.noticed({ kind: 'error', text: 'This could not be loaded' })),
+    )
+  }
+  useShortcut(open)
+  const way = { onClick: open, onPointerEnter: preload, onFocus: preload, 'aria-haspopup': 'dialog' } as const
+  return (
+    <>
+      {compact ? (
+        <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={t('Search pages')} {...way}>
+          <Icon name="search" />
+        </ActionIcon>
+      ) : (
+        <UnstyledButton className={styles.field} aria-keyshortcuts="Control+K Meta+K" {...way}>
+          <Icon name="search" size={18} />
+          <span className={styles.label}>{t('Search pages')}</span>
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+          </span>
+        </UnstyledButton>
+      )}
+      {Dialog && <Dialog onClose={() => show(null)} />}
+    </>
+  )
+}

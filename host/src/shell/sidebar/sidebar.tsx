@@ -1,0 +1,91 @@
+import { brand } from '@lekta/shared/brand'
+import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type MenuEntry, menuOf, NavLink } from '@lekta/shared/routing'
+import { ActionIcon, Icon, Tooltip } from '@lekta/shared/ui'
+import { memo, useCallback } from 'react'
+import { usePortalContext } from '../../federation/portal-context'
+import { Logo } from './logo'
+import styles from './sidebar.module.css'
+import { useDrawer } from './use-drawer'
+
+const Entry = ({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) => {
+  const { t } = useTranslation()
+  const { remotes, pages } = usePortalContext()
+  const area = pages.find(({ path }) => path === entry.path)?.area
+  const preload = () => area && remotes.preload(area)
+  return (
+    <li>
+      <Tooltip label={t(entry.label)} position="right" disabled={!narrow}>
+        <NavLink className={styles.entry ?? ''} to={entry.path} onPointerEnter={preload} onFocus={preload}>
+          <Icon name={entry.icon} size={22} />
+          <span className={styles.label}>{t(entry.label)}</span>
+        </NavLink>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** Drawn anew only when its width or its pages change: each entry has a tooltip, and every navigation would pay for all of them. */
+const MenuEntries = memo(function MenuEntries({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation()
+  const { pages } = usePortalContext()
+  const { roles } = useAppSelector(({ session }) => session)
+  const main = menuOf(pages, roles, 'main')
+  const more = menuOf(pages, roles, 'more')
+  return (
+    <nav aria-label={t('Main menu')}>
+      <ul className={styles.list}>
+        {main.map((entry) => (
+          <Entry key={entry.path} entry={entry} narrow={narrow} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <ul className={`${styles.list} ${styles.more}`}>
+          {more.map((entry) => (
+            <Entry key={entry.path} entry={entry} narrow={narrow} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+})
+
+/** The pages of the first role: 210 px wide, 72 px when collapsed, a drawer on a phone. */
+export const Sidebar = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { sidebar, device } = useAppSelector(({ layout }) => layout)
+  const narrow = device === 'desktop' && !sidebar.opened
+  const close = useCallback(() => dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: false })), [dispatch])
+  const drawer = useDrawer<HTMLElement>(device === 'mobile' && sidebar.opened ? 'menu' : null, close)
+  return (
+    <aside
+      ref={drawer}
+      tabIndex={-1}
+      className={styles.sidebar}
+      data-narrow={narrow || undefined}
+      inert={device === 'mobile' && !sidebar.opened}
+    >
+      <div className={styles.brand}>
+        <Logo size={34} />
+        <span className={styles.label}>{brand.name}</span>
+      </div>
+      <MenuEntries narrow={narrow} />
+      {device === 'desktop' && (
+        <ActionIcon
+          className={styles.toggle}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size="lg"
+          aria-label={sidebar.opened ? t('Collapse the menu') : t('Expand the menu')}
+          aria-expanded={sidebar.opened}
+          onClick={() => dispatch(layoutSlice.actions.sidebarToggled())}
+        >
+          <Icon name={sidebar.opened ? 'left' : 'right'} />
+        </ActionIcon>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,230 @@
+import { useLocation } from '@lekta/shared/routing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { fakeRemotes } from '../../testing/fake-remotes'
+import { closePortal, openPortal, type Portal } from '../../testing/open-portal'
+import { installWidth } from '../../testing/set-width'
+
+const { matchMedia } = window
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const note = () => screen.getByRole('textbox', { name: 'Note' })
+const go = ({ router }: Portal, to: string | number) =>
+  act(async () => {
+    await (typeof to === 'number' ? router.navigate(to) : router.navigate(to))
+  })
+
+beforeEach(installWidth)
+afterEach(() => {
+  closePortal()
+  window.matchMedia = matchMedia
+  Object.assign(window, { scrollY: 0 })
+})
+
+const atStudents = async () => {
+  const portal = await openPortal({ at: '/teacher/student?page=3', role: 'teacher' })
+  await heading('The students')
+  return portal
+}
+
+const drawn = jest.fn(() => null)
+const Part = () => drawn()
+
+/** A page that reads the address, with a part that tells when it is drawn. */
+const Counted = () => {
+  useLocation()
+  return (
+    <>
+      <h1>The students</h1>
+      <Part />
+    </>
+  )
+}
+
+describe('a visited page', () => {
+  test('stays behind the next one as it was left, sees nothing of the other address, and comes back', async () => {
+    const portal = await atStudents()
+    await portal.user.type(note(), 'Aisyah is ill')
+    const before = note()
+    await go(portal, '/teacher/class-room?page=9')
+    await heading('The classrooms')
+    expect(screen.queryByRole('heading', { name: 'The students' })).toBeNull()
+    expect(before).toBeInTheDocument()
+    expect(before).not.toBeVisible()
+    expect(screen.getByText('Page 3 at /teacher/student')).not.toBeVisible()
+    await go(portal, '/teacher/student?page=3')
+    expect(note()).toBe(before)
+    expect(note()).toHaveValue('Aisyah is ill')
+    expect(portal.remotes.loaded.filter((path) => path === '/teacher/student')).toHaveLength(1)
+  })
+
+  test('takes a new address of its own, with what is in it as it was', async () => {
+    const portal = await atStudents()
+    await portal.user.type(note(), 'kept')
+    await go(portal, '/teacher/student?page=4')
+    expect(screen.getByText('Page 4 at /teacher/student')).toBeVisible()
+    expect(note()).toHaveValue('kept')
+    expect(portal.store.getState().views).toMatchObject([
+      { pathname: '/teacher/student', address: '/teacher/student?page=4' },
+    ])
+  })
+
+  test('is drawn anew only where its address has changed', async () => {
+    drawn.mockClear()
+    const usual = fakeRemotes()
+    const loadScreen: typeof usual.loadScreen = async (area, path) =>
+      path === '/teacher/student' ? { Screen: Counted, version: '1.0.0' } : usual.loadScreen(area, path)
+    const portal = await openPortal({ at: '/teacher/student', role: 'teacher', remotes: { ...usual, loadScreen } })
+    await heading('The students')
+    await go(portal, '/teacher/class-room')
+    await heading('The classrooms')
+    await go(portal, '/teacher/student')
+    expect(await heading('The students')).toBeVisible()
+    expect(drawn).toHaveBeenCalledTimes(1)
+    await go(portal, '/teacher/student?page=2')
+    expect(drawn).toHaveBeenCalledTimes(2)
+  })
+
+  test('is another one with other parameters', async () => {
+    const portal = await openPortal({ at: '/teacher/class-room/student/5', role: 'teacher' })
+    const five = await heading('Classroom 5')
+    await go(portal, '/teacher/class-room/student/6')
+    expect(await heading('Classroom 6')).toBeVisible()
+    expect(five).toHaveTextContent('Classroom 5')
+    expect(five).not.toBeVisible()
+  })
+
+  test('asks the server again after a gap only while it is shown', async () => {
+    const { fetch } = window
+    Object.assign(window, { fetch: async () => new Response() })
+    const portal = await openPortal({ at: '/teacher/class-room', role: 'teacher' })
+    await heading('The classrooms')
+    const asked = () => portal.sent.filter(({ url }) => url === '/v2/plan').length
+    const askedByGap = async () => {
+      const before = asked()
+      act(() => void window.dispatchEvent(new Event('offline')))
+      act(() => void window.dispatchEvent(new Event('online')))
+      await waitFor(() => expect(portal.store.getState().reach).toBe('here'))
+      return asked() - before
+    }
+    expect(await askedByGap()).toBe(1)
+    await go(portal, '/teacher/student')
+    await heading('The students')
+    expect(await askedByGap()).toBe(0)
+    await go(portal, '/teacher/class-room')
+    await heading('The classrooms')
+    expect(await askedByGap()).toBe(1)
+    Object.assign(window, { fetch })
+  })
+
+  test('that asks not to be kept is gone when it is left', async () => {
+    const portal = await openPortal({ at: '/teacher/class-room/student', role: 'teacher' })
+    const passing = await heading('Which classroom?')
+    await go(portal, '/teacher/student')
+    await heading('The students')
+    expect(passing).not.toBeInTheDocument()
+    expect(portal.store.getState().views.map(({ pathname }) => pathname)).toEqual(['/teacher/student'])
+  })
+
+  test('goes when eight others were seen since, but never the dashboard', async () => {
+    const portal = await openPortal({ at: '/home/dashboard', role: 'teacher' })
+    const home = await heading('Hi, Sri!')
+    await go(portal, '/teacher/student')
+    const students = await heading('The students')
+    for (let id = 1; id <= 7; id++) {
+      await go(portal, `/teacher/class-room/student/${id}`)
+      await heading(`Classroom ${id}`)
+    }
+    expect(home).toBeInTheDocument()
+    expect(students).not.toBeInTheDocument()
+    expect(portal.store.getState().views).toHaveLength(8)
+  })
+
+  test('is gone after a logout', async () => {
+    const portal = await atStudents()
+    await go(portal, '/teacher/class-room')
+    await heading('The classrooms')
+    await portal.user.click(screen.getByRole('button', { name: /^Account of/ }))
+    await portal.user.click(screen.getByRole('button', { name: 'Logout' }))
+    await heading('Know how well each child reads. Watch it grow.')
+    expect(screen.queryByText('Page 3 at /teacher/student')).toBeNull()
+    expect(portal.store.getState().views).toEqual([])
+  })
+})
+
+describe('coming back', () => {
+  const scrolled = (scrollY: number) => {
+    Object.assign(window, { scrollY })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+  }
+  // A window that scrolls where it is told, as a browser's does.
+  const follow = () =>
+    jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
+      Object.assign(window, { scrollY: top })
+    }) as typeof window.scrollTo)
+
+  afterEach(() => jest.restoreAllMocks())
+
+  test('to the same address by a link or a step back shows it where it was scrolled to', async () => {
+    follow()
+    const portal = await atStudents()
+    scrolled(700)
+    await go(portal, '/teacher/class-room')
+    expect(window.scrollY).toBe(0)
+    scrolled(50)
+    await go(portal, '/teacher/student?page=3')
+    expect(window.scrollY).toBe(700)
+    await go(portal, -1)
+    expect(window.scrollY).toBe(50)
+    await go(portal, -1)
+    expect(window.scrollY).toBe(700)
+  })
+
+  test('by another address of the page shows it from its top, and filters leave it where it is', async () => {
+    follow()
+    const portal = await atStudents()
+    scrolled(700)
+    await go(portal, '/teacher/student?page=4')
+    expect(window.scrollY).toBe(700)
+    await go(portal, '/teacher/class-room')
+    await go(portal, '/teacher/student')
+    expect(window.scrollY).toBe(0)
+  })
+
+  test('by a step back gives the focus to what had it', async () => {
+    const portal = await atStudents()
+    act(() => note().focus())
+    await go(portal, '/teacher/class-room')
+    await heading('The classrooms')
+    expect(screen.getByRole('main')).toHaveFocus()
+    await go(portal, -1)
+    expect(note()).toHaveFocus()
+  })
+
+  test('to a page that is not tall enough yet scrolls as it grows, until somebody scrolls by themselves', async () => {
+    const { ResizeObserver } = window
+    const growing = new Set<() => void>()
+    const grow = () => [...growing].at(-1)?.()
+    class Growth {
+      constructor(private readonly tell: () => void) {}
+      observe = () => void growing.add(this.tell)
+      unobserve = () => undefined
+      disconnect = () => void growing.delete(this.tell)
+    }
+    Object.assign(window, { ResizeObserver: Growth })
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const portal = await atStudents()
+    scrolled(700)
+    await go(portal, '/teacher/class-room')
+    Object.assign(window, { scrollY: 0 })
+    scrollTo.mockClear()
+    await go(portal, -1)
+    grow()
+    expect(scrollTo.mock.calls).toEqual([
+      [0, 700],
+      [0, 700],
+    ])
+    window.dispatchEvent(new Event('wheel'))
+    grow()
+    expect(scrollTo).toHaveBeenCalledTimes(2)
+    Object.assign(window, { ResizeObserver })
+  })
+})

@@ -1,0 +1,97 @@
+import { useAppDispatch, useAppSelector, viewsSlice } from '@lekta/shared/client'
+import { type PlacedPage, pageAt } from '@lekta/shared/routing'
+import {
+  Activity,
+  type ContextType,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom'
+import { usePortalContext } from '../../federation/portal-context'
+
+/** A page as it was drawn last, with the address that it goes on to see while another one is open. */
+interface Drawn {
+  pathname: string
+  outlet: ReactNode
+  here: ContextType<typeof LocationContext>
+}
+
+/** Whether a page that was left is shown again at its own address: then nothing in it has to be drawn anew. */
+function isAsLeft({ here: { location: left } }: Drawn, { here: { location } }: Drawn) {
+  return left.search === location.search && left.hash === location.hash && left.state === location.state
+}
+
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
+
+/** The page that is open, and those that are kept behind it, each at its own place for as long as it is kept. */
+function useDrawn(pathname: string): readonly Drawn[] {
+  const kept = useAppSelector(({ views }) => views)
+  const now: Drawn = { pathname, outlet: useOutlet(), here: useContext(LocationContext) }
+  const [drawn, setDrawn] = useState<readonly Drawn[]>([now])
+  const stays = (view: Drawn) => view.pathname === pathname || kept.some((one) => one.pathname === view.pathname)
+  const known = drawn.find((view) => view.pathname === pathname)
+  const current = known && isAsLeft(known, now)
+  if (current && drawn.every(stays)) return drawn
+  const others = drawn.filter(stays).map((view) => (view === known ? now : view))
+  const next = known ? others : [...others, now]
+  setDrawn(next)
+  return next
+}
+
+/** Adds the page that is open to the visited ones, unless it asks not to be kept. */
+function useVisit(page: PlacedPage | undefined, pathname: string, address: string) {
+  const dispatch = useAppDispatch()
+  const kept = page !== undefined && !page.noCache
+  const affix = page?.affix === true
+  useEffect(() => {
+    if (kept) dispatch(viewsSlice.actions.viewSeen({ pathname, address, affix }))
+  }, [dispatch, kept, affix, pathname, address])
+}
+
+/** Reads off a page with parameters what it is about, which its title does not say: its heading. */
+function useAbout(place: RefObject<HTMLElement | null>, pathname: string, wanted: boolean) {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!wanted || !place.current) return
+    let last = ''
+    const read = () => {
+      const about = place.current?.querySelector('h1')?.textContent?.trim() ?? ''
+      if (about && about !== last) dispatch(viewsSlice.actions.viewNamed({ pathname, about }))
+      last = about
+    }
+    const changes = new MutationObserver(read)
+    changes.observe(place.current, { childList: true, subtree: true, characterData: true })
+    read()
+    return () => changes.disconnect()
+  }, [dispatch, place, pathname, wanted])
+}
+
+const View = ({ pathname, outlet, here }: Drawn) => {
+  const { pages } = usePortalContext()
+  const place = useRef<HTMLDivElement>(null)
+  const page = pageAt(pages, pathname)
+  useVisit(page, pathname, here.location.pathname + here.location.search)
+  useAbout(place, pathname, page?.path.includes(':') === true)
+  return (
+    <div ref={place}>
+      <LocationContext.Provider value={here}>{outlet}</LocationContext.Provider>
+    </div>
+  )
+}
+
+/**
+ * The page that is open. Visited pages stay behind it, hidden, with what was typed, chosen and unfolded in them; they take no
+ * notice of the address, and neither ask nor hear anything, until they are shown again.
+ */
+export const KeptPages = () => {
+  const open = withoutSlash(useContext(LocationContext).location.pathname)
+  return useDrawn(open).map((view) => (
+    <Activity key={view.pathname} mode={view.pathname === open ? 'visible' : 'hidden'}>
+      <View {...view} />
+    </Activity>
+  ))
+}

@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { closePortal, openPortal, type Portal } from '../../testing/open-portal'
+import { installWidth, setWidth } from '../../testing/set-width'
+
+const { matchMedia } = window
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const strip = () => screen.getByRole('navigation', { name: 'Visited pages' })
+const tabs = () => within(strip()).getAllByRole('link')
+const names = () => tabs().map(({ textContent }) => textContent)
+const tab = (name: string) => within(strip()).getByRole('link', { name })
+const go = ({ router }: Portal, to: string) => act(() => router.navigate(to))
+const hidden = true
+
+beforeEach(installWidth)
+afterEach(() => {
+  closePortal()
+  window.matchMedia = matchMedia
+})
+
+/** The dashboard, the students on their second page, and the open classrooms 5 and 6. */
+const opened = async () => {
+  const portal = await openPortal({ at: '/teacher/student?page=2', role: 'teacher' })
+  await heading('The students')
+  await go(portal, '/teacher/class-room/student/5')
+  await heading('Classroom 5')
+  await go(portal, '/teacher/class-room/student/6')
+  await heading('Classroom 6')
+  return portal
+}
+const choose = async ({ user }: Portal, item: string) => {
+  await user.click(screen.getByRole('button', { name: 'Close visited pages' }))
+  await user.click(await screen.findByRole('menuitem', { name: item, hidden }))
+}
+
+test('the dashboard always stands first, then the visited pages, by what they are about', async () => {
+  await opened()
+  expect(names()).toEqual(['Dashboard', 'Student', 'Classroom 5', 'Classroom 6'])
+  expect(tab('Classroom 6')).toHaveAttribute('aria-current', 'page')
+  expect(tab('Classroom 5')).toHaveAttribute('title', 'Students of this classroom: Classroom 5')
+  expect(within(strip()).queryByRole('button', { name: 'Close Dashboard' })).toBeNull()
+})
+
+test('a tab leads to the address at which its page was left', async () => {
+  const { user, address } = await opened()
+  await user.click(tab('Student'))
+  expect(await heading('The students')).toBeVisible()
+  expect(address()).toBe('/teacher/student?page=2')
+})
+
+describe('closing', () => {
+  test('another tab leaves the open page as it is', async () => {
+    const { user, address } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Close Classroom 5' }))
+    expect(names()).toEqual(['Dashboard', 'Student', 'Classroom 6'])
+    expect(address()).toBe('/teacher/class-room/student/6')
+    expect(screen.queryByText('Classroom 5')).toBeNull()
+  })
+
+  test('the open page leads to the tab after it, or else before it', async () => {
+    const portal = await opened()
+    await portal.user.click(tab('Student'))
+    await heading('The students')
+    await portal.user.click(screen.getByRole('button', { name: 'Close Student' }))
+    expect(await heading('Classroom 5')).toBeVisible()
+    await portal.user.click(tab('Classroom 6'))
+    await heading('Classroom 6')
+    await portal.user.click(screen.getByRole('button', { name: 'Close Classroom 6' }))
+    expect(await heading('Classroom 5')).toBeVisible()
+    expect(names()).toEqual(['Dashboard', 'Classroom 5'])
+  })
+
+  test('works by the middle button too, but not for the dashboard', async () => {
+    await opened()
+    fireEvent(tab('Student'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+    fireEvent(tab('Dashboard'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+    expect(names()).toEqual(['Dashboard', 'Classroom 5', 'Classroom 6'])
+  })
+
+  test('of the others leaves the open page and the dashboard', async () => {
+    const portal = await opened()
+    await choose(portal, 'Close the others')
+    expect(names()).toEqual(['Dashboard', 'Classroom 6'])
+    expect(portal.address()).toBe('/teacher/class-room/student/6')
+  })
+
+  test('of this page, and of all, leads on', async () => {
+    const portal = await opened()
+    await choose(portal, 'Close this page')
+    expect(await heading('Classroom 5')).toBeVisible()
+    await choose(portal, 'Close all')
+    expect(await heading('Hi, Sri!')).toBeVisible()
+    expect(names()).toEqual(['Dashboard'])
+  })
+
+  test('is not offered where nothing can be closed', async () => {
+    const { user } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
+    await heading('Hi, Sri!')
+    await user.click(screen.getByRole('button', { name: 'Close visited pages' }))
+    for (const item of await screen.findAllByRole('menuitem', { hidden })) {
+      expect(item).toHaveAttribute('data-disabled', 'true')
+    }
+  })
+})
+
+describe('by the keyboard', () => {
+  test('the strip is one stop, and the arrows go round in it', async () => {
+    const { user } = await opened()
+    expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0])
+    act(() => tab('Classroom 6').focus())
+    await user.keyboard('{ArrowRight}')
+    expect(tab('Dashboard')).toHaveFocus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(tab('Classroom 5')).toHaveFocus()
+    await user.keyboard('{Home}{ArrowRight}{Enter}')
+    expect(await heading('The students')).toBeVisible()
+  })
+
+  test('Delete closes a tab and goes on to its neighbour', async () => {
+    const { user } = await opened()
+    act(() => tab('Student').focus())
+    await user.keyboard('{Delete}')
+    expect(names()).toEqual(['Dashboard', 'Classroom 5', 'Classroom 6'])
+    expect(tab('Classroom 5')).toHaveFocus()
+    await user.keyboard('{Home}{Delete}')
+    expect(names()).toEqual(['Dashboard', 'Classroom 5', 'Classroom 6'])
+  })
+})
+
+test('a phone has no tabs', async () => {
+  await opened()
+  setWidth(390)
+  expect(screen.queryByRole('navigation', { name: 'Visited pages' })).toBeNull()
+})

@@ -1,0 +1,154 @@
+import { useAppDispatch, useAppSelector, type View, viewsSlice } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, pageAt, pagesFor, useLocation, useNavigate } from '@lekta/shared/routing'
+import { ActionIcon, Icon, Menu } from '@lekta/shared/ui'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { usePortalContext } from '../../federation/portal-context'
+import { home } from '../../lib/guard'
+import styles from './tabs.module.css'
+
+type Shown = Pick<View, 'pathname' | 'address' | 'affix' | 'about'>
+
+/** Pages that always stay come first, also before their first visit; then the visited ones. */
+function useTabs(): readonly Shown[] {
+  const { pages } = usePortalContext()
+  const { roles } = useAppSelector(({ session }) => session)
+  const views = useAppSelector((state) => state.views)
+  const always = pagesFor(pages, roles).filter(({ affix }) => affix)
+  const first = always.map(({ path }) => ({ pathname: path, address: path, affix: true }))
+  return [...first, ...views.filter(({ affix }) => !affix)]
+}
+
+/** Closes tabs; when the open page's goes, the next one is opened, or the one before it. */
+function useClosing(tabs: readonly Shown[], open: string) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { viewClosed, otherViewsClosed, allViewsClosed } = viewsSlice.actions
+  const close = (pathname: string) => {
+    const at = tabs.findIndex((tab) => tab.pathname === pathname)
+    const next = tabs[at + 1] ?? tabs[at - 1]
+    dispatch(viewClosed(pathname))
+    if (pathname === open) void navigate(next?.address ?? home)
+  }
+  const closeAll = () => {
+    dispatch(allViewsClosed())
+    if (!tabs.some(({ pathname, affix }) => affix && pathname === open)) void navigate(home)
+  }
+  return { close, closeOthers: () => dispatch(otherViewsClosed(open)), closeAll }
+}
+
+/** The arrow keys go from tab to tab, Delete closes one and goes on to its neighbour. */
+function onKey(event: KeyboardEvent<HTMLElement>, close: (pathname: string) => void) {
+  const { currentTarget, target, key } = event
+  if (!(target instanceof HTMLAnchorElement)) return
+  const links = [...currentTarget.querySelectorAll('a')]
+  const at = links.indexOf(target)
+  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 }
+  const to = steps[key]
+  const { pathname } = links[at]?.dataset ?? {}
+  if (to !== undefined) links.at(to % links.length)?.focus()
+  else if (key === 'Delete' && pathname) {
+    ;(links[at + 1] ?? links[at - 1])?.focus()
+    close(pathname)
+  } else return
+  event.preventDefault()
+}
+
+/** Scrolls the strip, and never the page, until the whole tab is seen. */
+function bringIntoStrip(tab: HTMLElement) {
+  const strip = tab.closest('nav')
+  if (!strip) return
+  const { offsetLeft: start, offsetWidth: width } = tab
+  strip.scrollLeft = Math.max(start + width - strip.clientWidth, Math.min(start, strip.scrollLeft))
+}
+
+interface TabProps {
+  tab: Shown
+  open: boolean
+  /** The one tab at which the Tab key stops. */
+  stop: boolean
+  close: (pathname: string) => void
+}
+
+const Tab = ({ tab, open, stop, close }: TabProps) => {
+  const { t } = useTranslation()
+  const { pages } = usePortalContext()
+  const { pathname, address, affix, about } = tab
+  const title = t(pageAt(pages, pathname)?.title ?? '')
+  const name = about ?? title
+  const onMiddle = (event: MouseEvent) => {
+    if (event.button !== 1 || affix) return
+    event.preventDefault()
+    close(pathname)
+  }
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (open && place.current) bringIntoStrip(place.current)
+  }, [open])
+  return (
+    <li ref={place} className={styles.tab} data-open={open || undefined} onAuxClick={onMiddle}>
+      <Link
+        className={styles.link}
+        to={address}
+        aria-current={open ? 'page' : undefined}
+        title={about ? `${title}: ${about}` : title}
+        data-pathname={affix ? undefined : pathname}
+        tabIndex={stop ? 0 : -1}
+      >
+        {name}
+      </Link>
+      {!affix && (
+        <button
+          type="button"
+          className={styles.close}
+          tabIndex={-1}
+          aria-label={t('Close {{name}}', { name })}
+          onClick={() => close(pathname)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The visited pages, which stand as they were left: one click leads back to each. */
+export const Tabs = () => {
+  const { t } = useTranslation()
+  const tabs = useTabs()
+  const { pathname } = useLocation()
+  const open = pathname.replace(/\/+$/, '')
+  const { close, closeOthers, closeAll } = useClosing(tabs, open)
+  const here = tabs.find((tab) => tab.pathname === open)
+  const stop = here ?? tabs[0]
+  const loose = tabs.filter(({ affix }) => !affix)
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.strip} aria-label={t('Visited pages')} onKeyDown={(event) => onKey(event, close)}>
+        <ul className={styles.list}>
+          {tabs.map((tab) => (
+            <Tab key={tab.pathname} tab={tab} open={tab === here} stop={tab === stop} close={close} />
+          ))}
+        </ul>
+      </nav>
+      <Menu position="bottom-end" withinPortal={false} shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('Close visited pages')}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={!here || here.affix} onClick={() => close(open)}>
+            {t('Close this page')}
+          </Menu.Item>
+          <Menu.Item disabled={loose.every((tab) => tab === here)} onClick={closeOthers}>
+            {t('Close the others')}
+          </Menu.Item>
+          <Menu.Item disabled={loose.length === 0} onClick={closeAll}>
+            {t('Close all')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { brand } from '@lekta/shared/brand'
+import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { ActionIcon, Burger, Face, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
+import { Bell } from '../../notification/bell'
+import { panelId } from '../right-panel/right-panel'
+import { Search } from '../search/search'
+import { Logo } from '../sidebar/logo'
+import styles from './top-bar.module.css'
+
+/** The way to the menu of a phone, whose drawer hides it. */
+const MenuButton = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { opened } = useAppSelector(({ layout }) => layout.sidebar)
+  return (
+    <Burger
+      size="sm"
+      opened={opened}
+      aria-label={t('Open the menu')}
+      aria-expanded={opened}
+      onClick={() => dispatch(layoutSlice.actions.sidebarToggled())}
+    />
+  )
+}
+
+const Brand = () => (
+  <span className={styles.brand}>
+    <Logo size={28} />
+    {brand.name}
+  </span>
+)
+
+const SettingsButton = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const panel = useAppSelector(({ layout }) => layout.panel)
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size="lg"
+      aria-label={t('Settings')}
+      aria-haspopup="dialog"
+      aria-expanded={panel === 'settings'}
+      aria-controls={panelId}
+      onClick={() => dispatch(layoutSlice.actions.panelToggled('settings'))}
+    >
+      <Icon name="settings" />
+    </ActionIcon>
+  )
+}
+
+const AccountButton = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { name, avatar } = useAppSelector(({ session }) => session)
+  const panel = useAppSelector(({ layout }) => layout.panel)
+  return (
+    <UnstyledButton
+      className={styles.account}
+      aria-label={t('Account of {{name}}', { name })}
+      aria-haspopup="dialog"
+      aria-expanded={panel === 'account'}
+      aria-controls={panelId}
+      onClick={() => dispatch(layoutSlice.actions.panelToggled('account'))}
+    >
+      <Face name={name} avatar={avatar} />
+      <Text className={styles.name} fw={600} size="sm" truncate>
+        {name}
+      </Text>
+    </UnstyledButton>
+  )
+}
+
+/** Above the page. On a phone the settings are in the account's panel, and the way to the menu stands here. */
+export const TopBar = () => {
+  const mobile = useAppSelector(({ layout }) => layout.device === 'mobile')
+  return (
+    <header className={styles.panel}>
+      {mobile && <MenuButton />}
+      {mobile && <Brand />}
+      {!mobile && <Search compact={false} />}
+      <span className={styles.space} />
+      {mobile && <Search compact />}
+      <Bell />
+      {!mobile && <SettingsButton />}
+      <AccountButton />
+    </header>
+  )
+}

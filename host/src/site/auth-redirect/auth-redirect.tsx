@@ -1,0 +1,112 @@
+import { type ApiError, enter, type Store, useAppSelector, useStore } from '@lekta/shared/client'
+import type { LoggedIn } from '@lekta/shared/contract/session'
+import { useConfirmEmailMutation } from '@lekta/shared/data/registration'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { Button, EmptyPicture, Notice, Skeleton } from '@lekta/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import { usePortalContext } from '../../federation/portal-context'
+import { afterLogin, home, isOwnAddress } from '../../lib/guard'
+import { applyAccountLanguage } from '../../lib/language'
+import { PublicFrame } from '../frame/public-frame'
+import { Outcome } from '../outcome'
+
+const meaningless = 'This link is not whole. Please open it once more from your mail, or copy all of it.'
+const elsewhere = 'This link leads to another site, where we do not send anybody.'
+
+type Errand = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
+
+/** Does what the address says, once. */
+function useErrand(): Errand {
+  const store = useStore() as Store
+  const { pages, words } = usePortalContext()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [confirmEmail] = useConfirmEmailMutation()
+  const [errand, setErrand] = useState<Errand>({ state: 'waiting' })
+  const begun = useRef(false)
+  useEffect(() => {
+    // A link works once: a second try would be told that it was used.
+    if (begun.current) return
+    begun.current = true
+    const [confirm, redirect] = [params.get('confirm'), params.get('redirect')]
+    const fail = (reason: string) => setErrand({ state: 'failed', reason })
+    const goOn = () => void navigate(afterLogin(redirect, pages, store.getState().session.roles), { replace: true })
+    const takeIn = async (entered: LoggedIn | null) => {
+      if (!entered) return setErrand({ state: 'confirmed' })
+      enter(store, entered)
+      await applyAccountLanguage(words)
+      goOn()
+    }
+    if (confirm) {
+      const asked = confirmEmail({ body: { token: confirm } }).unwrap()
+      asked.then(takeIn, ({ message }: ApiError) => fail(message))
+    } else if (!redirect) fail(meaningless)
+    else if (isOwnAddress(redirect)) goOn()
+    else fail(elsewhere)
+  }, [store, pages, words, navigate, params, confirmEmail])
+  return errand
+}
+
+const Confirmed = () => {
+  const { t } = useTranslation()
+  const isLoggedIn = useAppSelector(({ session }) => session.token !== null)
+  return (
+    <Outcome
+      inPlace
+      picture="check"
+      title={t('Your address is confirmed')}
+      ways={
+        <Button component={Link} to={isLoggedIn ? home : '/login'} size="md">
+          {isLoggedIn ? t('To the dashboard') : t('To the login')}
+        </Button>
+      }
+    >
+      {t('From now on our mails reach you there, also when you need a new password.')}
+    </Outcome>
+  )
+}
+
+const Failed = ({ sentence }: { sentence: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      picture={<EmptyPicture />}
+      title={t('This link does not work')}
+      order={1}
+      action={
+        <Button component={Link} to="/login" mt="sm">
+          {t('Log in')}
+        </Button>
+      }
+    >
+      {t(sentence)}
+    </Notice>
+  )
+}
+
+/** Where links in mails lead: confirms an address, logs in whoever has just registered, or goes on to a page of ours. */
+const AuthRedirect = () => {
+  const { t } = useTranslation()
+  const errand = useErrand()
+  return (
+    <PublicFrame kind="form">
+      {errand.state === 'confirmed' && <Confirmed />}
+      {errand.state === 'waiting' && (
+        <div role="status">
+          <Notice title={t('One moment, we take you in')} order={1}>
+            {t('Your link is being checked.')}
+          </Notice>
+          <Skeleton height={40} width="60%" mx="auto" mt="lg" />
+        </div>
+      )}
+      {errand.state === 'failed' && (
+        <div role="alert">
+          <Failed sentence={errand.reason} />
+        </div>
+      )}
+    </PublicFrame>
+  )
+}
+
+export default AuthRedirect

@@ -1,0 +1,46 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useChangePasswordBypassMutation } from '@lekta/shared/data/registration'
+import { useTranslation } from '@lekta/shared/i18n'
+import { passwordLength } from '@lekta/shared/lib/password'
+import { useParams } from '@lekta/shared/routing'
+import { FormHead } from '../form-head'
+import { PublicFrame } from '../frame/public-frame'
+import { DeadLink, isDeadLink, NewPassword } from '../new-password'
+
+/** By a link that a school handed out, mostly to a child. */
+const ByHandedLink = ({ username, token }: { username: string; token: string }) => {
+  const { t } = useTranslation()
+  const [change, { error }] = useChangePasswordBypassMutation()
+  const failure = error as ApiError | undefined
+  if (failure && isDeadLink(failure))
+    return (
+      <DeadLink
+        reason={t('Please ask the person who gave it to you for a new one. {{reason}}', { reason: t(failure.message) })}
+      />
+    )
+  return (
+    <>
+      <FormHead title={t('Choose a new password')}>
+        {t('You log in with it and the username “{{username}}”.', { username })}
+      </FormHead>
+      <NewPassword
+        rule={t(
+          'At least {{child}} characters for a child, {{adult}} for a grown-up. Choose one that nobody guesses.',
+          passwordLength,
+        )}
+        send={(password) => change({ body: { username, token, password } }).unwrap()}
+      />
+    </>
+  )
+}
+
+const ChangePasswordBypass = () => {
+  const { username = '', token = '' } = useParams()
+  return (
+    <PublicFrame kind="form">
+      <ByHandedLink username={username} token={token} />
+    </PublicFrame>
+  )
+}
+
+export default ChangePasswordBypass

@@ -1,0 +1,62 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useChangePasswordMutation, useCheckPasswordLinkQuery } from '@lekta/shared/data/registration'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useParams } from '@lekta/shared/routing'
+import { usePasswordRule } from '@lekta/shared/screens/password-rule'
+import { Button, FailureNotice, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
+import { FormHead } from '../form-head'
+import { PublicFrame } from '../frame/public-frame'
+import { DeadLink, isDeadLink, NewPassword } from '../new-password'
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="md" aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height={34} width="70%" mx="auto" />
+      <Skeleton height={24} />
+      <Skeleton height={96} />
+      <Skeleton height={42} />
+    </Stack>
+  )
+}
+
+const Dead = ({ reason }: { reason: string }) => {
+  const { t } = useTranslation()
+  return (
+    <DeadLink reason={reason}>
+      <Button component={Link} to="/forgot-password" size="md">
+        {t('Ask for a new link')}
+      </Button>
+    </DeadLink>
+  )
+}
+
+const ByLink = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const { sentence } = usePasswordRule({ username: '', isChild: false })
+  const [change, { error: refused, isSuccess }] = useChangePasswordMutation()
+  // Once it is used, the link is not asked about again.
+  const { data, error, refetch } = useCheckPasswordLinkQuery({ params: { id } }, { skip: isSuccess })
+  const failure = (refused ?? error) as ApiError | undefined
+  if (failure && isDeadLink(failure)) return <Dead reason={failure.message} />
+  if (data || isSuccess)
+    return (
+      <>
+        <FormHead title={t('Choose a new password')}>{data && t('For the account of {{name}}.', data)}</FormHead>
+        <NewPassword rule={sentence} send={(password) => change({ params: { id }, body: { password } }).unwrap()} />
+      </>
+    )
+  return failure ? <FailureNotice message={failure.message} onRetry={refetch} /> : <Waiting />
+}
+
+const ChangePassword = () => {
+  const { id = '' } = useParams()
+  return (
+    <PublicFrame kind="form">
+      <ByLink id={id} />
+    </PublicFrame>
+  )
+}
+
+export default ChangePassword

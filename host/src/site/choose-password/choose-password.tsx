@@ -1,0 +1,69 @@
+import { call, logOut, type Store, useAppSelector, useStore } from '@lekta/shared/client'
+import { sessionContract } from '@lekta/shared/contract/session'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useNavigate } from '@lekta/shared/routing'
+import { Form, PasswordField } from '@lekta/shared/screens/form'
+import { usePasswordRule } from '@lekta/shared/screens/password-rule'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Button } from '@lekta/shared/ui'
+import { usePortalContext } from '../../federation/portal-context'
+import { afterLogin } from '../../lib/guard'
+import { loginRedirect } from '../../lib/login-redirect'
+import { FormHead } from '../form-head'
+import { PublicFrame } from '../frame/public-frame'
+
+const FirstPassword = () => {
+  const { t } = useTranslation()
+  const store = useStore() as Store
+  const navigate = useNavigate()
+  const { pages } = usePortalContext()
+  const { roles } = useAppSelector(({ session }) => session)
+  const { sentence } = usePasswordRule({ username: '', isChild: roles[0] === 'child' })
+  const form = useForm({
+    body: sessionContract.chooseFirstPassword.body,
+    initial: { password: '' },
+    send: (body) => call(store.http, sessionContract.chooseFirstPassword, { body }),
+    done: t('Your password is saved. From now on you log in with it.'),
+    onDone: () => void navigate(afterLogin(loginRedirect.take(), pages, roles)),
+  })
+  const leave = () => {
+    void logOut(store)
+    void navigate('/')
+  }
+  return (
+    <Form
+      form={form}
+      label={t('Choose your password')}
+      action={t('Save and go on')}
+      wide
+      beside={
+        <Button variant="subtle" fullWidth onClick={leave}>
+          {t('Logout')}
+        </Button>
+      }
+    >
+      <PasswordField
+        {...form.text('password')}
+        label={t('New password')}
+        description={sentence}
+        autoComplete="new-password"
+        size="md"
+      />
+    </Form>
+  )
+}
+
+/** Where everybody comes first whose password was made by somebody else. */
+const ChoosePassword = () => {
+  const { t } = useTranslation()
+  return (
+    <PublicFrame kind="form">
+      <FormHead title={t('Choose your password')}>
+        {t('Welcome! The password on your card was made for you. Choose one that only you know.')}
+      </FormHead>
+      <FirstPassword />
+    </PublicFrame>
+  )
+}
+
+export default ChoosePassword

@@ -1,0 +1,43 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Button, EmptyPicture, Group, Notice } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { home } from '../lib/guard'
+import { PublicFrame } from './frame/public-frame'
+
+interface Props {
+  title: string
+  /** Whether somebody else could go on from here: then the way to the login stands beside the way back. */
+  forOthers?: boolean
+  children: ReactNode
+}
+
+/** A page that leads nowhere else than back. */
+export const DeadEnd = ({ title, forOthers = false, children }: Props) => {
+  const { t } = useTranslation()
+  const inside = useAppSelector(({ session }) => session.token !== null)
+  return (
+    <PublicFrame kind="form">
+      <Notice
+        picture={<EmptyPicture />}
+        title={title}
+        order={1}
+        action={
+          <Group justify="center" mt="sm">
+            <Button component={Link} to={inside ? home : '/'} variant={forOthers && !inside ? 'default' : 'filled'}>
+              {inside ? t('To the dashboard') : t('To the front page')}
+            </Button>
+            {forOthers && !inside && (
+              <Button component={Link} to="/login">
+                {t('Log in')}
+              </Button>
+            )}
+          </Group>
+        }
+      >
+        {children}
+      </Notice>
+    </PublicFrame>
+  )
+}

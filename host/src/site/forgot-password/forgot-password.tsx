@@ -1,0 +1,43 @@
+import { registrationContract } from '@lekta/shared/contract/registration'
+import { useForgotPasswordMutation } from '@lekta/shared/data/registration'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate } from '@lekta/shared/routing'
+import { Form } from '@lekta/shared/screens/form'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Anchor, Text, TextInput } from '@lekta/shared/ui'
+import { FormHead } from '../form-head'
+import { PublicFrame } from '../frame/public-frame'
+
+const ForgotPassword = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [ask] = useForgotPasswordMutation()
+  const form = useForm({
+    body: registrationContract.forgotPassword.body,
+    initial: { email: '' },
+    send: (body) => ask({ body }).unwrap(),
+    onDone: ({ email }) => void navigate(`/success-forgot?${new URLSearchParams({ email })}`),
+  })
+  return (
+    <PublicFrame kind="form">
+      <FormHead title={t('Forgot your password?')}>
+        {t('Tell us your e-mail address, and we mail you a link to choose a new one.')}
+      </FormHead>
+      <Form form={form} label={t('Forgot your password?')} action={t('Send me the link')} wide>
+        <TextInput {...form.text('email')} type="email" label={t('E-mail')} autoComplete="email" size="md" />
+      </Form>
+      <Text size="sm" c="dimmed" mt="lg">
+        {t(
+          'No e-mail address with us? Children ask their teacher or parents, and teachers ask their school, for a link.',
+        )}
+      </Text>
+      <Text ta="center" mt="md" size="sm">
+        <Anchor component={Link} to="/login" size="sm">
+          {t('To the login')}
+        </Anchor>
+      </Text>
+    </PublicFrame>
+  )
+}
+
+export default ForgotPassword

@@ -1,0 +1,25 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Icon, UnstyledButton, useColorScheme } from '@lekta/shared/ui'
+import styles from './switches.module.css'
+
+const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+
+/** From light to dark and back. Which picture it has is the style's to say, so that it is right before any script runs. */
+export const ColorSchemeSwitch = () => {
+  const { t } = useTranslation()
+  const { setColorScheme } = useColorScheme()
+  return (
+    <UnstyledButton
+      className={styles.scheme}
+      aria-label={t('Switch between light and dark')}
+      onClick={() => setColorScheme(shown() === 'dark' ? 'light' : 'dark')}
+    >
+      <span className={styles.inLight}>
+        <Icon name="moon" />
+      </span>
+      <span className={styles.inDark}>
+        <Icon name="sun" />
+      </span>
+    </UnstyledButton>
+  )
+}

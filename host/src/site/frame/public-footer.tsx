@@ -1,0 +1,28 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Imprint } from '../../shell/footer/footer'
+import { Partners } from '../../shell/footer/partners'
+import styles from './public-footer.module.css'
+
+/** Under every public page: where to go on, the legal pages, copyright and partners. */
+export const PublicFooter = () => {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <nav className={styles.links} aria-label={t('More about us')}>
+          <Link to="/how-it-works">{t('How it works')}</Link>
+          <Link to="/#prices">{t('Prices')}</Link>
+          <Link to="/contact-us">{t('Contact')}</Link>
+          <Link to="/stresstest">{t('Before a test day')}</Link>
+          <Link to="/privacy-policy">{t('Privacy policy')}</Link>
+          <Link to="/terms-and-condition">{t('Terms and conditions')}</Link>
+        </nav>
+        <div className={styles.end}>
+          <Imprint />
+          <Partners />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocation } from '@lekta/shared/routing'
+import { type ReactNode, useEffect } from 'react'
+import { Main } from '../../shell/main'
+import { SkipLink } from '../../shell/skip-link'
+import { PublicFooter } from './public-footer'
+import styles from './public-frame.module.css'
+import { PublicHeader } from './public-header'
+
+/** An address with a `#part` shows that part, also when the page was not loaded anew. */
+function useNamedPart() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same part may be asked for twice
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash, key])
+}
+
+interface Props {
+  children: ReactNode
+  /** `wide` lays out its own sections, `text` is one column to read, `form` is one card in the middle. */
+  kind?: 'wide' | 'text' | 'form'
+}
+
+/** The frame of every page that works without a login: the ways to other public pages above it, the legal ones below. */
+export const PublicFrame = ({ children, kind = 'text' }: Props) => {
+  useNamedPart()
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <PublicHeader />
+      <Main className={`${styles.page} ${styles[kind]}`}>
+        {kind === 'form' ? <div className={styles.card}>{children}</div> : children}
+      </Main>
+      <PublicFooter />
+    </div>
+  )
+}

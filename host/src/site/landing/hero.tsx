@@ -1,0 +1,107 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { chanceInHundred, formatMeasure } from '@lekta/shared/lib/measure'
+import { Link } from '@lekta/shared/routing'
+import { useDay } from '@lekta/shared/screens/use-day'
+import { Button, Face, GrowthChart, Icon, Text, Title } from '@lekta/shared/ui'
+import { home } from '../../lib/guard'
+import styles from './landing.module.css'
+import { sampleReport } from './sample-report'
+
+const { child, measure, growth, grown } = sampleReport
+const points = growth.map(({ finished_at, ...point }) => ({ at: finished_at, ...point }))
+const [first = measure, last = measure] = [growth[0]?.measure, growth.at(-1)?.measure]
+
+/** A child’s year as a report draws it. */
+const SampleCard = () => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const chance = chanceInHundred(grown?.probability ?? 0)
+  return (
+    <figure className={styles.sheet}>
+      <figcaption className={styles.who}>
+        <Face name={child.name} avatar={null} size={44} />
+        <div>
+          <b>{child.name}</b>
+          <span className={styles.grade}>{t('Grade {{grade}}', { grade: child.grade })}</span>
+        </div>
+        <span className={styles.tag}>{t('An example')}</span>
+      </figcaption>
+      <p className={styles.measure}>
+        {formatMeasure(measure.value)}
+        <span>
+          {t('true measure very likely {{low}} to {{high}}', {
+            low: formatMeasure(measure.low),
+            high: formatMeasure(measure.high),
+          })}
+        </span>
+      </p>
+      <GrowthChart
+        points={points}
+        label={t('Three tests in a year: {{first}}, then up to {{last}}', {
+          first: formatMeasure(first.value),
+          last: formatMeasure(last.value),
+        })}
+        formatDay={day}
+      />
+      <p className={styles.grown}>
+        <Icon name="growth" size={22} />
+        <span>
+          <b>+{formatMeasure(grown?.difference ?? 0)}</b> {t('({{chance}}% likely to be real growth)', { chance })}
+        </span>
+      </p>
+    </figure>
+  )
+}
+
+const Ways = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button component={Link} to="/contact-us?topic=school" size="lg">
+          {t('Start with your school')}
+        </Button>
+        <Button component={Link} to="/register-parent" size="lg" variant="default">
+          {t('Register as a parent')}
+        </Button>
+      </div>
+      <p className={styles.known}>
+        {t('Already with us?')} <Link to="/login?as=master">{t('I am a school or teacher')}</Link>{' '}
+        <Link to="/login">{t('I am a parent or child')}</Link>
+      </p>
+    </>
+  )
+}
+
+/** The first thing to be read: what this is, for whom, and the ways in. */
+export const Hero = () => {
+  const { t } = useTranslation()
+  // Each sentence begins on a line of its own, in every language.
+  const promise = t('Know how well each child reads. Watch it grow.').match(/[^.]+\./g) ?? []
+  const inside = useAppSelector(({ session }) => session.token !== null)
+  return (
+    <section className={styles.hero}>
+      <div className={styles.promise}>
+        <Title order={1} className={styles.title}>
+          {promise.map((sentence) => (
+            <span key={sentence}>{sentence.trim()} </span>
+          ))}
+        </Title>
+        <Text size="xl" c="dimmed" className={styles.lead}>
+          {t(
+            'One calm half hour tells where a child reads, how sure that is, and what to read next. For a whole school on a single morning.',
+          )}
+        </Text>
+        {inside ? (
+          <Button component={Link} to={home} size="lg">
+            {t('To the dashboard')}
+          </Button>
+        ) : (
+          <Ways />
+        )}
+      </div>
+      <SampleCard />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@lekta/shared/i18n'
+import { retryImport } from '../lib/retry-import'
+
+/** A paragraph, a list, or names with what they mean. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { names: readonly (readonly [name: string, meaning: string])[] }
+
+/** A long text in one language. */
+export interface LegalText {
+  intro: string
+  parts: readonly { title: string; blocks: readonly Block[] }[]
+}
+
+/** A text’s languages, each in a file of its own that is loaded when it is read. */
+export type LegalTexts = Readonly<Record<Language, () => Promise<{ text: LegalText }>>>
+
+/** The languages that somebody has opened, so that one promise stands for each. */
+export function shelfOf(texts: LegalTexts) {
+  const opened = new Map<Language, Promise<LegalText>>()
+  return (language: Language): Promise<LegalText> => {
+    const known = opened.get(language)
+    if (known) return known
+    const loading = retryImport(texts[language]).then(({ text }) => text)
+    opened.set(language, loading)
+    // What could not be loaded is asked for anew the next time.
+    loading.catch(() => opened.delete(language))
+    return loading
+  }
+}

@@ -1,0 +1,66 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { Payment } from '@lekta/shared/contract/payment'
+import { usePaymentQuery } from '@lekta/shared/data/payment'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useParams } from '@lekta/shared/routing'
+import { FailureNotice, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { PublicFrame } from './frame/public-frame'
+import { PaymentOutcome } from './payment-outcome'
+
+const Unknown = () => {
+  const { t } = useTranslation()
+  return (
+    <PaymentOutcome picture="alert" title={t('There is no such payment')}>
+      {t(
+        'This payment link is not valid, or not any more. If somebody asks you to pay by it, please write to us first.',
+      )}
+    </PaymentOutcome>
+  )
+}
+
+const Over = ({ payment: { invoice } }: { payment: Payment }) => {
+  const { t } = useTranslation()
+  if (invoice.status === 'paid')
+    return (
+      <PaymentOutcome picture="check" title={t('This is paid')} invoice={invoice.id}>
+        {t('Invoice {{number}} is paid. There is nothing more to pay.', { number: invoice.number })}
+      </PaymentOutcome>
+    )
+  return (
+    <PaymentOutcome picture="alert" title={t('This cannot be paid any more')} invoice={invoice.id}>
+      {t('Invoice {{number}} was withdrawn, or not paid in time. Please order anew.', { number: invoice.number })}
+    </PaymentOutcome>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <PublicFrame kind="form">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Stack aria-busy="true">
+        <Skeleton height={34} width="60%" mx="auto" />
+        <Skeleton height={130} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+        <Skeleton height={42} radius="md" />
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+/** The payment that the address names, as long as it can be paid; otherwise why it cannot. */
+export const OpenPayment = ({ children }: { children: (payment: Payment) => ReactNode }) => {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = usePaymentQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const failure = error as ApiError | undefined
+  if (data && data.invoice.status !== 'unpaid') return <Over payment={data} />
+  if (data) return <PublicFrame kind="form">{children(data)}</PublicFrame>
+  if (failure?.status === 404) return <Unknown />
+  if (!failure) return <Waiting />
+  return (
+    <PublicFrame kind="form">
+      <FailureNotice message={failure.message} onRetry={refetch} />
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ApiError } from '@lekta/shared/client'
+import { type Payment, sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
+import { useConfirmPaymentMutation } from '@lekta/shared/data/payment'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, Navigate, useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { useAmount } from '@lekta/shared/screens/money/use-amount'
+import { Alert, Button, NativeSelect, Stack, Text, Title } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { OpenPayment } from '../open-payment'
+import { PaymentInvoice } from '../payment-invoice'
+import { methodLabels, scenarioLabels } from '../payment-methods'
+
+type Body = { outcome: 'paid' | 'failed'; mood?: (typeof sandboxScenarios)[number] }
+
+/** Pays at the sandbox, or fails to, and goes on to where a provider would send the browser back. */
+function useConfirm(id: string, way: (typeof sandboxMethods)[number]) {
+  const go = useNavigate()
+  const [confirm, { isLoading }] = useConfirmPaymentMutation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const pay = async (body: Body) => {
+    try {
+      await confirm({ params: { id }, body: { way, ...body } }).unwrap()
+      await go(`/payments/response?order_id=${id}`, { replace: true })
+    } catch (error) {
+      setFailure((error as ApiError).message)
+    }
+  }
+  return { pay, busy: isLoading, failure }
+}
+
+const bodyOf = (choice: string): Body => {
+  const mood = sandboxScenarios.find((one) => one === choice)
+  return { outcome: choice === 'failed' ? 'failed' : 'paid', ...(mood && { mood }) }
+}
+
+const HowItGoes = ({ value, onChoose }: { value: string; onChoose: (value: string) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <NativeSelect
+      label={t('How should this test go?')}
+      value={value}
+      data={[
+        { value: 'paid', label: t('It works') },
+        { value: 'failed', label: t('It is refused') },
+        ...sandboxScenarios.map((mood) => ({ value: mood, label: t(scenarioLabels[mood]) })),
+      ]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
+}
+
+const Content = ({ payment }: { payment: Payment }) => {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  const [params] = useSearchParams()
+  const way = sandboxMethods.find((one) => one === params.get('way')) ?? 'bank'
+  const [choice, setChoice] = useState('paid')
+  const { pay, busy, failure } = useConfirm(payment.id, way)
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2" ta="center">
+        {t('Confirm the payment')}
+      </Title>
+      <div>
+        <PaymentInvoice payment={payment} />
+        <Text ta="center">{t('You pay by: {{way}}', { way: t(methodLabels[way]) })}</Text>
+      </div>
+      <HowItGoes value={choice} onChoose={setChoice} />
+      {failure && (
+        <Alert color="red" role="alert">
+          {t(failure)}
+        </Alert>
+      )}
+      <Button size="md" loading={busy} onClick={() => void pay(bodyOf(choice))}>
+        {t('Pay {{amount}}', { amount: amount(payment.amount, payment.currency) })}
+      </Button>
+      <Button component={Link} to={`/payment/${payment.id}?way=${way}`} size="md" variant="default">
+        {t('Another way to pay')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The last look before the sandbox pays. A real provider asks for this on a page of its own. */
+const PaymentConfirm = () => (
+  <OpenPayment>
+    {(payment) =>
+      payment.provider === 'sandbox' ? (
+        <Content payment={payment} />
+      ) : (
+        <Navigate to={`/payment/${payment.id}`} replace />
+      )
+    }
+  </OpenPayment>
+)
+
+export default PaymentConfirm

@@ -1,0 +1,39 @@
+import type { Payment } from '@lekta/shared/contract/payment'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useAmount } from '@lekta/shared/screens/money/use-amount'
+import { useLineText } from '@lekta/shared/screens/money/use-line-text'
+import { Alert, Icon, Text } from '@lekta/shared/ui'
+import styles from './payment-invoice.module.css'
+
+/** Says that this provider is played, and takes no money. */
+const TestPage = () => {
+  const { t } = useTranslation()
+  return (
+    <Alert color="orange" icon={<Icon name="alert" />} title={t('This is a test payment')} mb="md">
+      {t('No money moves here. A real shop would show the page of its payment provider.')}
+    </Alert>
+  )
+}
+
+/** What is to be paid, for what, and by whom it is taken. */
+export const PaymentInvoice = ({ payment: { amount, currency, provider, invoice } }: { payment: Payment }) => {
+  const { t } = useTranslation()
+  const write = useAmount()
+  const textOf = useLineText()
+  return (
+    <>
+      {provider === 'sandbox' && <TestPage />}
+      <div className={styles.bill}>
+        <Text size="sm" c="dimmed">
+          {t('Invoice {{number}}', { number: invoice.number })}
+        </Text>
+        <span className={styles.amount}>{write(amount, currency)}</span>
+        {invoice.lines.map((line) => (
+          <Text key={line.text} size="sm">
+            {line.quantity} × {textOf(line)}
+          </Text>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Button } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { home } from '../lib/guard'
+import { PublicFrame } from './frame/public-frame'
+import { Outcome } from './outcome'
+
+interface Props {
+  picture: 'check' | 'alert'
+  title: string
+  /** The invoice that it is about; its buyer is led to it. */
+  invoice?: number | undefined
+  /** The likeliest way on, before the others. */
+  way?: ReactNode
+  children: ReactNode
+}
+
+/** Where somebody who is logged in sees an invoice; null for who buys nothing. */
+function useInvoicePath(id: number | undefined): string | null {
+  const roles = useAppSelector(({ session }) => session.roles)
+  const buyer = roles.find((role) => role === 'parent' || role === 'school')
+  return buyer && id !== undefined ? `/${buyer}/invoice-detail/${id}` : null
+}
+
+/** How a payment stands, with the ways back and to somebody who helps. */
+export const PaymentOutcome = ({ invoice, way, ...outcome }: Props) => {
+  const { t } = useTranslation()
+  const inside = useAppSelector(({ session }) => session.token !== null)
+  const path = useInvoicePath(invoice)
+  const back = inside ? { to: home, label: t('To the dashboard') } : { to: '/login', label: t('To the login') }
+  const next = path ? { to: path, label: t('To the invoice') } : back
+  return (
+    <PublicFrame kind="form">
+      <Outcome
+        {...outcome}
+        ways={
+          <>
+            {way}
+            <Button component={Link} to={next.to} size="md" variant={way ? 'default' : 'filled'}>
+              {next.label}
+            </Button>
+            <Button component={Link} to="/contact-us?topic=help" size="md" variant="default">
+              {t('Write to us')}
+            </Button>
+          </>
+        }
+      />
+    </PublicFrame>
+  )
+}

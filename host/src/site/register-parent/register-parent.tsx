@@ -1,0 +1,124 @@
+import { registrationContract } from '@lekta/shared/contract/registration'
+import { useRegisterParentMutation } from '@lekta/shared/data/registration'
+import { isLanguage, useTranslation } from '@lekta/shared/i18n'
+import { suggestUsername } from '@lekta/shared/lib/username'
+import { Link } from '@lekta/shared/routing'
+import { Form, PasswordField } from '@lekta/shared/screens/form'
+import { usePasswordRule } from '@lekta/shared/screens/password-rule'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Anchor, Button, Checkbox, Text, TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { FormHead } from '../form-head'
+import { PublicFrame } from '../frame/public-frame'
+import { Outcome } from '../outcome'
+
+const LegalPages = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Anchor component={Link} to="/terms-and-condition" target="_blank" size="sm" underline="always">
+        {t('Terms and conditions')}
+      </Anchor>
+      {' · '}
+      <Anchor component={Link} to="/privacy-policy" target="_blank" size="sm" underline="always">
+        {t('Privacy policy')}
+      </Anchor>
+    </>
+  )
+}
+
+const blank = { name: '', email: '', username: '', password: '', consent: false }
+
+const Registration = ({ onDone }: { onDone: (email: string) => void }) => {
+  const { t, i18n } = useTranslation()
+  const [register] = useRegisterParentMutation()
+  const rule = usePasswordRule({ username: '', isChild: false })
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  const form = useForm({
+    body: rule.judge(registrationContract.registerParent.body),
+    initial: { ...blank, language },
+    send: (body) => register({ body: { ...body, language } }).unwrap(),
+    onDone: ({ email }) => onDone(email),
+  })
+  const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+    const { name, username } = form.values
+    form.set('name', value)
+    // A username that was chosen stays as it is.
+    if (username === suggestUsername(name)) form.set('username', suggestUsername(value))
+  }
+  return (
+    <Form form={form} label={t('Register as a parent')} action={t('Register')} wide>
+      <TextInput {...form.text('name')} onChange={rename} label={t('Your name')} autoComplete="name" size="md" />
+      <TextInput {...form.text('email')} type="email" label={t('E-mail')} autoComplete="email" size="md" />
+      <TextInput
+        {...form.text('username')}
+        label={t('Username')}
+        description={t('You will log in with it.')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+      />
+      <PasswordField
+        {...form.text('password')}
+        label={t('Password')}
+        description={rule.sentence}
+        autoComplete="new-password"
+        size="md"
+      />
+      <Checkbox
+        {...form.tick('consent')}
+        label={t('I agree to the terms and the privacy policy.')}
+        description={<LegalPages />}
+      />
+    </Form>
+  )
+}
+
+const Sent = ({ email }: { email: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Outcome
+      inPlace
+      picture="mail"
+      title={t('Check your mail')}
+      ways={
+        <Button component={Link} to="/login" size="md">
+          {t('To the login')}
+        </Button>
+      }
+    >
+      <Text>
+        {t('We have written to {{email}}. Open the link in that mail within a day, and you are in.', { email })}
+      </Text>
+      <Text size="sm">{t('Nothing there after a few minutes? Look in the spam folder too.')}</Text>
+    </Outcome>
+  )
+}
+
+const RegisterParent = () => {
+  const { t } = useTranslation()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo)
+    return (
+      <PublicFrame kind="form">
+        <Sent email={sentTo} />
+      </PublicFrame>
+    )
+  return (
+    <PublicFrame kind="form">
+      <FormHead title={t('Register as a parent')}>
+        {t('See how well your children read, and what to read next.')}
+      </FormHead>
+      <Registration onDone={setSentTo} />
+      <Text ta="center" mt="lg" size="sm">
+        {t('You have an account?')}{' '}
+        <Anchor component={Link} to="/login" size="sm" underline="always">
+          {t('Log in')}
+        </Anchor>
+      </Text>
+    </PublicFrame>
+  )
+}
+
+export default RegisterParent

@@ -1,0 +1,118 @@
+import { type ApiError, enter, type Store, useStore } from '@lekta/shared/client'
+import { setupContract } from '@lekta/shared/contract/setup'
+import { useSetUpMutation } from '@lekta/shared/data/setup'
+import { isLanguage, useTranslation } from '@lekta/shared/i18n'
+import { suggestUsername } from '@lekta/shared/lib/username'
+import { Form, PasswordField } from '@lekta/shared/screens/form'
+import { usePasswordRule } from '@lekta/shared/screens/password-rule'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Switch, TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { FormHead } from '../form-head'
+import type { FirstSchool } from './done'
+import { SchoolFields } from './school-fields'
+import styles from './setup.module.css'
+import { blank, noSchool, type SetupForm } from './setup-values'
+
+interface Props {
+  code: string
+  onDone: (school: FirstSchool | null) => void
+  /** There is an admin by now. */
+  onLate: (reason: string) => void
+}
+
+/** The form of the admin's account, and of a first school where one is wanted. */
+function useSetupForm({ code, onDone, onLate }: Props, hasSchool: boolean) {
+  const { i18n } = useTranslation()
+  const store = useStore() as Store
+  const [setUp] = useSetUpMutation()
+  const rule = usePasswordRule({ username: '', isChild: false })
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  const form = useForm({
+    body: rule.judge(setupContract.setUp.body),
+    initial: { ...blank, code, language },
+    needed: hasSchool ? ['school_name'] : [],
+    send: async (body) => {
+      try {
+        const { login, school } = await setUp({ body: { ...body, language } }).unwrap()
+        enter(store, login)
+        onDone(school)
+      } catch (error) {
+        const { status, message } = error as ApiError
+        if (status === 404) onLate(message)
+        throw error
+      }
+    },
+  })
+  return { form, rule }
+}
+
+const AdminFields = ({ form, rule }: { form: SetupForm; rule: string }) => {
+  const { t } = useTranslation()
+  const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+    const { name, username } = form.values
+    form.set('name', value)
+    // A username that was chosen stays as it is.
+    if (username === suggestUsername(name)) form.set('username', suggestUsername(value))
+  }
+  return (
+    <>
+      <TextInput {...form.text('name')} onChange={rename} label={t('Your name')} autoComplete="name" size="md" />
+      <TextInput
+        {...form.text('username')}
+        label={t('Username')}
+        description={t('You will log in with it.')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+      />
+      <TextInput
+        {...form.text('email')}
+        type="email"
+        label={t('E-mail (optional)')}
+        description={t('For resetting your password if you forget it.')}
+        autoComplete="email"
+        size="md"
+      />
+      <PasswordField
+        {...form.text('password')}
+        label={t('Password')}
+        description={rule}
+        autoComplete="new-password"
+        size="md"
+      />
+    </>
+  )
+}
+
+/** Makes the account that runs the platform. */
+export const AdminStep = (props: Props) => {
+  const { t } = useTranslation()
+  const [hasSchool, setHasSchool] = useState(false)
+  const { form, rule } = useSetupForm(props, hasSchool)
+  const toggle = (isOn: boolean) => {
+    setHasSchool(isOn)
+    // What is not seen must not be sent.
+    if (!isOn) for (const name of Object.keys(noSchool) as (keyof typeof noSchool)[]) form.set(name, '')
+  }
+  return (
+    <>
+      <FormHead title={t('Your account')}>
+        {t('You run the platform with this account. Schools, teachers and parents have their own.')}
+      </FormHead>
+      <Form form={form} label={t('Your account')} action={t('Finish')} wide>
+        <AdminFields form={form} rule={rule.sentence} />
+        <div className={styles.school}>
+          <Switch
+            checked={hasSchool}
+            onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+            label={t('Add the first school now')}
+            description={t('It gets its own account. You can add more schools later.')}
+          />
+          {hasSchool && <SchoolFields form={form} />}
+        </div>
+      </Form>
+    </>
+  )
+}

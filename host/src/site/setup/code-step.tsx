@@ -1,0 +1,78 @@
+import { brand } from '@lekta/shared/brand'
+import type { ApiError } from '@lekta/shared/client'
+import { setupContract } from '@lekta/shared/contract/setup'
+import { useCheckSetupCodeMutation } from '@lekta/shared/data/setup'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Form } from '@lekta/shared/screens/form'
+import { useForm } from '@lekta/shared/screens/use-form'
+import { Text, TextInput } from '@lekta/shared/ui'
+import { FormHead } from '../form-head'
+import styles from './setup.module.css'
+
+const codeShape = 'xxxx-xxxx-xxxx-xxxx'
+const createAdmin = 'npm run lekta -- admin create'
+
+/** What the server prints when it starts, in English whoever reads it. */
+const logLines = ({ origin }: Location) =>
+  [`${brand.name} is at ${origin}`, `There is no admin yet. Open ${origin}/setup and enter this code: `] as const
+
+/** An example of the log, so that one knows what to look for. */
+const LogExample = () => {
+  const [address, invitation] = logLines(location)
+  return (
+    <pre className={styles.log} lang="en">
+      <span>{address}</span>
+      {'\n'}
+      {invitation}
+      <mark>{codeShape}</mark>
+    </pre>
+  )
+}
+
+interface Props {
+  onDone: (code: string) => void
+  /** There is an admin by now. */
+  onLate: (reason: string) => void
+}
+
+/** Asks for the code that only whoever runs the server can read. */
+export const CodeStep = ({ onDone, onLate }: Props) => {
+  const { t } = useTranslation()
+  const [check] = useCheckSetupCodeMutation()
+  const form = useForm({
+    body: setupContract.checkSetupCode.body,
+    initial: { code: '' },
+    send: (body) =>
+      check({ body })
+        .unwrap()
+        .catch((error: ApiError) => {
+          if (error.status === 404) onLate(error.message)
+          throw error
+        }),
+    onDone: ({ code }) => onDone(code),
+  })
+  return (
+    <>
+      <FormHead title={t('Welcome to {{brand}}', { brand: brand.name })}>
+        {t('This server has no administrator yet. Enter the code from its log to create your account.')}
+      </FormHead>
+      <LogExample />
+      <Form form={form} label={t('Setup code')} action={t('Continue')} wide>
+        <TextInput
+          {...form.text('code')}
+          label={t('Setup code')}
+          description={t('The server prints a new code each time it starts. Any of them works.')}
+          classNames={{ input: styles.code ?? '' }}
+          placeholder={codeShape}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+        />
+      </Form>
+      <Text size="sm" c="dimmed" mt="lg" className={styles.other}>
+        {t('Or run this on the server:')} <code>{createAdmin}</code>
+      </Text>
+    </>
+  )
+}

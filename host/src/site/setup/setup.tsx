@@ -1,0 +1,53 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { PublicFrame } from '../frame/public-frame'
+import { Outcome } from '../outcome'
+import { AdminStep } from './admin-step'
+import { CodeStep } from './code-step'
+import { Done, type FirstSchool } from './done'
+import { Steps } from './steps'
+
+type State =
+  | { step: 'code' }
+  | { step: 'admin'; code: string }
+  | { step: 'done'; school: FirstSchool | null }
+  | { step: 'late'; reason: string }
+
+/** Somebody else has made the first admin meanwhile. The login is loaded anew: this page still believes that there is none. */
+const TooLate = ({ reason }: { reason: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Outcome
+      inPlace
+      picture="alert"
+      title={t('Already set up')}
+      ways={
+        <Button component="a" href="/login?as=master" size="md">
+          {t('To the login')}
+        </Button>
+      }
+    >
+      {reason}
+    </Outcome>
+  )
+}
+
+/** The first start of a production server: shows who is allowed to, then makes the admin and, if wanted, a first school. */
+const Setup = () => {
+  const [state, setState] = useState<State>({ step: 'code' })
+  const giveUp = (reason: string) => setState({ step: 'late', reason })
+  return (
+    <PublicFrame kind="form">
+      {state.step !== 'late' && <Steps current={state.step} />}
+      {state.step === 'code' && <CodeStep onDone={(code) => setState({ step: 'admin', code })} onLate={giveUp} />}
+      {state.step === 'admin' && (
+        <AdminStep code={state.code} onDone={(school) => setState({ step: 'done', school })} onLate={giveUp} />
+      )}
+      {state.step === 'done' && <Done school={state.school} />}
+      {state.step === 'late' && <TooLate reason={state.reason} />}
+    </PublicFrame>
+  )
+}
+
+export default Setup

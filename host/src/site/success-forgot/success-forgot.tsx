@@ -1,0 +1,68 @@
+import { useForgotPasswordMutation } from '@lekta/shared/data/registration'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, Navigate, useSearchParams } from '@lekta/shared/routing'
+import { useAct } from '@lekta/shared/screens/use-act'
+import { Button, Text } from '@lekta/shared/ui'
+import { useEffect, useState } from 'react'
+import { PublicFrame } from '../frame/public-frame'
+import { Outcome } from '../outcome'
+
+/** Seconds before the mail can be asked for again. */
+const patience = 60
+
+function useCountdown() {
+  const [left, setLeft] = useState(patience)
+  const over = left === 0
+  useEffect(() => {
+    if (over) return
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [over])
+  return { left, restart: () => setLeft(patience) }
+}
+
+const Resend = ({ email }: { email: string }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const { left, restart } = useCountdown()
+  const [ask, { isLoading }] = useForgotPasswordMutation()
+  const again = async () => {
+    await act(() => ask({ body: { email } }).unwrap(), t('The mail is on its way. Please check your mailbox.'))
+    restart()
+  }
+  return (
+    <Button variant="default" size="md" disabled={left > 0} loading={isLoading} onClick={() => void again()}>
+      {left > 0 ? t('Send it again in {{seconds}} s', { seconds: left }) : t('Send it again')}
+    </Button>
+  )
+}
+
+const SuccessForgot = () => {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const email = params.get('email')
+  if (!email) return <Navigate to="/forgot-password" replace />
+  return (
+    <PublicFrame kind="form">
+      <Outcome
+        picture="mail"
+        title={t('Check your mail')}
+        ways={
+          <>
+            <Resend email={email} />
+            <Button component={Link} to="/login" size="md" variant="subtle">
+              {t('To the login')}
+            </Button>
+          </>
+        }
+      >
+        <Text>
+          {t('If we know {{email}}, a mail with a link is on its way. The link works for an hour.', { email })}
+        </Text>
+        <Text size="sm">{t('Nothing there after a few minutes? Look in the spam folder too.')}</Text>
+      </Outcome>
+    </PublicFrame>
+  )
+}
+
+export default SuccessForgot
