@@ -9,9 +9,8 @@ type Address = Pick<Config, 'host' | 'port'>
 export function listenError(error: unknown, { host, port }: Address): unknown {
   const { code } = error as NodeJS.ErrnoException
   const other = `choose another, for example PORT=${port + 1}`
-  if (code === 'EADDRINUSE')
-    return new StartError(`PORT ${port} is taken by another program: stop that one, or ${other}.`)
-  if (code === 'EACCES') return new StartError(`PORT ${port} may not be used by this user: ${other}.`)
+  if (code === 'EADDRINUSE') return new StartError(`PORT ${port} is in use by another program: stop it, or ${other}.`)
+  if (code === 'EACCES') return new StartError(`This user may not use PORT ${port}: ${other}.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(`HOST "${host}" is not an address of this machine.`)
   return error

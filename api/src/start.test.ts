@@ -135,7 +135,7 @@ describe('an embedded PostgreSQL that dies', () => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const count = (server: Runs, words: string) => server.said().split(words).length - 1
-  const isBack = (server: Runs, times: number) => until(() => count(server, 'answers again after') === times)
+  const isBack = (server: Runs, times: number) => until(() => count(server, 'is responding again after') === times)
   const killPostmaster = async () => process.kill(await postmaster(), 'SIGKILL')
 
   async function killBackend() {
@@ -206,7 +206,7 @@ describe('a server that cannot start says in one sentence', () => {
     const { code, said } = await lastWords({ PORT: String(port), DATA_DIR: data })
     await free()
     expect(said).toBe(
-      `PORT ${port} is taken by another program: stop that one, or choose another, for example PORT=${port + 1}.`,
+      `PORT ${port} is in use by another program: stop it, or choose another, for example PORT=${port + 1}.`,
     )
     expect(code).toBe(1)
     expect(existsSync(data)).toBe(false)
@@ -215,7 +215,7 @@ describe('a server that cannot start says in one sentence', () => {
   test('that nobody answers at DATABASE_URL', async () => {
     const place = `127.0.0.1:${await freePort()}/lekta`
     const { code, said } = await lastWords({ DATABASE_URL: `postgres://somebody:secret@${place}` })
-    expect(said).toBe(`No PostgreSQL answers at ${place}: start it, or correct DATABASE_URL.`)
+    expect(said).toBe(`No PostgreSQL server responds at ${place}: start it, or correct DATABASE_URL.`)
     expect(code).toBe(1)
   })
 

@@ -43,7 +43,7 @@ function cleanup() {
 type Steps = ReturnType<typeof cleanup>
 
 const changedTexts = (ids: readonly string[]) =>
-  `The texts of ${ids.join(', ')} have changed in the bank; the database keeps those that were used. Give a new text a new id.`
+  `The texts of ${ids.join(', ')} have changed in the bank. The database keeps the texts already used: give a new text a new id.`
 
 /** Makes the database what this version expects; processes that start at once do so one after the other. */
 async function prepare({ database, pool }: Connection, { demo, production, databaseUrl }: Config) {

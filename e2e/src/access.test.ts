@@ -181,7 +181,7 @@ inBrowser('A wrong password is refused with a sentence, and nobody is in', async
   await page.getByRole('textbox', { name: /^Username/ }).fill('parent')
   await page.getByLabel(/^Password/).fill('not-the-password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  expect(await wordsIn(page.getByRole('alert'))).toMatch(/^This name and password do not go together/)
+  expect(await wordsIn(page.getByRole('alert'))).toMatch(/^This username and password do not match/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 

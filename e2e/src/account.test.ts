@@ -28,13 +28,13 @@ async function changePassword(page: Page, parent: NewParent) {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await fill(page, 'E-mail', parent.email)
   await press(page, 'Send me the link')
-  await title(page, 'Check your mail')
+  await title(page, 'Check your inbox')
   const link = await mailedLink(parent.email, '/change-password/')
   await page.goto(link)
-  await page.getByText(`For the account of ${parent.name}.`).waitFor()
+  await page.getByText(`For ${parent.name}’s account.`).waitFor()
   await fill(page, 'New password', newPassword)
-  await press(page, 'Save the password')
-  await page.getByText('Your new password is saved. Please log in with it.').waitFor()
+  await press(page, 'Save password')
+  await page.getByText('Your new password is saved. Use it to log in.').waitFor()
   return link
 }
 

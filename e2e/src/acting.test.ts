@@ -4,14 +4,14 @@ import { inBrowser } from './in-browser'
 import { answer, readItem, untilItem, untilSaved } from './item'
 import { apiSession, enterCredentials, logIn, password } from './people'
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Whose device this is' })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Who is using this device' })
 const kept = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('token_child')])
 const first = (name: string) => name.split(' ')[0] ?? name
 
 async function goBack(page: Page, secret: string) {
   await page
     .getByRole('dialog')
-    .getByLabel(/^Password of /)
+    .getByLabel(/’s password$/)
     .fill(secret)
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
 }
@@ -26,7 +26,7 @@ inBrowser('A parent lets the child begin a test on the parent’s device, goes b
   await page.getByRole('heading', { level: 1, name: `A test for ${child.name}` }).waitFor()
   await page.getByRole('button', { name: `Let ${name} begin here` }).click()
   await page.getByRole('heading', { level: 1, name: `Hello, ${name}!` }).waitFor()
-  await bar(page).getByText(`You are here for ${name}`).waitFor()
+  await bar(page).getByText(`You are using ${name}’s account`).waitFor()
 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   for (const number of [1, 2]) {
@@ -40,7 +40,7 @@ inBrowser('A parent lets the child begin a test on the parent’s device, goes b
   await page.reload()
   await untilItem(page, 3)
   expect(await readItem(page)).toEqual(before)
-  await bar(page).getByText(`You are here for ${name}`).waitFor()
+  await bar(page).getByText(`You are using ${name}’s account`).waitFor()
 
   // The child types the parent's address, and guesses.
   await page.goto('/parent/invoice')

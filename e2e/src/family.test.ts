@@ -41,11 +41,11 @@ async function buyOneTest(page: Page): Promise<string> {
   await title(page, 'Payment')
   await page.getByRole('radio', { name: 'Card' }).check()
   await press(page, 'Continue')
-  await title(page, 'Confirm the payment')
+  await title(page, 'Confirm payment')
   await press(page, /^Pay Rp/)
   await title(page, 'Thank you')
   const [number = ''] =
-    (await wordsIn(page.getByText(/^Rp.* has come, and invoice .* is paid/))).match(/\d+\/\d+/) ?? []
+    (await wordsIn(page.getByText(/^Payment received: Rp.* Invoice .* is paid/))).match(/\d+\/\d+/) ?? []
   return number
 }
 
@@ -119,8 +119,8 @@ inBrowser(
     const card = await addChild(page)
     const number = await buyOneTest(page)
     await page.goBack()
-    await title(page, 'This is paid')
-    await follow(page, 'To the invoice')
+    await title(page, 'Already paid')
+    await follow(page, 'View invoice')
     await page
       .getByRole('article', { name: `Invoice ${number}` })
       .getByText('Paid', { exact: true })

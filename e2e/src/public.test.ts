@@ -115,14 +115,14 @@ inBrowser('Somebody writes to us', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ratna Dewi')
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('ratna@sekolah.example')
   await page.getByRole('textbox', { name: 'Your message' }).fill('A hundred children, from July.')
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await page.getByRole('heading', { name: 'Thank you, your message is with us' }).waitFor()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('heading', { name: 'Thank you, we have received your message' }).waitFor()
 })
 
 inBrowser('The check before a test day says that a class can test here', async ({ page }) => {
   await page.goto('/stresstest')
   await page.getByRole('combobox').selectOption('10')
-  await page.getByRole('button', { name: 'Start the check' }).click()
+  await page.getByRole('button', { name: 'Start check' }).click()
   await page.getByRole('heading', { level: 2, name: /class of 10/ }).waitFor()
-  await page.getByText('Answers are kept on this device when the network is gone.').waitFor()
+  await page.getByText('This device saves answers while the network is down.').waitFor()
 })

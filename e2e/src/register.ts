@@ -27,7 +27,7 @@ export async function register(page: Page, { name, email, username, password }: 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor()
 }
 
 /** Opens the link of the mail that came, which logs in; gives it. */

@@ -103,7 +103,7 @@ inBrowser(
       await enter(theirs, '/login?as=master', 'Username or e-mail', teacher)
       await title(theirs, 'Choose your password')
       await fill(theirs, 'New password', 'delapan perahu layar')
-      await press(theirs, 'Save and go on')
+      await press(theirs, 'Save and continue')
       await title(theirs, 'Hi, Tuti!')
       await theirs.goto('/teacher/student')
       await listIn(theirs, 'Student').until((rows) => expect(rows.map(({ Name }) => Name)).toEqual([learning]))

@@ -147,7 +147,7 @@ async function comeInAsTeacher(page: Page, { teacher, tag }: Year) {
   await press(page, 'Log in')
   await titleOf(page).filter({ hasText: 'Choose your password' }).waitFor()
   await page.getByLabel('New password', { exact: true }).fill(`tiga perahu ${tag}`)
-  await press(page, 'Save and go on')
+  await press(page, 'Save and continue')
   await titleOf(page).filter({ hasText: 'Hi, Ratri!' }).waitFor()
 }
 

@@ -39,7 +39,7 @@ async function orderSeats(page: Page, seats: number): Promise<string> {
 async function settle(page: Page, number: string) {
   await logIn(page, 'admin')
   await press(page, `Mark ${number} as paid`)
-  await dialog(page).getByLabel('Reference of the transfer').fill('TRF 2026 11')
+  await dialog(page).getByLabel('Transfer reference').fill('TRF 2026 11')
   await dialog(page).locator('input[type=file]').setInputFiles(slip)
   await answer(page, 'Mark as paid')
   await page.getByText(`Invoice ${number} is paid.`).waitFor()

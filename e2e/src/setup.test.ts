@@ -36,7 +36,7 @@ inBrowser(
     await press('Finish')
     await title('Lekta is ready')
     await page.getByRole('region', { name: 'SD Melati' }).getByText('sd.melati').waitFor()
-    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await title('Hi, Sri!')
 
     expect([await statusOf('/setup'), await statusOf('/login')]).toEqual([404, 200])

@@ -65,7 +65,7 @@ inBrowser(
 
 inBrowser('With the server gone the shell says so, and the page comes by itself when it is back', async ({ page }) => {
   await logIn(page, 'teacher')
-  const gone = page.getByText('The server cannot be reached. We keep trying; nothing needs to be done.')
+  const gone = page.getByText('We can’t reach the server. We’ll keep trying, so you don’t need to do anything.')
   const fail = (pattern: string) => page.route(pattern, (route) => route.abort())
   await fail('**/api/**')
   await fail('**/readyz')

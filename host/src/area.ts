@@ -48,7 +48,7 @@ export const area = defineArea({
     },
     {
       path: '/stresstest',
-      title: 'Before a test day',
+      title: 'Check your devices and network',
       public: true,
       bare: true,
       lazy: () => import('./site/stresstest/stresstest'),
@@ -97,7 +97,7 @@ export const area = defineArea({
     },
     {
       path: '/success-forgot',
-      title: 'Check your mail',
+      title: 'Check your inbox',
       public: true,
       bare: true,
       lazy: () => import('./site/success-forgot/success-forgot'),
@@ -125,7 +125,7 @@ export const area = defineArea({
     },
     {
       path: '/payment/:id/confirm',
-      title: 'Confirm the payment',
+      title: 'Confirm payment',
       public: true,
       bare: true,
       lazy: () => import('./site/payment-confirm/payment-confirm'),
@@ -139,7 +139,7 @@ export const area = defineArea({
     },
     {
       path: '/payments/failed',
-      title: 'The payment was not made',
+      title: 'Payment not completed',
       public: true,
       bare: true,
       lazy: () => import('./site/payments-failed/payments-failed'),
@@ -162,14 +162,14 @@ export const area = defineArea({
     {
       path: '/notification/index',
       title: 'Notifications',
-      subtitle: 'What has happened, and what is waiting for you',
+      subtitle: 'What’s new and what needs your attention',
       roles: ['admin', 'teacher', 'parent', 'child', 'school'],
       lazy: () => import('./notification/page/notification'),
     },
     {
       path: '/admin/bank',
       title: 'Item bank',
-      subtitle: 'How the items cover the scale, and how they behave',
+      subtitle: 'How items cover the scale and how well they work',
       roles: ['admin'],
       menu: { group: 'main', icon: 'test' },
       lazy: () => import('./screens/bank/bank'),
@@ -177,7 +177,7 @@ export const area = defineArea({
     {
       path: '/admin/setting/index',
       title: 'Setting',
-      subtitle: 'Your account, the way you like it',
+      subtitle: 'Your account and preferences',
       roles: ['admin'],
       menu: { group: 'main', icon: 'settings' },
       noCache: true,

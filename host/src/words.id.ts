@@ -19,7 +19,7 @@ export const words = {
   Dashboard: 'Dasbor',
   'Here is your dashboard': 'Inilah dasbor Anda',
   'Hi, {{name}}!': 'Hai, {{name}}!',
-  'Skip to the page': 'Langsung ke halaman',
+  'Skip to content': 'Langsung ke halaman',
   'Close the menu': 'Tutup menu',
   'Open the menu': 'Buka menu',
   'Collapse the menu': 'Ciutkan menu',
@@ -30,7 +30,7 @@ export const words = {
   Colours: 'Warna',
   Light: 'Terang',
   Dark: 'Gelap',
-  'As the device': 'Ikut perangkat',
+  System: 'Ikut perangkat',
   Logout: 'Keluar',
   Account: 'Akun',
   'Edit Account': 'Ubah Akun',
@@ -57,18 +57,18 @@ export const words = {
   'Close the others': 'Tutup yang lain',
   'Close all': 'Tutup semua',
   'Search pages': 'Cari halaman',
-  'Title or address of a page': 'Judul atau alamat halaman',
-  'No page is called “{{words}}”. Try a shorter word.':
+  'Page title or address': 'Judul atau alamat halaman',
+  'No pages match “{{words}}”. Try a shorter word.':
     'Tidak ada halaman bernama “{{words}}”. Coba kata yang lebih pendek.',
-  'Pages found: {{count}}': 'Halaman ditemukan: {{count}}',
+  '{{count}} pages found': '{{count}} halaman ditemukan',
   choose: 'pilih',
   open: 'buka',
   close: 'tutup',
-  'You are offline. Everything goes on as soon as the connection is back.':
+  'You’re offline. Everything will continue as soon as you’re connected again.':
     'Anda sedang luring. Semuanya berlanjut begitu sambungan kembali.',
-  'The server cannot be reached. We keep trying; nothing needs to be done.':
+  'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.':
     'Server tidak dapat dihubungi. Kami terus mencoba; Anda tidak perlu melakukan apa pun.',
-  'Back to the top': 'Kembali ke atas',
+  'Back to top': 'Kembali ke atas',
   Breadcrumbs: 'Jejak halaman',
   Partners: 'Mitra',
   'Loading the page': 'Memuat halaman',
@@ -81,114 +81,111 @@ export const words = {
   'School or teacher': 'Sekolah atau guru',
   'Username or e-mail': 'Nama pengguna atau email',
   'This page does not exist': 'Halaman ini tidak ada',
-  'The address may be mistyped, or the page is not for this account.':
-    'Alamatnya mungkin salah ketik, atau halaman ini bukan untuk akun ini.',
-  'You have no access here': 'Anda tidak punya akses di sini',
+  'Check the address. If it is right, this account can’t open the page.':
+    'Periksa alamatnya. Jika sudah benar, halaman ini bukan untuk akun ini.',
+  'You don’t have access to this page': 'Anda tidak punya akses di sini',
   'Log in with another account, or ask your school for access.':
     'Masuklah dengan akun lain, atau mintalah akses kepada sekolah Anda.',
-  'To the dashboard': 'Ke dasbor',
-  'To the front page': 'Ke halaman depan',
+  'Go to dashboard': 'Ke dasbor',
+  Home: 'Ke halaman depan',
   Setting: 'Pengaturan',
-  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'Your account and preferences': 'Atur akun sesuai keinginan',
   'Register as a parent': 'Daftar sebagai orang tua',
   Register: 'Daftar',
-  'See how well your children read, and what to read next.':
+  'See how well your children read and what they could read next.':
     'Lihat kemampuan baca anak-anak Anda, dan apa yang sebaiknya dibaca berikutnya.',
   'Your name': 'Nama Anda',
-  'You will log in with it.': 'Anda akan masuk dengan nama ini.',
+  'You’ll log in with this.': 'Anda akan masuk dengan nama ini.',
   'I agree to the terms and the privacy policy.': 'Saya menyetujui ketentuan dan kebijakan privasi.',
-  'You have an account?': 'Sudah punya akun?',
+  'Already have an account?': 'Sudah punya akun?',
   'New here?': 'Baru di sini?',
-  'Check your mail': 'Periksa email Anda',
-  'We have written to {{email}}. Open the link in that mail within a day, and you are in.':
+  'Check your inbox': 'Periksa email Anda',
+  'We’ve sent an e-mail to {{email}}. Open its link within 24 hours and you’ll be logged in.':
     'Kami sudah mengirim email ke {{email}}. Buka tautan di dalamnya dalam satu hari, dan Anda langsung masuk.',
-  'Nothing there after a few minutes? Look in the spam folder too.':
-    'Belum ada setelah beberapa menit? Periksa juga folder spam.',
-  'To the login': 'Ke halaman masuk',
+  'Nothing after a few minutes? Check your spam folder.': 'Belum ada setelah beberapa menit? Periksa juga folder spam.',
+  'Back to login': 'Ke halaman masuk',
   'Forgot your password?': 'Lupa kata sandi?',
-  'Tell us your e-mail address, and we mail you a link to choose a new one.':
+  'Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Beri tahu kami alamat email Anda, dan kami kirimkan tautan untuk memilih yang baru.',
   'Send me the link': 'Kirimkan tautannya',
-  'No e-mail address with us? Children ask their teacher or parents, and teachers ask their school, for a link.':
+  'No e-mail address in your account? Children can ask a teacher or parent for a link. Teachers can ask their school.':
     'Tidak punya alamat email di sini? Anak meminta tautan kepada guru atau orang tua, dan guru kepada sekolahnya.',
-  'If we know {{email}}, a mail with a link is on its way. The link works for an hour.':
+  'If {{email}} is registered, a link is on its way to you. It works for one hour.':
     'Jika {{email}} terdaftar, email berisi tautan sedang dikirim. Tautannya berlaku satu jam.',
-  'Send it again': 'Kirim lagi',
-  'Send it again in {{seconds}} s': 'Kirim lagi dalam {{seconds}} detik',
-  'The mail is on its way. Please check your mailbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
-  'Ask for a new link': 'Minta tautan baru',
+  'Send again': 'Kirim lagi',
+  'Send again in {{seconds}} s': 'Kirim lagi dalam {{seconds}} detik',
+  'The e-mail is on its way. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  'Request a new link': 'Minta tautan baru',
   'Please ask the person who gave it to you for a new one. {{reason}}':
     'Mintalah yang baru kepada orang yang memberikannya. {{reason}}',
   'Choose a new password': 'Pilih kata sandi baru',
   'New password': 'Kata sandi baru',
-  'Save the password': 'Simpan kata sandi',
-  'For the account of {{name}}.': 'Untuk akun {{name}}.',
-  'You log in with it and the username “{{username}}”.':
+  'Save password': 'Simpan kata sandi',
+  'For {{name}}’s account.': 'Untuk akun {{name}}.',
+  'Use it to log in with the username “{{username}}”.':
     'Kamu masuk dengan kata sandi ini dan nama pengguna “{{username}}”.',
-  'At least {{child}} characters for a child, {{adult}} for a grown-up. Choose one that nobody guesses.':
+  'At least {{child}} characters for a child, {{adult}} for an adult. Choose one that is hard to guess.':
     'Sedikitnya {{child}} karakter untuk anak, {{adult}} untuk orang dewasa. Pilih yang tidak bisa ditebak siapa pun.',
-  'Your new password is saved. Please log in with it.':
-    'Kata sandi baru tersimpan. Silakan masuk dengan kata sandi itu.',
+  'Your new password is saved. Use it to log in.': 'Kata sandi baru tersimpan. Silakan masuk dengan kata sandi itu.',
   Payment: 'Pembayaran',
   Waiting: 'Menunggu',
   Continue: 'Lanjut',
   'Try again': 'Coba lagi',
-  'To the invoice': 'Ke tagihan',
-  'This is paid': 'Ini sudah lunas',
-  'Invoice {{number}} is paid. There is nothing more to pay.':
+  'View invoice': 'Ke tagihan',
+  'Already paid': 'Ini sudah lunas',
+  'Invoice {{number}} is paid. There is nothing left to pay.':
     'Tagihan {{number}} sudah lunas. Tidak ada lagi yang perlu dibayar.',
-  'This cannot be paid any more': 'Ini tidak bisa dibayar lagi',
-  'Invoice {{number}} was withdrawn, or not paid in time. Please order anew.':
+  'This can no longer be paid': 'Ini tidak bisa dibayar lagi',
+  'Invoice {{number}} was cancelled or has expired. Please place a new order.':
     'Tagihan {{number}} dibatalkan, atau tidak dibayar tepat waktu. Silakan pesan lagi.',
   'This is a test payment': 'Ini pembayaran uji coba',
-  'No money moves here. A real shop would show the page of its payment provider.':
+  'No money is charged. On a live site, the payment provider’s page opens here.':
     'Tidak ada uang yang berpindah di sini. Toko sungguhan menampilkan halaman penyedia pembayarannya.',
   'How do you want to pay?': 'Anda ingin membayar dengan apa?',
   Card: 'Kartu',
   'Bank transfer': 'Transfer bank',
   'E-wallet': 'Dompet digital',
-  'Please open the invoice again to go on.': 'Silakan buka tagihannya lagi untuk melanjutkan.',
-  'Go on to the payment provider': 'Lanjut ke penyedia pembayaran',
-  'Confirm the payment': 'Konfirmasi pembayaran',
-  'How should this test go?': 'Bagaimana jalannya uji coba ini?',
-  'It works': 'Berhasil',
-  'It is refused': 'Ditolak',
-  'It works, and its word comes half a minute late': 'Berhasil, dan kabarnya terlambat setengah menit',
-  'It works, and its word comes twice': 'Berhasil, dan kabarnya datang dua kali',
-  'It works, and its words come in the wrong order': 'Berhasil, dan kabarnya datang tidak berurutan',
-  'Somebody forges its word': 'Ada yang memalsukan kabarnya',
-  'Another amount is told': 'Jumlah lain yang dikabarkan',
-  'Another currency is told': 'Mata uang lain yang dikabarkan',
-  'It works, and no word comes': 'Berhasil, dan tidak ada kabar',
-  'You pay by: {{way}}': 'Anda membayar dengan: {{way}}',
+  'Please open the invoice again to continue.': 'Silakan buka tagihannya lagi untuk melanjutkan.',
+  'Continue to the payment provider': 'Lanjut ke penyedia pembayaran',
+  'Confirm payment': 'Konfirmasi pembayaran',
+  'How should this test payment end?': 'Bagaimana jalannya uji coba ini?',
+  Success: 'Berhasil',
+  Declined: 'Ditolak',
+  'Success, webhook delayed 30 s': 'Berhasil, webhook terlambat 30 detik',
+  'Success, webhook sent twice': 'Berhasil, webhook dikirim dua kali',
+  'Success, webhooks out of order': 'Berhasil, webhook tidak berurutan',
+  'Forged webhook': 'Webhook palsu',
+  'Wrong amount': 'Jumlah salah',
+  'Wrong currency': 'Mata uang salah',
+  'Success, no webhook': 'Berhasil, tanpa webhook',
+  'Payment method: {{way}}': 'Cara membayar: {{way}}',
   'Pay {{amount}}': 'Bayar {{amount}}',
-  'Another way to pay': 'Cara membayar lain',
-  'We ask the payment provider whether the money has come.':
+  'Use another payment method': 'Cara membayar lain',
+  'We’re checking your payment with the payment provider.':
     'Kami menanyakan kepada penyedia pembayaran apakah uangnya sudah sampai.',
-  '{{amount}} has come, and invoice {{number}} is paid. The seats are there.':
+  'Payment received: {{amount}}. Invoice {{number}} is paid and your seats are ready.':
     '{{amount}} sudah diterima, dan tagihan {{number}} lunas. Kursinya sudah ada.',
-  'There is no such payment': 'Pembayaran ini tidak ada',
-  'This payment link is not valid, or not any more. If somebody asks you to pay by it, please write to us first.':
+  'Payment not found': 'Pembayaran ini tidak ada',
+  'This payment link is invalid or has expired. If someone asked you to pay with it, please contact us first.':
     'Tautan pembayaran ini tidak berlaku, atau tidak berlaku lagi. Jika ada yang meminta Anda membayar lewat tautan ini, tanyakan dulu kepada kami.',
   'Thank you': 'Terima kasih',
-  'We wait for the payment provider to tell us that the money has come. You need not do anything more.':
+  'We’re waiting for the payment provider to confirm your payment. You don’t need to do anything else.':
     'Kami menunggu kabar dari penyedia pembayaran bahwa uangnya sudah sampai. Anda tidak perlu melakukan apa-apa lagi.',
-  'The payment was not made': 'Pembayaran tidak terlaksana',
-  'It was cancelled, refused or took too long. You can try again, perhaps in another way. If money has left your account, please write to us.':
+  'Payment not completed': 'Pembayaran tidak terlaksana',
+  'It was cancelled, declined or took too long. You can try again or use another payment method. If you have been charged, please contact us.':
     'Pembayaran dibatalkan, ditolak, atau terlalu lama. Anda bisa mencoba lagi, mungkin dengan cara lain. Jika uang sudah terpotong dari rekening Anda, tulislah kepada kami.',
   'Your e-mail address': 'Alamat email Anda',
   'Your address is confirmed': 'Alamat Anda sudah dikonfirmasi',
-  'From now on our mails reach you there, also when you need a new password.':
+  'From now on we’ll write to you there, including when you need a new password.':
     'Mulai sekarang email kami dikirim ke sana, juga saat Anda memerlukan kata sandi baru.',
-  'Confirm your e-mail address {{email}}, so that you can get a new password by mail.':
+  'Confirm your e-mail address {{email}} so that you can reset your password by e-mail.':
     'Konfirmasi alamat email Anda {{email}}, supaya Anda dapat meminta kata sandi baru lewat email.',
-  'Please confirm your e-mail address: open the link in our mail to {{email}}.':
+  'Please confirm your e-mail address: open the link we sent to {{email}}.':
     'Mohon konfirmasi alamat email Anda: buka tautan di email kami ke {{email}}.',
-  'Write to us': 'Tulis kepada kami',
   'Platform health': 'Kesehatan platform',
   'Server and database are running.': 'Server dan basis data berjalan.',
   'The server is running, but its database is not ready.': 'Server berjalan, tetapi basis datanya belum siap.',
-  'The server does not answer.': 'Server tidak menjawab.',
+  'The server isn’t responding.': 'Server tidak menjawab.',
   'Check again': 'Periksa lagi',
   'How it works': 'Cara kerja',
   Prices: 'Harga',
@@ -197,43 +194,43 @@ export const words = {
   'Public pages': 'Halaman umum',
   'Switch between light and dark': 'Ganti terang atau gelap',
   'More about us': 'Lebih lanjut tentang kami',
-  'Before a test day': 'Sebelum hari tes',
+  'Check your devices and network': 'Periksa perangkat dan jaringan',
   'Privacy policy': 'Kebijakan privasi',
   'Terms and conditions': 'Syarat dan ketentuan',
   'Tests being taken': 'Tes yang sedang dikerjakan',
   'Answers in the last hour': 'Jawaban dalam satu jam terakhir',
-  'Tests finished in 24 hours': 'Tes selesai dalam 24 jam',
-  'In 30 days: {{tests}}': 'Dalam 30 hari: {{tests}}',
+  'Tests finished in the last 24 hours': 'Tes selesai dalam 24 jam',
+  '{{tests}} in the last 30 days': '{{tests}} dalam 30 hari terakhir',
   'Open sessions': 'Sesi terbuka',
-  'Jobs waiting': 'Tugas yang menunggu',
-  'Mails, imports and other work': 'Email, impor, dan pekerjaan lain',
-  'Jobs that failed': 'Tugas yang gagal',
-  'In 7 days, after several tries': 'Dalam 7 hari, setelah beberapa kali dicoba',
-  'Schools: {{schools}}': 'Sekolah: {{schools}}',
-  'Size of the database': 'Ukuran basis data',
-  'Tests in 30 days': 'Tes dalam 30 hari',
-  'There is no school yet.': 'Belum ada sekolah.',
+  'Queued jobs': 'Tugas yang menunggu',
+  'E-mails, imports and other tasks': 'Email, impor, dan pekerjaan lain',
+  'Failed jobs': 'Tugas yang gagal',
+  'In the last 7 days, after several attempts': 'Dalam 7 hari, setelah beberapa kali dicoba',
+  'At {{count}} schools': 'Di {{count}} sekolah',
+  'Database size': 'Ukuran basis data',
+  'Tests in the last 30 days': 'Tes dalam 30 hari',
+  'No schools yet.': 'Belum ada sekolah.',
   Schools: 'Sekolah',
   School: 'Sekolah',
-  'The {{shown}} with the most tests, of {{schools}}.': '{{shown}} dengan tes terbanyak, dari {{schools}}.',
-  'Lekta measures how well each child reads English, how sure that is, and whether it grows. For schools, teachers, parents and children.':
+  'The {{shown}} busiest of {{schools}} schools': '{{shown}} sekolah dengan tes terbanyak dari {{schools}} sekolah',
+  'Lekta measures how well each child reads English, how sure the result is, and how the child improves. For schools, teachers, parents and children.':
     'Lekta mengukur kemampuan tiap anak membaca bahasa Inggris, seberapa pasti hasilnya, dan apakah ia bertumbuh. Untuk sekolah, guru, orang tua, dan anak.',
-  'What Lekta stores about children and adults, why, for how long, who sees it, and what you can ask of us.':
+  'What Lekta stores about children and adults, why, for how long, who sees it, and what you can ask us to do.':
     'Apa yang disimpan Lekta tentang anak dan orang dewasa, untuk apa, berapa lama, siapa yang melihatnya, dan apa yang dapat Anda minta.',
-  'What holds between you and Lekta: accounts, fair use, plans and seats, prices, results.':
+  'The terms between you and Lekta: accounts, fair use, plans and seats, prices, results.':
     'Apa yang berlaku antara Anda dan Lekta: akun, pemakaian yang wajar, paket dan kursi, harga, hasil.',
-  'Check on the morning before a test day whether your devices and your network can carry a class.':
-    'Periksa pada pagi sebelum hari tes apakah perangkat dan jaringan Anda sanggup untuk satu kelas.',
-  'The way in for schools, teachers, parents and children.': 'Pintu masuk untuk sekolah, guru, orang tua, dan anak.',
+  'Before a test day, check whether your devices and network can handle a whole class.':
+    'Sebelum hari tes, periksa apakah perangkat dan jaringan Anda sanggup untuk satu kelas.',
+  'Log in here as a school, teacher, parent or child.': 'Pintu masuk untuk sekolah, guru, orang tua, dan anak.',
   'In force since {{day}}': 'Berlaku sejak {{day}}',
   'Ask us about this': 'Tanyakan kepada kami tentang hal ini',
   'One moment': 'Sebentar',
-  'One moment, we take you in': 'Sebentar, kami antar Anda masuk',
-  'Your link is being checked.': 'Tautan Anda sedang diperiksa.',
+  'One moment, we’re logging you in': 'Sebentar, kami antar Anda masuk',
+  'We’re checking your link.': 'Tautan Anda sedang diperiksa.',
   'This link does not work': 'Tautan ini tidak berfungsi',
-  'This link is not whole. Please open it once more from your mail, or copy all of it.':
+  'This link is incomplete. Open it again from your e-mail, or copy the whole link.':
     'Tautan ini tidak utuh. Silakan buka sekali lagi dari email Anda, atau salin seluruhnya.',
-  'This link leads to another site, where we do not send anybody.':
+  'This link leads to another website, so we didn’t open it.':
     'Tautan ini mengarah ke situs lain, dan kami tidak mengantar siapa pun ke sana.',
   Development: 'Pengembangan',
   'Not the released version: {{areas}}': 'Bukan versi yang dirilis: {{areas}}',
@@ -251,95 +248,95 @@ export const words = {
   OK: 'OK',
   Notifications: 'Notifikasi',
   'Notifications, {{badge}} unread': 'Notifikasi, {{badge}} belum dibaca',
-  'You have read everything': 'Semua sudah dibaca',
+  'You’re all caught up': 'Semua sudah dibaca',
   'Mark all as read': 'Tandai semua sudah dibaca',
   'Mark as read': 'Tandai sudah dibaca',
   'Mark as read: {{message}}': 'Tandai sudah dibaca: {{message}}',
   'See all': 'Lihat semua',
-  'Show messages on this device': 'Tampilkan pesan di perangkat ini',
+  'Show notifications on this device': 'Tampilkan notifikasi di perangkat ini',
   'Even when Lekta is closed': 'Juga saat Lekta ditutup',
   'While Lekta is open, even behind other windows': 'Selama Lekta terbuka, juga di balik jendela lain',
-  'Messages now show on this device, even when Lekta is closed.':
-    'Pesan sekarang tampil di perangkat ini, juga saat Lekta ditutup.',
-  'Messages now show on this device while Lekta is open, even behind other windows.':
-    'Pesan sekarang tampil di perangkat ini selama Lekta terbuka, juga di balik jendela lain.',
-  'Messages no longer show on this device.': 'Pesan tidak lagi tampil di perangkat ini.',
-  'Messages are blocked: how to allow them': 'Pesan diblokir: cara mengizinkannya',
-  'Your browser blocks messages from Lekta. Click the icon beside the address, allow notifications, then reload the page.':
-    'Peramban Anda memblokir pesan dari Lekta. Klik ikon di samping alamat, izinkan notifikasi, lalu muat ulang halaman.',
-  'Your browser blocks them. Click the icon beside the address, allow notifications, then reload the page.':
+  'Notifications now show on this device, even when Lekta is closed.':
+    'Notifikasi sekarang tampil di perangkat ini, juga saat Lekta ditutup.',
+  'Notifications now show on this device while Lekta is open, even behind other windows.':
+    'Notifikasi sekarang tampil di perangkat ini selama Lekta terbuka, juga di balik jendela lain.',
+  'Notifications no longer show on this device.': 'Notifikasi tidak lagi tampil di perangkat ini.',
+  'Notifications are blocked: how to allow them': 'Notifikasi diblokir: cara mengizinkannya',
+  'Your browser is blocking notifications from Lekta. Click the icon next to the address, allow notifications, then reload the page.':
+    'Peramban Anda memblokir notifikasi dari Lekta. Klik ikon di samping alamat, izinkan notifikasi, lalu muat ulang halaman.',
+  'Your browser is blocking them. Click the icon next to the address, allow notifications, then reload the page.':
     'Peramban Anda memblokirnya. Klik ikon di samping alamat, izinkan notifikasi, lalu muat ulang halaman.',
-  'This device could not be registered for messages. Please try again.':
-    'Perangkat ini tidak dapat didaftarkan untuk pesan. Silakan coba lagi.',
-  'What has happened, and what is waiting for you': 'Apa yang sudah terjadi, dan apa yang menanti Anda',
-  'Choose what reaches you': 'Pilih kabar yang Anda terima',
-  'Which messages': 'Pesan yang mana',
+  'This device could not be registered for notifications. Please try again.':
+    'Perangkat ini tidak dapat didaftarkan untuk notifikasi. Silakan coba lagi.',
+  'What’s new and what needs your attention': 'Apa yang sudah terjadi, dan apa yang menanti Anda',
+  'Notification settings': 'Pengaturan notifikasi',
+  'Which notifications': 'Notifikasi yang mana',
   All: 'Semua',
   Unread: 'Belum dibaca',
   Read: 'Sudah dibaca',
-  'About everything': 'Tentang semuanya',
+  'All topics': 'Semua topik',
   Message: 'Pesan',
   When: 'Kapan',
-  State: 'Status',
-  'No messages about this': 'Belum ada pesan tentang ini',
-  'There may be some about other things.': 'Mungkin ada pesan tentang hal lain.',
-  'No messages yet': 'Belum ada pesan',
-  'What comes next stands here, and the bell counts it.': 'Kabar berikutnya muncul di sini dan dihitung oleh lonceng.',
-  'As soon as something happens that concerns you, it stands here.':
+  Status: 'Status',
+  'No notifications on this topic': 'Belum ada notifikasi tentang topik ini',
+  'There may be some on other topics.': 'Mungkin ada notifikasi tentang topik lain.',
+  'No notifications yet': 'Belum ada notifikasi',
+  'New notifications will appear here and under the bell.':
+    'Notifikasi berikutnya muncul di sini dan di bawah lonceng.',
+  'When there is news for you, it will appear here.':
     'Begitu ada sesuatu yang menyangkut Anda, kabarnya muncul di sini.',
   'Name, test or number': 'Nama, tes, atau nomor',
   'Choose your password': 'Buat kata sandi Anda',
-  'Welcome! The password on your card was made for you. Choose one that only you know.':
-    'Selamat datang! Kata sandi di kartu dibuatkan untuk Anda. Buatlah kata sandi yang hanya Anda ketahui.',
-  'Save and go on': 'Simpan dan lanjutkan',
-  'Your password is saved. From now on you log in with it.':
+  'Welcome! The password on your card was only for your first login. Now choose one that only you know.':
+    'Selamat datang! Kata sandi di kartu hanya untuk masuk pertama kali. Sekarang buatlah kata sandi yang hanya Anda ketahui.',
+  'Save and continue': 'Simpan dan lanjutkan',
+  'Your password is saved. Use it to log in from now on.':
     'Kata sandi Anda tersimpan. Mulai sekarang Anda masuk dengan kata sandi itu.',
   Undo: 'Urungkan',
   'Billed to': 'Ditagihkan kepada',
   'Mark {{number}} as paid': 'Tandai {{number}} lunas',
   'Mark as paid': 'Tandai lunas',
-  'Invoices that wait for a transfer': 'Tagihan yang menunggu transfer',
+  'Invoices awaiting a transfer': 'Tagihan yang menunggu transfer',
   'Invoice number or name': 'Nomor tagihan atau nama',
-  'Nobody owes anything': 'Tidak ada tagihan terbuka',
-  'As soon as an order waits for its money, it stands here.':
-    'Begitu ada pesanan yang menunggu pembayaran, tampil di sini.',
-  'Proof of the transfer': 'Bukti transfer',
+  'No open invoices': 'Tidak ada tagihan terbuka',
+  'Orders waiting for payment will appear here.': 'Begitu ada pesanan yang menunggu pembayaran, tampil di sini.',
+  'Proof of transfer': 'Bukti transfer',
   'PDF, PNG or JPEG, up to {{most}} MB': 'PDF, PNG, atau JPEG, paling besar {{most}} MB',
-  'Please choose the proof of the transfer.': 'Silakan pilih bukti transfernya.',
+  'Please choose the proof of transfer.': 'Silakan pilih bukti transfernya.',
   'Invoice {{number}} is paid.': 'Tagihan {{number}} lunas.',
-  '{{total}} from {{name}}. What was ordered is there at once, and the buyer is told.':
+  '{{total}} from {{name}}. The order is available immediately, and the buyer is notified.':
     '{{total}} dari {{name}}. Pesanan langsung tersedia, dan pembeli diberi tahu.',
-  'Reference of the transfer': 'Nomor referensi transfer',
-  'As the bank statement has it.': 'Seperti tertulis di rekening koran.',
+  'Transfer reference': 'Nomor referensi transfer',
+  'As shown on the bank statement.': 'Seperti tertulis di rekening koran.',
   'Payment of {{number}}': 'Pembayaran {{number}}',
-  'Whose device this is': 'Perangkat ini milik siapa',
-  'You are here for {{name}}': 'Perangkat ini sedang dipakai {{name}}',
+  'Who is using this device': 'Siapa yang memakai perangkat ini',
+  'You are using {{name}}’s account': 'Perangkat ini sedang dipakai {{name}}',
   'Back to {{parent}}’s account': 'Kembali ke akun {{parent}}',
   'Go back': 'Kembali',
-  'Password of {{parent}}': 'Kata sandi {{parent}}',
-  '{{name}}’s time on this device is over': 'Waktu {{name}} di perangkat ini sudah habis',
-  'Is it you, {{parent}}? Your password leads back. Answers that {{name}} has given are kept.':
-    'Apakah ini {{parent}}? Kata sandi Anda membawa Anda kembali. Jawaban {{name}} tetap tersimpan.',
-  'It came for invoice {{number}}, which is paid already.': 'Masuk untuk tagihan {{number}}, yang sudah lunas.',
-  'It came for invoice {{number}}, which was not paid in time.':
+  '{{parent}}’s password': 'Kata sandi {{parent}}',
+  '{{name}}’s time on this device is up': 'Waktu {{name}} di perangkat ini sudah habis',
+  'Is that you, {{parent}}? Enter your password to return to your account. {{name}}’s answers are saved.':
+    'Apakah ini {{parent}}? Masukkan kata sandi Anda untuk kembali ke akun Anda. Jawaban {{name}} tetap tersimpan.',
+  'Paid towards invoice {{number}}, which was already paid.': 'Masuk untuk tagihan {{number}}, yang sudah lunas.',
+  'Paid towards invoice {{number}}, which had expired.':
     'Masuk untuk tagihan {{number}}, yang tidak dibayar tepat waktu.',
-  'It came for invoice {{number}}, which is void.': 'Masuk untuk tagihan {{number}}, yang sudah dibatalkan.',
-  'It came for invoice {{number}}, whose subscription has ended.':
+  'Paid towards invoice {{number}}, which is void.': 'Masuk untuk tagihan {{number}}, yang sudah dibatalkan.',
+  'Paid towards invoice {{number}}, whose subscription has ended.':
     'Masuk untuk tagihan {{number}}, yang langganannya sudah berakhir.',
   '{{amount}} from {{name}}': '{{amount}} dari {{name}}',
-  'Pay {{number}} with it': 'Lunasi {{number}} dengannya',
-  'Pay invoice {{number}} with this money?': 'Lunasi tagihan {{number}} dengan uang ini?',
-  'It is of the same buyer and over the same amount. What was ordered is there at once, and the buyer is told.':
+  'Use for {{number}}': 'Pakai untuk {{number}}',
+  'Use this money to pay invoice {{number}}?': 'Lunasi tagihan {{number}} dengan uang ini?',
+  'It has the same buyer and the same amount. The order is available immediately, and the buyer is notified.':
     'Pembelinya sama dan jumlahnya sama. Pesanan langsung tersedia, dan pembeli diberi tahu.',
-  'Give back': 'Kembalikan',
-  'Give back: {{money}}': 'Kembalikan: {{money}}',
-  'Money given back': 'Uang yang dikembalikan',
-  '{{money}}. Please transfer it first, then write down here that it is done.':
-    '{{money}}. Transfer dulu uangnya, lalu catat di sini bahwa sudah selesai.',
-  'Write down': 'Catat',
-  'It is written down: the money was given back.': 'Sudah dicatat: uangnya telah dikembalikan.',
-  'Money that pays for nothing': 'Uang yang belum terpakai',
-  'It came for invoices that could not take it. Please give it back, or pay another invoice of the same buyer with it.':
+  Refund: 'Kembalikan',
+  'Refund {{money}}': 'Kembalikan {{money}}',
+  'Record a refund': 'Catat pengembalian uang',
+  '{{money}}. Transfer the money first, then record the refund here.':
+    '{{money}}. Transfer dulu uangnya, lalu catat pengembaliannya di sini.',
+  'Record refund': 'Catat',
+  'Refund recorded.': 'Pengembalian sudah dicatat.',
+  Overpayments: 'Kelebihan pembayaran',
+  'This money could not be used for its invoices. Refund it, or use it for another invoice from the same buyer.':
     'Uang ini masuk untuk tagihan yang tidak dapat menerimanya. Silakan kembalikan, atau lunasi tagihan lain milik pembeli yang sama.',
   'And {{count}} more': 'Dan {{count}} lagi',
 } as const

@@ -72,7 +72,7 @@ export const words = {
   'Some days are harder than others, and that is all right. Every page you read takes you on.':
     'Ada hari yang lebih sulit daripada hari lain, dan itu tidak apa-apa. Setiap halaman yang kamu baca membawamu maju.',
   Setting: 'Pengaturan',
-  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'Your account and preferences': 'Atur akun sesuai keinginan',
   'You have {{count}} tests to take. See them all.': 'Ada {{count}} tes untukmu. Lihat semuanya.',
   'See my whole way': 'Lihat seluruh perjalananku',
   'Read next': 'Bacaan berikutnya',

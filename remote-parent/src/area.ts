@@ -33,7 +33,7 @@ export const area = defineArea({
     {
       path: '/parent/setting/index',
       title: 'Setting',
-      subtitle: 'Your account, the way you like it',
+      subtitle: 'Your account and preferences',
       menu: { group: 'main', icon: 'settings' },
       noCache: true,
       lazy: () => import('./screens/setting/setting'),

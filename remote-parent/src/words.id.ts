@@ -68,7 +68,7 @@ export const words = {
   '{{name}} has a seat now.': '{{name}} sekarang punya kursi.',
   'Waits to be paid': 'Menunggu pembayaran',
   'Ordered on {{day}}': 'Dipesan {{day}}',
-  'To the invoice': 'Ke tagihan',
+  'View invoice': 'Ke tagihan',
   Earlier: 'Sebelumnya',
   'Ran until {{day}}': 'Berlaku sampai {{day}}',
   'Was not paid': 'Tidak dibayar',
@@ -184,7 +184,7 @@ export const words = {
   'All tests': 'Semua tes',
   About: 'Tentang',
   Setting: 'Pengaturan',
-  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'Your account and preferences': 'Atur akun sesuai keinginan',
   '{{name}} has begun “{{title}}”. Let {{name}} finish it in peace, until {{moment}}.':
     '{{name}} sudah memulai “{{title}}”. Biarkan {{name}} menyelesaikannya dengan tenang, sampai {{moment}}.',
   '“{{title}}” is open until {{moment}}. Find a calm half hour, and let {{name}} read alone.':

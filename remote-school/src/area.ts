@@ -102,7 +102,7 @@ export const area = defineArea({
     {
       path: '/school/setting/index',
       title: 'Setting',
-      subtitle: 'Your account, the way you like it',
+      subtitle: 'Your account and preferences',
       menu: { group: 'main', icon: 'settings' },
       noCache: true,
       lazy: () => import('./screens/setting/setting'),

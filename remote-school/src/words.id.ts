@@ -6,7 +6,7 @@ export const words = {
   Report: 'Laporan',
   'Reading report': 'Laporan membaca',
   Setting: 'Pengaturan',
-  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'Your account and preferences': 'Atur akun sesuai keinginan',
   'Median {{median}}, below the middle half of the grade ({{low}}–{{high}})':
     'Median {{median}}, di bawah separuh tengah tingkatnya ({{low}}–{{high}})',
   Children: 'Anak',

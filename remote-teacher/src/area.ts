@@ -97,7 +97,7 @@ export const area = defineArea({
     {
       path: '/teacher/setting/index',
       title: 'Setting',
-      subtitle: 'Your account, the way you like it',
+      subtitle: 'Your account and preferences',
       menu: { group: 'main', icon: 'settings' },
       noCache: true,
       lazy: () => import('./screens/setting/setting'),

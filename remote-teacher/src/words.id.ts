@@ -9,7 +9,7 @@ export const words = {
   Report: 'Laporan',
   'Reading report': 'Laporan membaca',
   Setting: 'Pengaturan',
-  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'Your account and preferences': 'Atur akun sesuai keinginan',
   'Very likely fallen since the test before': 'Sangat mungkin menurun sejak tes sebelumnya',
   'Far below grade, percentile about {{percentile}}': 'Jauh di bawah tingkatnya, persentil sekitar {{percentile}}',
   'Cannot be trusted; repeat the test': 'Belum dapat dipercaya; ulangi tesnya',

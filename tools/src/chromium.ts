@@ -78,7 +78,7 @@ export async function unpackChromium(folder: string): Promise<void> {
 /** The folder of the packaged browser, which is unpacked once for each of its versions. */
 export async function packagedChromium(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('No Chrome, Chromium or Edge was found. Install one, or name its program in CHROMIUM_PATH.')
+    throw new Error('No Chrome, Chromium or Edge was found. Install one, or set CHROMIUM_PATH to its program.')
   const manifest = readFileSync(join(dirname(packagedEntry()), '../package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const folder = join(root, 'node_modules/.cache/chromium', version)

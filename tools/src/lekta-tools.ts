@@ -8,7 +8,7 @@ import { projectAt, rollback } from './release'
 import { parseRelease, type ReleaseRequest, releaseUsage } from './release-request'
 import { UsageError } from './usage-error'
 
-const usage = `lekta-tools release <part>…             build remotes or the host and serve them from now on
+const usage = `lekta-tools release <part>…             build and serve remotes or the host
 lekta-tools release <remote> --rollback serve its previous release again
 lekta-tools build [part]                build a part, or the package in this folder, for tests and benchmarks
 lekta-tools build-all                   build everything that has changed for tests and benchmarks
@@ -27,13 +27,13 @@ const requestedBy = (words: readonly string[]) => {
 async function releaseOne(part: string, action: ReleaseRequest['action']) {
   const dist = servedDist()
   const version = action === 'release' ? await releasePart(part, dist) : (await rollback(part, dist)).version
-  console.log(`${[part, version].filter(Boolean).join(' ')} is served from now on.`)
+  console.log(`Now serving ${[part, version].filter(Boolean).join(' ')}.`)
 }
 
 async function releaseCommand(words: string[]) {
   const { action, parts } = requestedBy(words)
   const affected = words.includes('all') ? parts.filter((part) => !isCurrent(part, servedDist())) : parts
-  if (affected.length === 0) console.log('What is served is the working tree already.')
+  if (affected.length === 0) console.log('The working tree is already being served.')
   if (action === 'release' && affected.length > 1) await buildParts(affected, 'release')
   else for (const part of affected) await releaseOne(part, action)
 }

@@ -43,7 +43,7 @@ export const remoteNames = () =>
 /** The package of an area. Throws a sentence when there is none. */
 export function remotePackage(area: string): Package {
   if (!remoteNames().includes(area))
-    throw new Error(`There is no remote “${area}”; there are ${remoteNames().join(', ')}.`)
+    throw new Error(`There is no remote “${area}”. Remotes: ${remoteNames().join(', ')}.`)
   return packageAt(join(root, `${prefix}${area}`))
 }
 

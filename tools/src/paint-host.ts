@@ -44,7 +44,7 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
 
 /** Paints the host's public pages by its own code, built for Node. */
 export async function paintHost({ painting }: Project, folder: string): Promise<void> {
-  if (!painting) throw new Error('Only the host is painted.')
+  if (!painting) throw new Error('Only the host is prerendered.')
   const output = mkdtempSync(join(tmpdir(), 'lekta-paint-'))
   try {
     await compile(painting({ output, development: false, hash: 'painted' }))

@@ -26,7 +26,7 @@ test('remotes are rolled back, wherever the flag is', () => {
 test.each([
   [[], 'Name a remote.'],
   [['--rollback'], 'Name a remote.'],
-  [['teachr'], '“teachr” is unknown; there are host, child, teacher, all and --rollback.'],
+  [['teachr'], '“teachr” is unknown. Use host, child, teacher, all or --rollback.'],
   [['teacher', '--canary', '10'], '“--canary” is unknown'],
   [['teacher', '10'], '“10” is unknown'],
   [['teacher', '--rollbak'], '“--rollbak” is unknown'],

@@ -7,9 +7,9 @@ export interface ReleaseRequest {
   parts: string[]
 }
 
-export const releaseUsage = `npm run release <remote>…             build remotes and serve them from now on, for example: npm run release teacher
-npm run release host                  build the host and serve it from now on
-npm run release all                   build and serve everything that differs from the working tree
+export const releaseUsage = `npm run release <remote>…             build and serve remotes, for example: npm run release teacher
+npm run release host                  build and serve the host
+npm run release all                   build and serve everything that has changed
 npm run release <remote> --rollback   serve the remote's previous release again`
 
 /** Reads the words of a release command. Throws a UsageError when one of them is unknown. */
@@ -18,7 +18,7 @@ export function parseRelease(words: readonly string[], partNames: readonly strin
   const named = words.filter((word) => !word.startsWith('-'))
   const known = [...partNames, 'all']
   const unknown = words.find((word) => word !== '--rollback' && !known.includes(word))
-  if (unknown) throw new UsageError(`“${unknown}” is unknown; there are ${known.join(', ')} and --rollback.`)
+  if (unknown) throw new UsageError(`“${unknown}” is unknown. Use ${known.join(', ')} or --rollback.`)
   if (named.length === 0) throw new UsageError('Name a remote.')
   const parts = named.includes('all') ? [...partNames] : [...new Set(named)]
   if (flags.length === 0) return { action: 'release', parts }

@@ -19,6 +19,6 @@ export function planStart(dist: string): StartPlan {
 export function outdatedNotice({ outdated }: StartPlan): string | null {
   if (outdated.length === 0) return null
   const named = outdated.length === partNames().length ? 'all' : outdated.join(' ')
-  return `Served as it was released before, not as it is in the working tree: ${outdated.join(', ')}.
+  return `Serving earlier releases instead of the working tree: ${outdated.join(', ')}.
 To serve the working tree instead: npm run release ${named}`
 }

@@ -55,7 +55,7 @@ describe('the plan of a start', () => {
 
   test('says which command would serve the working tree', () => {
     expect(outdatedNotice({ missing: [], outdated: ['host', 'teacher'] })).toBe(
-      'Served as it was released before, not as it is in the working tree: host, teacher.\nTo serve the working tree instead: npm run release host teacher',
+      'Serving earlier releases instead of the working tree: host, teacher.\nTo serve the working tree instead: npm run release host teacher',
     )
     expect(outdatedNotice({ missing: [], outdated: partNames() })).toMatch(/npm run release all$/)
     expect(outdatedNotice({ missing: ['host'], outdated: [] })).toBeNull()
@@ -70,7 +70,7 @@ describe('a start', () => {
     const start = spawnTool('start.ts', [], { PORT: String(port), PORTAL_DIR: dist })
     expect(await start.exited).toBe(1)
     other.close()
-    expect(start.output().trim()).toMatch(new RegExp(`^PORT ${port} is taken by another program: [^\\n]+$`))
+    expect(start.output().trim()).toMatch(new RegExp(`^PORT ${port} is in use by another program: [^\\n]+$`))
     expect(existsSync(dist)).toBe(false)
   })
 
@@ -82,7 +82,7 @@ describe('a start', () => {
     const start = spawnTool('start.ts', [], env)
     expect(await start.exited).toBe(1)
     expect(start.output()).toContain(outdatedNotice({ missing: [], outdated: partNames() }))
-    expect(start.output()).toContain('No PostgreSQL answers at 127.0.0.1:1/none')
+    expect(start.output()).toContain('No PostgreSQL server responds at 127.0.0.1:1/none')
     expect(contentOf(dist)).toEqual(before)
   })
 })

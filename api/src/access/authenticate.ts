@@ -25,11 +25,11 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
   if (endedAt && endedBecause === 'elsewhere') {
     throw loggedOut(
       'loggedInElsewhere',
-      'This account has logged in somewhere else. Please log in again to go on here.',
+      'This account has logged in somewhere else. Please log in again to continue here.',
     )
   }
   if (endedAt && endedBecause === 'revoked') {
-    throw loggedOut('unknownToken', 'You have been logged out here. Please log in again.')
+    throw loggedOut('unknownToken', 'You have been logged out. Please log in again.')
   }
   if (endedAt) throw unknown()
   if (expiresAt <= now) throw expired()

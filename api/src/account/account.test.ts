@@ -114,16 +114,16 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['text', Buffer.from('hello'), /^This is not a picture/],
+    ['text', Buffer.from('hello'), /^We cannot read this picture/],
     [
       'an SVG, which may hold a program',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      /^This is not a picture/,
+      /^We cannot read this picture/,
     ],
     [
       'a picture that breaks off',
       Buffer.from('\x89PNG\r\n\x1a\n and nothing else', 'latin1'),
-      /^This picture cannot be read/,
+      /^This picture is damaged/,
     ],
   ])('is refused when it is %s', async (_, content, sentence) => {
     const client = app.as(await app.make.parent())
@@ -142,7 +142,7 @@ describe('a picture', () => {
   test('is refused when its file is too large', async () => {
     const file = fileOf(Buffer.alloc(5 * 1024 * 1024 + 1))
     const refusal = await app.as(await app.make.parent()).refusal('uploadAvatar', { file })
-    expect(refusal).toMatchObject({ status: 413, message: 'This file is too large: it may have 5 MB.' })
+    expect(refusal).toMatchObject({ status: 413, message: 'This file is too large. The limit is 5 MB.' })
   })
 
   test('of nobody is not there', async () => {

@@ -62,7 +62,7 @@ describe('another e-mail address', () => {
       email_confirmed: true,
       pending_email: null,
     })
-    expect((await lastMail(owner.email))?.text).toContain(`Your account now has the address ${email}.`)
+    expect((await lastMail(owner.email))?.text).toContain(`Your account now uses the address ${email}.`)
   })
 
   test('gets no link to choose a new password before it is confirmed; the current one does', async () => {

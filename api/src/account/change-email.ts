@@ -17,7 +17,7 @@ export async function assertCurrentPassword(
   { field, password }: { field: 'current' | 'password'; password: string | undefined },
   now: Date,
 ): Promise<void> {
-  if (password === undefined) throw badInput({ [field]: 'Please write your current password.' })
+  if (password === undefined) throw badInput({ [field]: 'Please enter your current password.' })
   await countTry(database, accountRateLimits.password, session.id, now)
   if (await isPassword(password, await selectPasswordHash({ accountId }, database))) return
   throw badInput({ [field]: 'This is not your current password.' })

@@ -21,7 +21,7 @@ export function assertChildMayChange({ roles }: Caller, { name, email, username 
 function takenError(error: unknown): unknown {
   const { constraint } = (error instanceof DrizzleQueryError ? error.cause : {}) as { constraint?: string }
   if (constraint !== 'account_username_unique') return error
-  return badInput({ username: 'This username is taken. Please choose another.' })
+  return badInput({ username: 'This username is already taken. Please choose another.' })
 }
 
 /**

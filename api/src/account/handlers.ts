@@ -63,7 +63,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 
   changeMyPassword: async ({ body: { current, password }, caller, database, now }) => {
     await assertCurrentPassword(caller, database, { field: 'current', password: current }, now)
-    if (password === current) throw badInput({ password: 'This is your password already. Please choose another.' })
+    if (password === current) throw badInput({ password: 'This is already your password. Please choose another.' })
     assertGoodPassword({ password, ...caller })
     const passwordHash = await hashPassword(password)
     await database.transaction((transaction) => setPassword(transaction, caller, passwordHash, now, caller.session.id))

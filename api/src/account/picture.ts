@@ -26,7 +26,7 @@ export async function toAvatar(file: Upload): Promise<Buffer> {
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!isPicture(bytes)) {
     throw badInput({
-      file: 'This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+      file: 'We cannot read this picture. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
     })
   }
   try {
@@ -38,8 +38,7 @@ export async function toAvatar(file: Upload): Promise<Buffer> {
       .toBuffer()
   } catch {
     // Whatever the decoder says of it, the picture is at fault and another one may do.
-    const fault =
-      'This picture cannot be read: it is damaged, or has more than {{most}} megapixels. Please choose another.'
+    const fault = 'This picture is damaged or larger than {{most}} megapixels. Please choose another.'
     throw badInput({ file: say(fault, { most: MEGAPIXELS }) })
   }
 }

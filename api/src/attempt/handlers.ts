@@ -63,7 +63,7 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
       const address = { ...params, tries: body.tries }
       const since = new Date(now.getTime() - queries.seenFor)
       const found = await queries.selectAttempt(tenant, database, address, since)
-      if (!found) throw notFound('try of this test')
+      if (!found) throw notFound('attempt')
       const { row, places, closesAt, scheduleId } = found
       const sitting = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
       return saveAnswer(tenant, database, { row, places, items: bank.items }, body, sitting)
@@ -76,7 +76,7 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
 
   showLife: async ({ params, body, tenant, database, now }) => {
     const found = await queries.updateSeen(tenant, database, { ...params, ...body }, now)
-    if (!found) throw notFound('try of this test')
+    if (!found) throw notFound('attempt')
     await publish(database, [newsOfChild(found.scheduleId, tenant.accountId)])
     return null
   },

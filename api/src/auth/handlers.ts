@@ -23,7 +23,7 @@ interface Login {
 }
 
 /** Every failed login looks the same, so that nobody learns which names exist. */
-const refused = () => new ApiError(401, 'This name and password do not go together. Please check both and try again.')
+const refused = () => new ApiError(401, 'This username and password do not match. Please check both and try again.')
 
 /** Returns the account whose name and password were given. Throws a 401, or a 429 after too many failures. */
 async function checkLogin(visit: RequestContext, { body, roles, byEmail }: Login) {
@@ -91,7 +91,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   profileMe: async ({ caller }) => presentProfile(caller),
 
   chooseFirstPassword: async ({ body, caller, database, now }) => {
-    if (!caller.mustChangePassword) throw new ApiError(409, 'You have chosen your password already.')
+    if (!caller.mustChangePassword) throw new ApiError(409, 'You have already chosen your password.')
     assertGoodPassword({ ...caller, ...body })
     const passwordHash = await hashPassword(body.password)
     await database.transaction((transaction) => setPassword(transaction, caller, passwordHash, now, caller.session.id))

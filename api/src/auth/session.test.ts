@@ -45,7 +45,7 @@ describe('logging in', () => {
       app.nobody.refusal('loginUsername', { body: { username: 'kid@home.example', password: PASSWORD } }),
     ]
     const answers = (await Promise.all(attempts)).map(({ status, code, message }) => ({ status, code, message }))
-    const message = 'This name and password do not go together. Please check both and try again.'
+    const message = 'This username and password do not match. Please check both and try again.'
     expect(answers).toEqual(answers.map(() => ({ status: 401, code: 401, message })))
   })
 

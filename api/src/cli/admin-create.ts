@@ -4,7 +4,7 @@ import { emailOption, languageOption, nameOption, usernameOption } from './optio
 import { presentLogin } from './present'
 
 export const adminCreate = defineCommand({
-  summary: 'make an account that runs the platform',
+  summary: 'create an account that runs the platform',
   options: { name: nameOption, username: usernameOption, email: emailOption, language: languageOption },
   run: async ({ database, config, now, values, password }) => {
     const made = await createAdmin(database, { ...values, password, now, actor: 'command' })

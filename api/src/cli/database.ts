@@ -20,7 +20,7 @@ async function prepare({ database, pool }: Connection, jobs: readonly Job[]) {
     await installJobs(pool, jobs)
   } else if (!(await isMigrated(database))) {
     throw new StartError(
-      'The database was made by an older version. Start the server of this version once, and try again.',
+      'The database was created by an older version. Start this version of the server once, then try again.',
     )
   }
 }

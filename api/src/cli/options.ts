@@ -29,7 +29,7 @@ export const emailOption = {
 
 export const languageOption = {
   placeholder: '<en|id>',
-  help: 'language of mails and letters',
+  help: 'language of e-mails and letters',
   question: 'Language, en or id',
   schema: Language,
   expected: 'en or id',

@@ -38,7 +38,7 @@ function refuseSwallowed(options: readonly string[], environment: Environment) {
   const swallowed = options.filter((option) => option !== 'email' && environment[npmName(option)] !== undefined)
   if (swallowed.length === 0) return
   const names = swallowed.map((option) => `--${option}`).join(' and ')
-  throw new UsageError(`npm has kept ${names} for itself. Write two dashes after "lekta".`, usage())
+  throw new UsageError(`npm has kept ${names} for itself. Put two dashes after "lekta".`, usage())
 }
 
 function parseOptions(args: readonly string[], command: Command, help: string) {
@@ -62,13 +62,16 @@ export function parseCall(args: readonly string[], environment: Environment): { 
   if (args.some(isHelp)) return { help: command ? usageOf(name, command) : usage() }
   if (!command) {
     const words = args.filter((word) => !word.startsWith('-')).slice(0, 2)
-    throw new UsageError(words.length === 0 ? 'Say what to do.' : `There is no command "${words.join(' ')}".`, usage())
+    throw new UsageError(
+      words.length === 0 ? 'Please give a command.' : `There is no command "${words.join(' ')}".`,
+      usage(),
+    )
   }
   const help = usageOf(name, command)
   refuseSwallowed([...Object.keys(command.options), 'password-stdin'], environment)
   const { values, positionals } = parseOptions(rest, command, help)
   const [argument = '', ...more] = command.argument ? positionals : ['', ...positionals]
-  if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many.`, help)
+  if (more.length > 0) throw new UsageError(`Unexpected word "${more[0]}".`, help)
   if (command.argument && argument === '') throw new UsageError(`${command.argument} is missing.`, help)
   const { 'password-stdin': passwordFromStdin, ...typed } = values
   return {

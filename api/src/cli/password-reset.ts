@@ -3,13 +3,13 @@ import { defineCommand } from './command'
 import { presentLogin } from './present'
 
 export const passwordReset = defineCommand({
-  summary: 'give an account a new first password, and log it out everywhere',
+  summary: 'give an account a new first password and log it out everywhere',
   argument: '<username or e-mail>',
   options: {},
   run: async ({ database, config, now, argument, password }) => {
     const { account, ended } = await resetPassword(database, { name: argument, password, now })
     const sessions = ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`
-    const next = account.mustChangePassword ? ' The account chooses its own at the next login.' : ''
+    const next = account.mustChangePassword ? ' Its owner chooses another at the next login.' : ''
     return [
       `${account.name} has a new password. ${sessions}${next}`,
       '',

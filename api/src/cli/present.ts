@@ -14,6 +14,6 @@ export function presentLogin({ publicUrl }: Config, { username, password }: Logi
     ...lines,
     `  Password   ${password}`,
     '',
-    'The password is shown this once. Hand it over in person or on paper, not by mail.',
+    'The password is shown only once. Hand it over in person or on paper, not by e-mail.',
   ].join('\n')
 }

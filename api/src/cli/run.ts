@@ -26,7 +26,7 @@ async function readPassword({ passwordFromStdin, help }: Call, { ask, readInput 
   if (!passwordFromStdin) return null
   if (ask) throw new UsageError('--password-stdin needs a file or another command before it, not a keyboard.', help)
   const password = (await readInput()).replace(/\r?\n$/, '')
-  if (password === '') throw new UsageError('Standard input holds no password.', help)
+  if (password === '') throw new UsageError('Standard input contains no password.', help)
   return password
 }
 

@@ -44,10 +44,10 @@ const own = {
 } as const satisfies Record<string, Option>
 
 export const schoolCreate = defineCommand({
-  summary: 'make a school, and the account that runs it',
+  summary: 'create a school and the account that runs it',
   options: {
     ...own,
-    username: { ...usernameOption, help: 'what the school logs in with', otherwise: 'made from the name' },
+    username: { ...usernameOption, help: 'what the school logs in with', otherwise: 'generated from the name' },
     email: { ...emailOption, help: 'e-mail address of the school’s account' },
     language: languageOption,
   },
@@ -55,8 +55,8 @@ export const schoolCreate = defineCommand({
     const { school, account } = await createSchool(database, { ...values, timeZone, password, now, actor: 'command' })
     const shown = password === null ? account.password : null
     return [
-      `${school.name} is ready. Its school code is ${school.code}: parents type it to be linked with a child.`,
-      'The school changes its password at the first login.',
+      `${school.name} is ready. Its school code is ${school.code}: parents enter it to link a child.`,
+      'The school chooses a new password at its first login.',
       '',
       presentLogin(config, { ...account, password: shown }),
     ].join('\n')

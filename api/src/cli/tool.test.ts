@@ -84,8 +84,8 @@ describe('admin create', () => {
     const address = await run(create('--username', username, '--email', teacher.email ?? ''))
     expect([weak.code, taken.code, address.code]).toEqual([1, 1, 1])
     expect(weak.error).toMatch(/^Choose a password of at least 10 characters/)
-    expect(taken.error).toBe('Somebody has this username already. Please choose another one.')
-    expect(address.error).toBe('Somebody has this e-mail address already.')
+    expect(taken.error).toBe('This username is already taken. Please choose another.')
+    expect(address.error).toBe('This e-mail address is already in use.')
     expect(await accountOf(username)).toBeUndefined()
   })
 
@@ -168,15 +168,19 @@ describe('password reset', () => {
 
 describe('a call that cannot be understood ends with the usage and code 2', () => {
   test.each([
-    ['no command', [], 'Say what to do.'],
+    ['no command', [], 'Please give a command.'],
     ['an unknown command', ['admin', 'delete'], 'There is no command "admin delete".'],
     ['an unknown option', ['admin', 'create', '--nmae', 'Sri'], "Unknown option '--nmae'."],
     ['a password as an option', ['password', 'reset', 'sri', '--password', 'secret'], "Unknown option '--password'."],
-    ['a word too many', ['password', 'reset', 'sri', 'secret'], '"secret" is one word too many.'],
+    ['a word too many', ['password', 'reset', 'sri', 'secret'], 'Unexpected word "secret".'],
     ['a missing word', ['password', 'reset'], '<username or e-mail> is missing.'],
     ['missing options without a terminal', ['admin', 'create'], 'Missing: --name, --username.'],
     ['a value that does not fit', ['school', 'create', '--name', 'SD', '--npsn', '12'], '--npsn is "12" but must be 8'],
-    ['an empty standard input', ['password', 'reset', 'sri', '--password-stdin'], 'Standard input holds no password.'],
+    [
+      'an empty standard input',
+      ['password', 'reset', 'sri', '--password-stdin'],
+      'Standard input contains no password.',
+    ],
   ])('%s', async (_, args, sentence) => {
     const { code, said, error } = await run(args)
     expect([code, said]).toEqual([2, ''])
@@ -192,7 +196,7 @@ describe('a call that cannot be understood ends with the usage and code 2', () =
     const answers = ['Somebody else', newUsername(), '', '']
     const { code, error, asked } = await run(args, { answers, npm_lifecycle_event: 'lekta', ...kept })
     expect([code, asked]).toEqual([2, []])
-    expect(error).toContain(`npm has kept ${names} for itself. Write two dashes after "lekta".`)
+    expect(error).toContain(`npm has kept ${names} for itself. Put two dashes after "lekta".`)
   })
 })
 
@@ -225,12 +229,12 @@ describe('a database', () => {
     await pool.end()
     expect(await create()).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^The database was made by an older/),
+      error: expect.stringMatching(/^The database was created by an older/),
     })
   })
 
   test('that does not answer is named in one sentence', async () => {
     const { code, error } = await run(['password', 'reset', 'sri'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' })
-    expect([code, error]).toEqual([1, expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:1\/none/)])
+    expect([code, error]).toEqual([1, expect.stringMatching(/^No PostgreSQL server responds at 127\.0\.0\.1:1\/none/)])
   })
 })

@@ -52,7 +52,7 @@ export const variables = {
     schema: z.string().check(z.minLength(1)),
     expected: 'a host name or address of this machine',
     unset: 'localhost',
-    purpose: 'Address to listen on. `localhost` serves this machine alone; `0.0.0.0` lets a school network reach it.',
+    purpose: 'Address to listen on. `localhost` serves only this machine; `0.0.0.0` lets a school network reach it.',
   },
   DATA_DIR: {
     schema: Path,
@@ -70,37 +70,38 @@ export const variables = {
     schema: z.enum(['development', 'test', 'production']),
     expected: 'development, test or production',
     unset: 'development',
-    purpose: '`production` turns the demo school off, and refuses a database that holds it.',
+    purpose: '`production` turns off the demo school and refuses a database that contains it.',
   },
   DEMO: {
     schema: Flag,
     expected: '1 or 0',
     unset: undefined,
-    purpose: 'Seeds the demo school into an empty database. 1 unless NODE_ENV is production, which refuses it.',
+    purpose: 'Adds the demo school to an empty database. 1 by default; not allowed when NODE_ENV is production.',
   },
   PUBLIC_URL: {
     schema: z.string().check(z.refine(origin)),
     expected: 'a web address such as https://read.example.org',
     unset: undefined,
-    purpose: 'Address under which people reach the portal; http://localhost:PORT when unset.',
+    purpose: 'Address at which people reach the portal; http://localhost:PORT when unset.',
   },
   MAIL_URL: {
     schema: z.string().check(z.refine(smtp)),
     expected: 'like smtp://user:password@host:587 or smtps://user:password@host:465',
     unset: undefined,
-    purpose: 'Mail server. Without one, each mail becomes a file in the folder `mail` of DATA_DIR.',
+    purpose: 'Mail server. Without one, each e-mail becomes a file in the folder `mail` of DATA_DIR.',
   },
   MAIL_FROM: {
     schema: z.string().check(z.refine(mailbox)),
     expected: 'like Lekta <hello@read.example.org>',
     unset: 'Lekta <lekta@localhost>',
-    purpose: 'Sender of our mails, and who gets what people write to us. Needed with MAIL_URL.',
+    purpose: 'Sender of our e-mails, and recipient of contact messages. Needed with MAIL_URL.',
   },
   FIREBASE_WEB_APP: {
     schema: WebAppText,
     expected: 'JSON with apiKey, projectId, messagingSenderId and appId',
     unset: undefined,
-    purpose: 'The web app of a Firebase project, as its console shows it: messages reach people while Lekta is closed.',
+    purpose:
+      'The web app of a Firebase project, as its console shows it: lets notifications reach people while Lekta is closed.',
   },
   FIREBASE_VAPID_KEY: {
     schema: z.string().check(z.regex(/^[\w-]{80,}$/)),
@@ -112,7 +113,7 @@ export const variables = {
     schema: KeyFile,
     expected: 'the path of the JSON key file of a service account',
     unset: undefined,
-    purpose: 'Lets the server send messages through the same project.',
+    purpose: 'Lets the server send notifications through the same project.',
   },
   FIREBASE_API: {
     schema: z.string().check(z.refine(origin)),
@@ -125,7 +126,7 @@ export const variables = {
     expected: 'sandbox, midtrans or none',
     unset: undefined,
     purpose:
-      'Where people pay online: `sandbox` plays a provider and takes no money, `none` leaves transfers alone. sandbox unless NODE_ENV is production, which refuses it and has none.',
+      'Online payments: `sandbox` simulates a provider and takes no money, `none` allows bank transfers only. sandbox by default; in production none by default, and sandbox is not allowed.',
   },
   MIDTRANS_SERVER_KEY: {
     schema: z.string().check(z.regex(/^[\w:-]{8,200}$/)),
@@ -143,19 +144,20 @@ export const variables = {
     schema: z.string().check(z.refine(origin)),
     expected: 'a web address',
     unset: 'https://api.midtrans.com',
-    purpose: 'Where payments are asked about; `https://api.sandbox.midtrans.com` to try Midtrans out.',
+    purpose: 'Where the state of payments is looked up; `https://api.sandbox.midtrans.com` to try Midtrans out.',
   },
   BANK_ACCOUNT: {
     schema: z.string().check(z.minLength(1), z.maxLength(200)),
     expected: 'text of at most 200 characters',
     unset: undefined,
-    purpose: 'Where invoices ask for transfers, such as `Bank Jago 1234567890, PT Lekta`. Unset: invoices name none.',
+    purpose:
+      'Bank account for transfers, shown on invoices, such as `Bank Jago 1234567890, PT Lekta`. Unset: invoices show none.',
   },
   TAX_RATE: {
     schema: TaxRate,
     expected: 'a percentage from 0 to 50 with at most two decimals',
     unset: '11',
-    purpose: 'Value-added tax that is contained in the prices, in percent.',
+    purpose: 'Value-added tax included in the prices, in percent.',
   },
   REMOTE_ORIGINS: {
     schema: Commas.check(z.refine((origins) => origins.every(origin))),
@@ -174,7 +176,7 @@ export const variables = {
     expected: 'addresses or networks separated by commas',
     unset: '',
     purpose:
-      'Proxies whose X-Forwarded-For is believed and whose connections are not counted, so that limits apply to people and not to the proxy.',
+      'Proxies whose X-Forwarded-For is trusted and whose connections are not counted, so that limits apply to people and not to the proxy.',
   },
   LOG_LEVEL: {
     schema: z.enum(levels),
@@ -237,7 +239,7 @@ function read<N extends Name>(environment: Environment, name: N): Value<N> | und
 function demoOf(environment: Environment, production: boolean): boolean {
   const demo = read(environment, 'DEMO') ?? !production
   if (demo && production) {
-    throw new StartError('DEMO is "1" but must be 0 in production, because everybody knows the demo passwords.')
+    throw new StartError('DEMO is "1" but must be 0 in production, because the demo passwords are public.')
   }
   return demo
 }
@@ -269,7 +271,7 @@ function paymentOf(environment: Environment, production: boolean): PaymentConfig
   const provider = read(environment, 'PAYMENT_PROVIDER') ?? (production ? 'none' : 'sandbox')
   if (provider === 'sandbox' && production) {
     throw new StartError(
-      'PAYMENT_PROVIDER is "sandbox" but must be midtrans or none in production, because nobody pays at the sandbox.',
+      'PAYMENT_PROVIDER is "sandbox" but must be midtrans or none in production, because the sandbox takes no money.',
     )
   }
   if (provider !== 'midtrans') return { provider }

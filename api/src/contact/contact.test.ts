@@ -39,11 +39,11 @@ test('what somebody writes is mailed to us, to be answered to whoever wrote', as
 })
 
 test.each([
-  ['name', { name: ' ' }, 'Please write a name.'],
-  ['email', { email: 'ratna' }, 'Please write an e-mail address like name@example.org.'],
+  ['name', { name: ' ' }, 'Please enter a name.'],
+  ['email', { email: 'ratna' }, 'Please enter an e-mail address like name@example.org.'],
   ['topic', { topic: 'weather' }, 'topic must be one of school, family, help, privacy, press.'],
-  ['message', { message: 'x'.repeat(5001) }, 'message must be text of 1 to 5000 characters.'],
-  ['website', { website: 'https://spam.example' }, 'Please leave this field empty: it is there to catch programs.'],
+  ['message', { message: 'x'.repeat(5001) }, 'message must be 1 to 5000 characters long.'],
+  ['website', { website: 'https://spam.example' }, 'Please leave this field empty. It is there to stop spam.'],
 ])('a wrong %s is named, and nothing is kept', async (field, wrong, sentence) => {
   expect(await send(wrong)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } })
   expect(await kept()).toEqual([])
@@ -56,7 +56,9 @@ test('an address sends five messages in an hour, also when the counts are swept 
   const { status, headers, body } = await send()
   expect(status).toBe(429)
   expect(headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(body).toMatchObject({ message: expect.stringMatching(/^We have had 5 messages .* wait \d+ minutes/) })
+  expect(body).toMatchObject({
+    message: expect.stringMatching(/^We have already received 5 messages .* wait \d+ minutes/),
+  })
   expect(await kept()).toHaveLength(MESSAGE_LIMIT)
   app.clock.advance(MESSAGE_WINDOW)
   expect(await send()).toMatchObject({ status: 200 })

@@ -10,7 +10,7 @@ import { messages } from './rate-limit'
 export const contactHandlers: Handlers<typeof contactContract> = {
   sendMessage: async ({ body: { website, ...message }, ...visit }) => {
     const { database, now } = visit
-    if (website !== '') throw badInput({ website: 'Please leave this field empty: it is there to catch programs.' })
+    if (website !== '') throw badInput({ website: 'Please leave this field empty. It is there to stop spam.' })
     await countTry(database, messages, await sourceOf(visit), now)
     const mail = {
       to: null,

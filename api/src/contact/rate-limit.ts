@@ -12,7 +12,7 @@ export const messages: Limit = {
   tries: MESSAGE_LIMIT,
   window: MESSAGE_WINDOW,
   tell: (wait: Filled) =>
-    say('We have had {{most}} messages from your network. Please wait {{wait}} and try again.', {
+    say('We have already received {{most}} messages from your network. Please wait {{wait}} and try again.', {
       most: MESSAGE_LIMIT,
       wait,
     }),

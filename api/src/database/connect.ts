@@ -28,8 +28,8 @@ const timeouts = ({ patient = false }: ConnectOptions) =>
 
 /** What the person who gave the address can do about each failure; keys are PostgreSQL's and Node's error codes. */
 const sentences: Readonly<Record<string, (place: string) => string>> = {
-  ECONNREFUSED: (place) => `No PostgreSQL answers at ${place}: start it, or correct DATABASE_URL.`,
-  ENOTFOUND: (place) => `There is no host as in ${place}: correct DATABASE_URL.`,
+  ECONNREFUSED: (place) => `No PostgreSQL server responds at ${place}: start it, or correct DATABASE_URL.`,
+  ENOTFOUND: (place) => `The host in ${place} does not exist: correct DATABASE_URL.`,
   EAI_AGAIN: (place) => `The host of ${place} could not be looked up: check the network, or correct DATABASE_URL.`,
   ETIMEDOUT: (place) => `The database at ${place} did not answer in time: check the network, or correct DATABASE_URL.`,
   '28P01': (place) => `The database at ${place} refused the user or password: correct DATABASE_URL.`,

@@ -63,7 +63,7 @@ export async function initialise(place: DataDir): Promise<void> {
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFileOf(place)}`]
   if (!(await run(place, 'initdb', [`--pgdata=${partial}`, ...locale, ...access]))) {
     throw new StartError(
-      `PostgreSQL could not make its files in ${partial}: see that the disk has room and can be written.`,
+      `PostgreSQL could not create its files in ${partial}: check that the disk is writable and has free space.`,
     )
   }
   await rename(partial, cluster)
@@ -108,7 +108,7 @@ export async function findRunning(place: DataDir): Promise<number | null> {
     await wait(200)
   }
   throw new StartError(
-    `A PostgreSQL runs on ${clusterOf(place)} but has not answered for a minute: stop it and start again.`,
+    `A PostgreSQL server is running on ${clusterOf(place)} but has not responded for a minute: stop it and start again.`,
   )
 }
 
@@ -152,7 +152,9 @@ async function startOn(place: DataDir, settings: Settings, port: number): Promis
 }
 
 const notStarted = async (place: DataDir, from: number) =>
-  new StartError(`PostgreSQL did not start on ${clusterOf(place)}. Its last word: ${await lastLogLine(place, from)}.`)
+  new StartError(
+    `PostgreSQL did not start on ${clusterOf(place)}. Its last log line: ${await lastLogLine(place, from)}.`,
+  )
 
 /** Starts PostgreSQL on its own, so that it outlives this process; returns its port. Throws a StartError. */
 export async function startCluster(place: DataDir, settings: Settings): Promise<number> {

@@ -72,10 +72,11 @@ export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
   const recover = async () => {
     const start = performance.now()
     const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
-    log('The connection to the embedded PostgreSQL is lost; PostgreSQL is started again if it has ended.')
+    log('The connection to the embedded PostgreSQL was lost. PostgreSQL will be restarted if it has stopped.')
     for (const pause of pauses()) {
       const error = await tryToRecover()
-      if (!error) return log(`The embedded PostgreSQL answers again after ${seconds(performance.now() - start)} s.`)
+      if (!error)
+        return log(`The embedded PostgreSQL is responding again after ${seconds(performance.now() - start)} s.`)
       log(`${error.message} The next try comes in ${seconds(pause)} s.`)
       await wait(pause, undefined, { ref: false })
       if (released) return

@@ -58,7 +58,9 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
     const owner = await read(path)
     if (isDead(owner)) await breakStale(path, owner)
     if (Date.now() > deadline) {
-      throw new StartError(`Another server has been starting on this folder for a minute; if none is, delete ${path}.`)
+      throw new StartError(
+        `Another server has been starting on this folder for a minute. If there is none, delete ${path}.`,
+      )
     }
     await wait(PAUSE)
   }

@@ -22,7 +22,7 @@ function createUser() {
     execFileSync(tool, [...flags, 'postgres'], { env, stdio: 'ignore' })
   } catch {
     throw new StartError(
-      'PostgreSQL does not run as root, and a user "postgres" could not be made: start the server as another user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and a user "postgres" could not be created: start the server as another user, or set DATABASE_URL.',
     )
   }
 }

@@ -7,9 +7,9 @@ export type Unavailability = 'full' | 'readOnly' | 'busy' | 'away'
 /** What callers can do about each. */
 export const unavailable: Readonly<Record<Unavailability, Plain>> = {
   full: 'The server’s disk is full, so this could not be saved. Please tell your administrator, then try again.',
-  readOnly: 'The database accepts no changes at the moment. Please try again in a few minutes.',
+  readOnly: 'Nothing can be saved at the moment. Please try again in a few minutes.',
   busy: 'The server is very busy. Please try again in a moment.',
-  away: 'The database does not answer. Please try again in a moment.',
+  away: 'The database is not responding. Please try again in a moment.',
 }
 
 /** PostgreSQL's and Node's error codes. */

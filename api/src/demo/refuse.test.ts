@@ -17,7 +17,7 @@ test('a database with demo schools is refused, also when their passwords were ch
   const [planned] = plannedSchools
   await app.make.school({ name: planned?.name ?? '', code: planned?.code ?? '' })
   await expect(refuse()).rejects.toThrow(
-    'The database holds schools of the demo (Sekolah Cakrawala), so anybody could log in. A production server needs a database of its own: set DATABASE_URL to another one.',
+    'The database contains schools of the demo (Sekolah Cakrawala), so anyone could log in. A production server needs its own database: set DATABASE_URL to another one.',
   )
 })
 
@@ -25,7 +25,7 @@ test('a production server does not start on a database whose admin has the demo 
   await app.make.account('admin', { username: 'admin', passwordHash: await hashPassword(demoPassword) })
   const server = serverProcess({ DATABASE_URL: app.databaseUrl, NODE_ENV: 'production', PORT: '0' })
   expect(await server.exited).toBe(1)
-  expect(server.said()).toContain('The database holds accounts with the demo password (admin)')
+  expect(server.said()).toContain('The database contains accounts with the demo password (admin)')
 }, 60_000)
 
 test('accounts that only have a username of the demo are not refused', async () => {

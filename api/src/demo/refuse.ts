@@ -34,6 +34,6 @@ export async function refuseDemo(database: Database, remedy: string): Promise<vo
   ]
   if (found.length === 0) return
   throw new StartError(
-    `The database holds ${found.join(' and ')}, so anybody could log in. A production server needs a database of its own: ${remedy}.`,
+    `The database contains ${found.join(' and ')}, so anyone could log in. A production server needs its own database: ${remedy}.`,
   )
 }

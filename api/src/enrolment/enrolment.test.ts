@@ -64,8 +64,8 @@ describe('adding a student', () => {
     expect(await master.refusal('addStudent', { body })).toMatchObject({
       status: 400,
       errors: {
-        username: 'Somebody has this username already. Please choose another one.',
-        email: 'Somebody has this e-mail address already.',
+        username: 'This username is already taken. Please choose another.',
+        email: 'This e-mail address is already in use.',
         nisn: 'Another student of the school has this NISN already.',
       },
     })

@@ -15,7 +15,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 /** The caller in the first of its roles that an endpoint is for. */
 function tenantFor(caller: Caller, access: readonly Role[]) {
   const role = caller.roles.find((held) => access.includes(held))
-  if (!role) throw new ApiError(403, say('This is not for {{roles}} accounts.', { roles: caller.roles.join(', ') }))
+  if (!role)
+    throw new ApiError(403, say('This is not available to {{roles}} accounts.', { roles: caller.roles.join(', ') }))
   const tenant = tenantOf(caller, role)
   if (!tenant) throw new ApiError(403, 'Your account does not belong to a school yet.')
   return tenant

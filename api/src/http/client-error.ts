@@ -4,7 +4,7 @@ import { type Plain, speak } from '../i18n/sentence'
 
 const refusals: Readonly<Record<string, readonly [status: number, message: Plain]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Please try again.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large.'],
 }
 
 /**

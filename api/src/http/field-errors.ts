@@ -25,9 +25,9 @@ const numbers = ({ type, minimum, exclusiveMinimum, maximum }: JsonSchema) => {
 
 const texts = ({ minLength: low, maxLength: high, format }: JsonSchema) => {
   if (format === 'email') return say('an e-mail address')
-  if (isLimit(low) && isLimit(high)) return say('text of {{low}} to {{high}} characters', { low, high })
-  if (isLimit(low)) return say('text of at least {{low}} characters', { low })
-  return isLimit(high) ? say('text of at most {{high}} characters', { high }) : say('text')
+  if (isLimit(low) && isLimit(high)) return say('{{low}} to {{high}} characters long', { low, high })
+  if (isLimit(low)) return say('at least {{low}} characters long', { low })
+  return isLimit(high) ? say('at most {{high}} characters long', { high }) : say('text')
 }
 
 const either = (one: Value, other: Value) => say('{{one}} or {{other}}', { one, other })

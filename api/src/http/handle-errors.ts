@@ -8,7 +8,7 @@ import { fieldErrorsOf } from './field-errors'
 
 const sentences: Readonly<Record<string, Plain>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, though it is said to be JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, but should contain JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
 }
@@ -23,7 +23,8 @@ function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): Api
   if (badValues[code]) return new ApiError(400, badValues[code])
   const outage = unavailabilityOf(error)
   if (outage) return new ApiError(503, unavailable[outage], { headers: { 'Retry-After': '5' } })
-  const ours = 'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.'
+  const ours =
+    'Something went wrong on our side. Please try again. If it happens again, tell us this number: {{number}}.'
   return new ApiError(500, say(ours, { number: request.id }))
 }
 
@@ -32,9 +33,9 @@ const badValues: Readonly<Record<string, Plain>> = {
   '22003': 'A number in the request is too large.',
   '22007': 'A date in the request does not exist.',
   '22008': 'A date in the request does not exist.',
-  '22021': 'Text in the request holds a character that cannot be stored.',
-  '22P02': 'A value in the request is not of the right kind.',
-  '22P05': 'Text in the request holds a character that cannot be stored.',
+  '22021': 'Text in the request contains a character that cannot be stored.',
+  '22P02': 'A value in the request has the wrong type.',
+  '22P05': 'Text in the request contains a character that cannot be stored.',
 }
 
 /** Indonesian for those who ask for it first, English for all others. */

@@ -38,7 +38,7 @@ export function serveHealth(app: FastifyInstance, isCurrent: (database: Database
       request.log.error({ err: error }, 'not ready')
       return false
     })
-    if (!current) throw new ApiError(503, 'The database is older than this server: its migrations have not run.')
+    if (!current) throw new ApiError(503, 'The database is older than this server: its migrations have not been run.')
     await tryWrite()
     return { status: 'ready' }
   })

@@ -58,7 +58,7 @@ describe.each([
 describe('an object with the names of every object', () => {
   test.each(bodies)('in the body of %s is refused by the name of its field', async (name) => {
     const input = { params: paramsOf(name, '1'), body: { email: { length: { toString: 1 } } } }
-    const message = 'email.length.toString is not the name of a field.'
+    const message = 'There is no field called email.length.toString.'
     expect(await callerOf(name).refusal(name, input)).toMatchObject({ status: 400, message })
   })
 })

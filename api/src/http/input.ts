@@ -21,7 +21,7 @@ function fieldOf(path: readonly string[], part: string) {
 type Describe = (field: string) => Filled
 
 const tooDeep: Describe = (field) => say('{{field}} is nested too deeply.', { field })
-const notAField: Describe = (field) => say('{{field}} is not the name of a field.', { field })
+const notAField: Describe = (field) => say('There is no field called {{field}}.', { field })
 const notStorable: Describe = (field) => say('{{field}} contains a character that cannot be stored.', { field })
 
 const nameError = (name: string): Describe | null => {

@@ -20,7 +20,7 @@ const startOf = (window: number, now: Date) => Math.floor(now.getTime() / window
 
 const waitOf = (minutes: number) => (minutes === 1 ? say('a minute') : say('{{minutes}} minutes', { minutes }))
 
-const usual = (wait: Filled) => say('Too many tries. Please wait {{wait}} and try again.', { wait })
+const usual = (wait: Filled) => say('Too many attempts. Please wait {{wait}} and try again.', { wait })
 
 /** The start of the window that a moment is in. */
 export const windowAt = ({ window }: Pick<Limit, 'window'>, now: Date) => new Date(startOf(window, now))

@@ -38,7 +38,7 @@ describe('bad input', () => {
     expect(await faults({ options })).toEqual({
       'options.page': 'options.page must be a whole number of at least 1.',
       'options.itemsPerPage': 'options.itemsPerPage must be a whole number from 1 to 100.',
-      'options.search': 'options.search must be text of at most 100 characters.',
+      'options.search': 'options.search must be at most 100 characters long.',
       'options.sortDesc': 'options.sortDesc must be true or false.',
       'options.school_id': 'options.school_id must be a whole number from 1 to 2147483647.',
     })
@@ -56,8 +56,8 @@ describe('bad input', () => {
     const { status, code, message, errors } = await app.nobody.refusal('loginMaster', { body: { username: '' } })
     expect({ status, code }).toEqual({ status: 400, code: 400 })
     expect(errors).toEqual({
-      username: 'username must be text of 1 to 100 characters.',
-      password: 'password must be text of 1 to 200 characters.',
+      username: 'username must be 1 to 100 characters long.',
+      password: 'password must be 1 to 200 characters long.',
     })
     expect(message).toBe(Object.values(errors ?? {}).join(' '))
   })
@@ -139,18 +139,18 @@ describe('an endpoint', () => {
     expect(reply.json()).toEqual({
       code: 500,
       message: expect.stringMatching(
-        /^Something went wrong on our side\. Please try again; if it stays, tell us .+\.$/,
+        /^Something went wrong on our side\. Please try again\. If it happens again, tell us this number: .+\.$/,
       ),
     })
     expect(reply.body).not.toContain('secret')
   })
 
   test.each([
-    ["select 'many'::int", 'A value in the request is not of the right kind.'],
+    ["select 'many'::int", 'A value in the request has the wrong type.'],
     ['select 3000000000::int', 'A number in the request is too large.'],
     ["select '2026-02-30'::date", 'A date in the request does not exist.'],
-    [String.raw`select '"\u0000"'::jsonb ->> 0`, 'Text in the request holds a character that cannot be stored.'],
-    [String.raw`select '"\ud800"'::jsonb`, 'A value in the request is not of the right kind.'],
+    [String.raw`select '"\u0000"'::jsonb ->> 0`, 'Text in the request contains a character that cannot be stored.'],
+    [String.raw`select '"\ud800"'::jsonb`, 'A value in the request has the wrong type.'],
   ])('answers 400 where PostgreSQL refuses a value as in: %s', async (statement, message) => {
     const small = await benchOf(app.app)
     const contract = defineContract({

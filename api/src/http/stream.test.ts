@@ -110,7 +110,7 @@ test('an account has room for a few lines, and for another one when one is over'
   const lines: Line[] = []
   while (lines.length < STREAMS_PER_ACCOUNT) lines.push(await client.hear('notificationStream'))
   const { status, message, headers } = await client.refusal('notificationStream')
-  expect([status, message]).toEqual([429, 'This account listens in too many windows. Please close some of them.'])
+  expect([status, message]).toEqual([429, 'This account is open in too many windows. Please close some of them.'])
   expect(headers.get('retry-after')).toBe('60')
   await app
     .as(await app.make.parent())

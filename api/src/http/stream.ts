@@ -52,7 +52,7 @@ function openLine({ server, visit }: FastifyRequest): AbortController {
   const accountId = visit && 'caller' in visit ? visit.caller.id : null
   const others = [...open.values()].filter((id) => id !== null && id === accountId)
   if (others.length >= STREAMS_PER_ACCOUNT) {
-    throw new ApiError(429, 'This account listens in too many windows. Please close some of them.', {
+    throw new ApiError(429, 'This account is open in too many windows. Please close some of them.', {
       headers: { 'Retry-After': '60' },
     })
   }

@@ -69,7 +69,7 @@ test('a handler gets the file whole, by name, as bytes and as a stream, and the 
 
 test.each([2 * MEGABYTE + 1, 8 * MEGABYTE])('a file of %d bytes is too large', async (size) => {
   const { status, body } = await post('/weigh', formOf({ file: new Blob(['x'.repeat(size)]) }))
-  expect([status, body]).toEqual([413, { code: 413, message: 'This file is too large: it may have 2 MB.' }])
+  expect([status, body]).toEqual([413, { code: 413, message: 'This file is too large. The limit is 2 MB.' }])
 })
 
 test('fields are checked as any other input is', async () => {
@@ -85,7 +85,7 @@ test.each([
     formOf({ file: new Blob(['x']), other: new Blob(['y']) }),
     undefined,
     400,
-    'Please send one file only.',
+    'Please send only one file.',
   ],
   ['JSON', '{"unit":"bytes"}', 'application/json', 415, 'Please send the file in a form.'],
   ['a broken form', '--x\r\nnonsense', 'multipart/form-data; boundary=x', 400, 'The request is malformed.'],

@@ -33,7 +33,7 @@ export async function takeUploads(app: FastifyInstance) {
 }
 
 const tooLarge = (maxBytes: number) =>
-  new ApiError(413, say('This file is too large: it may have {{most}} MB.', { most: Math.floor(maxBytes / MEGABYTE) }))
+  new ApiError(413, say('This file is too large. The limit is {{most}} MB.', { most: Math.floor(maxBytes / MEGABYTE) }))
 
 async function uploadAt(path: string, name: string): Promise<Upload> {
   const { size } = await stat(path)
@@ -67,7 +67,7 @@ async function readForm(request: FastifyRequest, maxBytes: number) {
 /** What a form that cannot be read is answered with. The parser's own errors carry no code. */
 function refusalOf(error: Error & { code?: string; statusCode?: number }, maxBytes: number): Error {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
-  if (error.code === 'FST_FILES_LIMIT') return badInput({ file: 'Please send one file only.' })
+  if (error.code === 'FST_FILES_LIMIT') return badInput({ file: 'Please send only one file.' })
   return error.code === undefined ? new ApiError(400, 'The request is malformed.') : error
 }
 

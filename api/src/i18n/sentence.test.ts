@@ -8,10 +8,10 @@ test.each(Object.entries(words))('“%s” has the same places in Indonesian', (
 })
 
 test('a sentence within a sentence is in the same language', () => {
-  const told = say('Too many tries. Please wait {{wait}} and try again.', {
+  const told = say('Too many attempts. Please wait {{wait}} and try again.', {
     wait: say('{{minutes}} minutes', { minutes: 7 }),
   })
-  expect(speak(told, 'en')).toBe('Too many tries. Please wait 7 minutes and try again.')
+  expect(speak(told, 'en')).toBe('Too many attempts. Please wait 7 minutes and try again.')
   expect(speak(told, 'id')).toBe('Terlalu banyak percobaan. Silakan tunggu 7 menit lalu coba lagi.')
 })
 

@@ -10,7 +10,7 @@ export const words = {
   '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',
   '{{field}} is not valid.': '{{field}} tidak sah.',
   '{{field}} is nested too deeply.': '{{field}} bersarang terlalu dalam.',
-  '{{field}} is not the name of a field.': '{{field}} bukan nama bidang isian.',
+  'There is no field called {{field}}.': '{{field}} bukan nama bidang isian.',
   '{{field}} contains a character that cannot be stored.': '{{field}} memuat karakter yang tidak dapat disimpan.',
   'a whole number': 'bilangan bulat',
   'a number': 'bilangan',
@@ -18,9 +18,9 @@ export const words = {
   '{{kind}} of at least {{low}}': '{{kind}} minimal {{low}}',
   '{{kind}} of at most {{high}}': '{{kind}} maksimal {{high}}',
   text: 'teks',
-  'text of {{low}} to {{high}} characters': 'teks sepanjang {{low}} sampai {{high}} karakter',
-  'text of at least {{low}} characters': 'teks sepanjang minimal {{low}} karakter',
-  'text of at most {{high}} characters': 'teks sepanjang maksimal {{high}} karakter',
+  '{{low}} to {{high}} characters long': 'teks sepanjang {{low}} sampai {{high}} karakter',
+  'at least {{low}} characters long': 'teks sepanjang minimal {{low}} karakter',
+  'at most {{high}} characters long': 'teks sepanjang maksimal {{high}} karakter',
   'an e-mail address': 'alamat email',
   'one of {{values}}': 'salah satu dari {{values}}',
   '“{{value}}”': '“{{value}}”',
@@ -30,22 +30,22 @@ export const words = {
   'a list': 'daftar',
   'an object': 'objek',
   'The body is not valid JSON.': 'Isi permintaan bukan JSON yang sah.',
-  'The body is empty, though it is said to be JSON.': 'Isi permintaan kosong, padahal disebut JSON.',
+  'The body is empty, but should contain JSON.': 'Isi permintaan kosong, padahal harus memuat JSON.',
   'The body must be JSON.': 'Isi permintaan harus berupa JSON.',
   'The body is too large.': 'Isi permintaan terlalu besar.',
   'The request took too long to arrive. Please try again.': 'Permintaan terlalu lama diterima. Silakan coba lagi.',
-  'The headers of the request are too large.': 'Header permintaan terlalu besar.',
+  'The request headers are too large.': 'Header permintaan terlalu besar.',
   'The request is malformed.': 'Permintaan ini tidak berbentuk semestinya.',
   'A number in the request is too large.': 'Ada angka dalam permintaan yang terlalu besar.',
-  'Text in the request holds a character that cannot be stored.':
+  'Text in the request contains a character that cannot be stored.':
     'Teks dalam permintaan memuat karakter yang tidak dapat disimpan.',
   'A date in the request does not exist.': 'Ada tanggal dalam permintaan yang tidak ada di kalender.',
-  'A value in the request is not of the right kind.': 'Ada nilai dalam permintaan yang jenisnya tidak sesuai.',
+  'A value in the request has the wrong type.': 'Ada nilai dalam permintaan yang jenisnya tidak sesuai.',
 
   'Please choose a file.': 'Silakan pilih sebuah berkas.',
-  'Please send one file only.': 'Mohon kirim satu berkas saja.',
+  'Please send only one file.': 'Mohon kirim satu berkas saja.',
   'Please send the file in a form.': 'Mohon kirim berkasnya dalam formulir.',
-  'This file is too large: it may have {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
+  'This file is too large. The limit is {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
 
   // What is not there, or not the caller's.
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
@@ -72,70 +72,68 @@ export const words = {
   teacher: 'Guru',
   picture: 'Gambar',
   test: 'Tes',
-  'try of this test': 'Percobaan tes',
+  attempt: 'Percobaan tes',
   'There is no {{method}} call at this address.': 'Tidak ada panggilan {{method}} di alamat ini.',
-  'This is not for {{roles}} accounts.': 'Ini bukan untuk akun {{roles}}.',
+  'This is not available to {{roles}} accounts.': 'Ini bukan untuk akun {{roles}}.',
   'Your account does not belong to a school yet.': 'Akun Anda belum tergabung di sekolah mana pun.',
 
   // Sessions.
   'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',
   'Your session has expired. Please log in again.': 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
-  'You have been logged out here. Please log in again.': 'Anda telah dikeluarkan dari sini. Silakan masuk lagi.',
-  'This account has logged in somewhere else. Please log in again to go on here.':
+  'You have been logged out. Please log in again.': 'Anda telah dikeluarkan dari sini. Silakan masuk lagi.',
+  'This account has logged in somewhere else. Please log in again to continue here.':
     'Akun ini telah masuk di tempat lain. Silakan masuk lagi untuk melanjutkan di sini.',
-  'This name and password do not go together. Please check both and try again.':
+  'This username and password do not match. Please check both and try again.':
     'Nama dan kata sandi ini tidak cocok. Silakan periksa keduanya lalu coba lagi.',
   'Too many failed logins. Please wait {{wait}} and try again.':
     'Terlalu banyak percobaan masuk yang gagal. Silakan tunggu {{wait}} lalu coba lagi.',
-  'We have had {{most}} messages from your network. Please wait {{wait}} and try again.':
+  'We have already received {{most}} messages from your network. Please wait {{wait}} and try again.':
     'Kami sudah menerima {{most}} pesan dari jaringan Anda. Silakan tunggu {{wait}} lalu coba lagi.',
-  'Too many tries. Please wait {{wait}} and try again.':
+  'Too many attempts. Please wait {{wait}} and try again.':
     'Terlalu banyak percobaan. Silakan tunggu {{wait}} lalu coba lagi.',
   'a minute': 'satu menit',
   '{{minutes}} minutes': '{{minutes}} menit',
 
   // Messages.
-  'This account listens in too many windows. Please close some of them.':
+  'This account is open in too many windows. Please close some of them.':
     'Akun ini terbuka di terlalu banyak jendela. Silakan tutup beberapa di antaranya.',
 
   // The first start of a server.
-  'This server has been set up already. Please log in.': 'Server ini sudah disiapkan. Silakan masuk.',
-  'This is not the code in the log. Please compare it letter by letter.':
+  'This server is already set up. Please log in.': 'Server ini sudah disiapkan. Silakan masuk.',
+  'This code does not match the one in the log. Please compare it letter by letter.':
     'Ini bukan kode di log. Silakan cocokkan huruf demi huruf.',
 
   // Accounts.
-  'This username is taken. Please choose another.': 'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
-  'Another account has confirmed this address already. Please choose another address.':
+  'This username is already taken. Please choose another.': 'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
+  'Another account already uses this e-mail address. Please choose another.':
     'Akun lain sudah mengonfirmasi alamat ini. Silakan pilih alamat lain.',
-  'Please write your current password.': 'Silakan tulis kata sandi Anda saat ini.',
+  'Please enter your current password.': 'Silakan tulis kata sandi Anda saat ini.',
   'Please ask your teacher or your parents to change this.': 'Mintalah guru atau orang tuamu untuk mengubahnya.',
   'Your account has no e-mail address yet. Please add one first.':
     'Akun Anda belum memiliki alamat email. Silakan tambahkan dahulu.',
   'This is not your current password.': 'Ini bukan kata sandi Anda saat ini.',
-  'This is your password already. Please choose another.':
+  'This is already your password. Please choose another.':
     'Ini sudah menjadi kata sandi Anda. Silakan pilih yang lain.',
-  'This link is not known. Please open the whole address, or ask for a new link.':
+  'This link is not valid. Please open the complete link, or request a new one.':
     'Tautan ini tidak dikenal. Silakan buka alamat lengkapnya, atau minta tautan baru.',
-  'This link was used, or a newer one was made after it. Please use the newest, or ask for a new one.':
+  'This link has already been used, or there is a newer one. Please use the newest link, or request another.':
     'Tautan ini sudah dipakai, atau ada tautan yang lebih baru. Silakan pakai yang terbaru, atau minta yang baru.',
-  'This link is too old. Please ask for a new one.': 'Tautan ini sudah kedaluwarsa. Silakan minta yang baru.',
-  'This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.':
+  'This link has expired. Please request a new one.': 'Tautan ini sudah kedaluwarsa. Silakan minta yang baru.',
+  'We cannot read this picture. Please choose a JPEG, PNG, WebP, GIF or AVIF file.':
     'Ini bukan gambar yang dapat kami baca. Silakan pilih berkas JPEG, PNG, WebP, GIF, atau AVIF.',
-  'This picture cannot be read: it is damaged, or has more than {{most}} megapixels. Please choose another.':
-    'Gambar ini tidak dapat dibaca: rusak, atau lebih dari {{most}} megapiksel. Silakan pilih yang lain.',
+  'This picture is damaged or larger than {{most}} megapixels. Please choose another.':
+    'Gambar ini rusak, atau lebih dari {{most}} megapiksel. Silakan pilih yang lain.',
 
   // Schools, and who belongs to them.
-  'Somebody has this username already. Please choose another one.':
-    'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
-  'Somebody has this e-mail address already.': 'Alamat email ini sudah dipakai orang lain.',
+  'This e-mail address is already in use.': 'Alamat email ini sudah dipakai orang lain.',
   'Another student of the school has this NISN already.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
   'There is a classroom of this name already.': 'Sudah ada kelas dengan nama ini.',
   'Please choose one of your classrooms.': 'Silakan pilih salah satu kelas Anda.',
   'This account also runs the school: only its owner can change it, under Setting.':
     'Akun ini juga mengelola sekolah: hanya pemiliknya yang dapat mengubahnya, di Pengaturan.',
   'Please choose your own password first.': 'Silakan buat kata sandi Anda sendiri dulu.',
-  'You have chosen your password already.': 'Anda sudah membuat kata sandi.',
-  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
+  'You have already chosen your password.': 'Anda sudah membuat kata sandi.',
+  'Choose a password of at least {{least}} characters. Avoid the username and common passwords.':
     'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
 
   // Tests.
@@ -168,8 +166,8 @@ export const words = {
     'Ada di antara mereka yang sudah mulai: tes ini tidak dapat ditarik.',
 
   // Writing to us.
-  'Please leave this field empty: it is there to catch programs.':
-    'Mohon biarkan isian ini kosong: isian ini ada untuk menangkap program.',
+  'Please leave this field empty. It is there to stop spam.':
+    'Mohon biarkan isian ini kosong. Isian ini ada untuk mencegah spam.',
 
   // Imports.
   import: 'Impor',
@@ -213,41 +211,40 @@ export const words = {
   subscription: 'Langganan',
   'Please choose a plan.': 'Silakan pilih paket.',
   'Please choose a subscription.': 'Silakan pilih langganan.',
-  'This plan is not offered any more. Please choose another.':
+  'This plan is no longer available. Please choose another.':
     'Paket ini tidak ditawarkan lagi. Silakan pilih yang lain.',
   'This subscription is not paid yet. Please pay its invoice first.':
     'Langganan ini belum dibayar. Silakan bayar tagihannya dulu.',
   'This subscription was never paid. Please buy a new one.':
     'Langganan ini tidak pernah dibayar. Silakan beli yang baru.',
   'This subscription has ended. Please renew it.': 'Langganan ini sudah berakhir. Silakan perpanjang.',
-  'This subscription is renewed already.': 'Langganan ini sudah diperpanjang.',
+  'This subscription has already been renewed.': 'Langganan ini sudah diperpanjang.',
   'There are more children than seats.': 'Jumlah anak lebih banyak daripada kursi.',
-  'That is more than one invoice can hold. Please choose fewer seats.':
+  'That is too many seats for one invoice. Please choose fewer.':
     'Jumlah itu melebihi batas satu tagihan. Silakan pilih lebih sedikit kursi.',
-  'This order was sent before with other wishes. Please begin anew.':
+  'This order was already sent with different details. Please start again.':
     'Pesanan ini sudah pernah dikirim dengan isi yang lain. Silakan mulai dari awal.',
-  'The terms have changed meanwhile: it is {{total}} now. Please look at them once more.':
+  'The terms have changed: the total is now {{total}}. Please check them again.':
     'Ketentuannya sudah berubah: sekarang {{total}}. Mohon periksa sekali lagi.',
   invoice: 'Tagihan',
   payment: 'Pembayaran',
   voucher: 'Voucher',
   proof: 'Bukti',
-  'Nothing can be paid online here. Please pay by a transfer.':
+  'Online payment is not available. Please pay by bank transfer.':
     'Di sini tidak ada pembayaran daring. Silakan bayar lewat transfer.',
-  'The payment provider does not answer. Please try again in a moment.':
+  'The payment provider is not responding. Please try again in a moment.':
     'Penyedia pembayaran tidak menjawab. Silakan coba lagi sebentar lagi.',
-  'What this invoice is for has ended meanwhile. Please order anew.':
+  'The subscription on this invoice has ended. Please place a new order.':
     'Langganan untuk tagihan ini sudah berakhir. Silakan pesan lagi.',
-  'This money was settled already.': 'Uang ini sudah diselesaikan.',
-  'This invoice is over another amount. Please give the money back instead.':
+  'This overpayment has already been settled.': 'Uang ini sudah diselesaikan.',
+  'This invoice is for a different amount. Please refund the money instead.':
     'Jumlah tagihan ini berbeda. Silakan kembalikan saja uangnya.',
-  'This invoice is paid already.': 'Tagihan ini sudah lunas.',
-  'This invoice was not paid in time. Please order anew.': 'Tagihan ini tidak dibayar tepat waktu. Silakan pesan lagi.',
-  'This invoice is void. Please order anew.': 'Tagihan ini sudah dibatalkan. Silakan pesan lagi.',
-  'Only an invoice that waits to be paid can be withdrawn.':
-    'Hanya tagihan yang menunggu pembayaran yang dapat ditarik kembali.',
+  'This invoice is already paid.': 'Tagihan ini sudah lunas.',
+  'This invoice has expired. Please place a new order.': 'Tagihan ini tidak dibayar tepat waktu. Silakan pesan lagi.',
+  'This invoice is void. Please place a new order.': 'Tagihan ini sudah dibatalkan. Silakan pesan lagi.',
+  'Only an unpaid invoice can be cancelled.': 'Hanya tagihan yang belum dibayar yang dapat dibatalkan.',
   'Please choose a PDF, PNG or JPEG file.': 'Silakan pilih berkas PDF, PNG, atau JPEG.',
-  'This is not signed as it should be.': 'Tanda tangannya tidak sesuai.',
+  'The signature is not valid.': 'Tanda tangannya tidak sesuai.',
   'This subscription has ended already.': 'Langganan ini sudah berakhir.',
   'This subscription has changed meanwhile. Please look at it again.':
     'Langganan ini sudah berubah. Mohon periksa lagi.',
@@ -291,49 +288,49 @@ export const words = {
   'Issued on': 'Diterbitkan',
   'Due on': 'Jatuh tempo',
   'Paid on': 'Dibayar',
-  What: 'Uraian',
-  Number: 'Jumlah',
-  Each: 'Satuan',
+  Description: 'Uraian',
+  Quantity: 'Jumlah',
+  'Unit price': 'Harga satuan',
   Amount: 'Nilai',
-  'Before tax': 'Sebelum pajak',
-  Tax: 'PPN',
+  Subtotal: 'Sebelum pajak',
+  VAT: 'PPN',
   Total: 'Total',
   'In words': 'Terbilang',
   'How to pay': 'Cara membayar',
   'Scan the code, or open this page:': 'Pindai kode ini, atau buka halaman berikut:',
-  'Or transfer the whole amount, with the number of this invoice, to:':
+  'Or transfer the full amount, quoting the invoice number, to:':
     'Atau transfer seluruh jumlahnya, dengan nomor tagihan ini, ke:',
-  'Not paid yet': 'Belum dibayar',
+  Unpaid: 'Belum dibayar',
   Paid: 'Lunas',
-  'Not paid in time': 'Tidak dibayar tepat waktu',
+  Expired: 'Kedaluwarsa',
   Void: 'Batal',
 
   // What stands on a quote beside that.
   Quote: 'Penawaran',
-  'Nothing is ordered yet': 'Belum dipesan',
-  'Made on': 'Dibuat',
-  'Paid on that day, it runs until': 'Jika dibayar hari itu, berlaku sampai',
+  'Not an order yet': 'Belum dipesan',
+  'Created on': 'Dibuat',
+  'If paid that day, valid until': 'Jika dibayar hari itu, berlaku sampai',
   'How to order': 'Cara memesan',
-  'On this page; the order then makes an invoice:': 'Di halaman ini; pesanan lalu menghasilkan tagihan:',
-  'The price is that of the day of the order.': 'Harga yang berlaku adalah harga pada hari pemesanan.',
+  'Order on this page and you will receive an invoice:': 'Di halaman ini; pesanan lalu menghasilkan tagihan:',
+  'The price on the day of the order applies.': 'Harga yang berlaku adalah harga pada hari pemesanan.',
 
   // Links to reports.
-  'This link is too old. The report is still there: open it from the page of the child.':
+  'This link has expired. The report is still available: open it from the child’s page.':
     'Tautan ini sudah terlalu lama. Laporannya masih ada: bukalah dari halaman anak.',
 
   // When it is our fault.
-  'The database does not answer. Please try again in a moment.':
+  'The database is not responding. Please try again in a moment.':
     'Basis data tidak menjawab. Silakan coba lagi sebentar lagi.',
   'The server’s disk is full, so this could not be saved. Please tell your administrator, then try again.':
     'Disk server penuh, jadi ini tidak dapat disimpan. Beri tahu pengelola server, lalu coba lagi.',
-  'The database accepts no changes at the moment. Please try again in a few minutes.':
-    'Basis data sedang tidak menerima perubahan. Silakan coba lagi beberapa menit lagi.',
+  'Nothing can be saved at the moment. Please try again in a few minutes.':
+    'Saat ini tidak ada yang dapat disimpan. Silakan coba lagi beberapa menit lagi.',
   'The server is very busy. Please try again in a moment.':
     'Server sedang sangat sibuk. Silakan coba lagi sebentar lagi.',
-  'The database is older than this server: its migrations have not run.':
+  'The database is older than this server: its migrations have not been run.':
     'Basis data lebih lama daripada server ini: migrasinya belum dijalankan.',
-  'Something went wrong on our side. Please try again; if it stays, tell us {{number}}.':
-    'Ada yang salah di pihak kami. Silakan coba lagi; jika tetap terjadi, beri tahu kami {{number}}.',
+  'Something went wrong on our side. Please try again. If it happens again, tell us this number: {{number}}.':
+    'Ada yang salah di pihak kami. Silakan coba lagi. Jika terjadi lagi, beri tahu kami nomor ini: {{number}}.',
 
   // Reports and letters on paper.
   'Reading report': 'Laporan membaca',

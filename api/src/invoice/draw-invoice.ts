@@ -72,7 +72,9 @@ const columns = [
 ] as const
 
 function putLines({ sheet, paper, language }: Printing, start: number): number {
-  const heads = (['What', 'Number', 'Each', 'Amount'] as const).map((word) => inBothLanguages(word, language))
+  const heads = (['Description', 'Quantity', 'Unit price', 'Amount'] as const).map((word) =>
+    inBothLanguages(word, language),
+  )
   const align = (i: number) => (i === 0 ? ('left' as const) : ('right' as const))
   const ends = heads.map((head, i) =>
     sheet.putBoth(
@@ -96,10 +98,10 @@ function putLines({ sheet, paper, language }: Printing, start: number): number {
 
 function putTotals({ sheet, paper, language }: Printing, start: number): number {
   const { net, tax, tax_rate: rate, total, currency } = paper
-  const tells = (sentence: 'Before tax' | 'Tax' | 'Total') => inBothLanguages(sentence, language)
+  const tells = (sentence: 'Subtotal' | 'VAT' | 'Total') => inBothLanguages(sentence, language)
   const rows = [
-    { label: tells('Before tax'), amount: net },
-    { label: { ...tells('Tax'), first: `${tells('Tax').first} ${rateIn(language, rate)}` }, amount: tax },
+    { label: tells('Subtotal'), amount: net },
+    { label: { ...tells('VAT'), first: `${tells('VAT').first} ${rateIn(language, rate)}` }, amount: tax },
     { label: tells('Total'), amount: total, font: 'bold' as const, size: 13 },
   ]
   let y = start

@@ -74,7 +74,7 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
 
   payInvoice: async ({ params, tenant, database, config, now }) => {
     const provider = providerOf({ config, database })
-    if (!provider) throw new ApiError(409, 'Nothing can be paid online here. Please pay by a transfer.')
+    if (!provider) throw new ApiError(409, 'Online payment is not available. Please pay by bank transfer.')
     const { id, redirectUrl } = await startPayment(tenant, database, { invoiceId: params.id, provider, now })
     return { id, redirect_url: redirectUrl }
   },
@@ -85,7 +85,7 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
       const bill = await lockInvoice(transaction, params.id)
       const doer = { by: tenant.accountId, now }
       if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', doer)))
-        throw new ApiError(409, 'Only an invoice that waits to be paid can be withdrawn.')
+        throw new ApiError(409, 'Only an unpaid invoice can be cancelled.')
     })
     return null
   },

@@ -40,13 +40,10 @@ function putWaysToPay(printing: Printing, y: number, { address, payTo }: { addre
   below = sheet.putBoth(inBothLanguages('Scan the code, or open this page:', language), { ...box, y: below })
   below = sheet.put(address, { ...box, y: below }, { color: tealInk }) + 6
   if (payTo === null) return
-  below = sheet.putBoth(
-    inBothLanguages('Or transfer the whole amount, with the number of this invoice, to:', language),
-    {
-      ...box,
-      y: below,
-    },
-  )
+  below = sheet.putBoth(inBothLanguages('Or transfer the full amount, quoting the invoice number, to:', language), {
+    ...box,
+    y: below,
+  })
   sheet.put(payTo, { ...box, y: below }, { font: 'bold' })
 }
 

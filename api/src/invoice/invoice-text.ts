@@ -33,9 +33,9 @@ export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, langu
 
 /** What stands on an invoice in a state. */
 export const stateWords = {
-  unpaid: 'Not paid yet',
+  unpaid: 'Unpaid',
   paid: 'Paid',
-  expired: 'Not paid in time',
+  expired: 'Expired',
   void: 'Void',
 } as const satisfies Record<InvoiceRecord['status'], Plain>
 

@@ -155,7 +155,7 @@ describe('a transfer', () => {
     ])
     expect(await admin.refusal('settleTransfer', transfer(invoice_id))).toMatchObject({
       status: 409,
-      message: 'This invoice is paid already.',
+      message: 'This invoice is already paid.',
     })
   })
 

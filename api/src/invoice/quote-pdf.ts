@@ -20,10 +20,10 @@ function paperOf(terms: Terms, { billTo, now }: Asked): InvoicePage {
   return {
     title: 'Quote',
     number: null,
-    state: { words: 'Nothing is ordered yet', color: ink },
+    state: { words: 'Not an order yet', color: ink },
     days: [
-      { label: 'Made on', at: now.toISOString() },
-      { label: 'Paid on that day, it runs until', at: endsAt.toISOString() },
+      { label: 'Created on', at: now.toISOString() },
+      { label: 'If paid that day, valid until', at: endsAt.toISOString() },
     ],
     seller: { ...brand.seller, lines: [...brand.seller.lines] },
     bill_to: billTo,
@@ -36,12 +36,12 @@ function paperOf(terms: Terms, { billTo, now }: Asked): InvoicePage {
 function putNext({ sheet, language }: Printing, y: number, address: string) {
   const box = { x: page.left, width: page.width }
   let below = sheet.putBoth(inBothLanguages('How to order', language), { ...box, y }, { font: 'bold', size: 11 }) + 4
-  below = sheet.putBoth(inBothLanguages('On this page; the order then makes an invoice:', language), {
+  below = sheet.putBoth(inBothLanguages('Order on this page and you will receive an invoice:', language), {
     ...box,
     y: below,
   })
   below = sheet.put(address, { ...box, y: below }, { color: tealInk }) + 6
-  sheet.putBoth(inBothLanguages('The price is that of the day of the order.', language), { ...box, y: below })
+  sheet.putBoth(inBothLanguages('The price on the day of the order applies.', language), { ...box, y: below })
 }
 
 /** What an order would cost, on one A4 page, in both languages; `page` is the address at which it can be ordered. */

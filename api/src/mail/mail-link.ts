@@ -44,14 +44,14 @@ export async function createMailLink(database: Database, { accountId, purpose, e
 
 /** The answer for a link that nobody made. */
 export const unknownLink = () =>
-  new ApiError(404, 'This link is not known. Please open the whole address, or ask for a new link.')
+  new ApiError(404, 'This link is not valid. Please open the complete link, or request a new one.')
 /** The answer for a link that cannot be used any more. */
 export const usedLink = () =>
   new ApiError(
     410,
-    'This link was used, or a newer one was made after it. Please use the newest, or ask for a new one.',
+    'This link has already been used, or there is a newer one. Please use the newest link, or request another.',
   )
-const expired = () => new ApiError(410, 'This link is too old. Please ask for a new one.')
+const expired = () => new ApiError(410, 'This link has expired. Please request a new one.')
 
 export interface LinkCredentials {
   token: string

@@ -31,12 +31,12 @@ export const templates = {
       subject: `Please confirm your e-mail address`,
       to: name,
       paragraphs: [
-        `Welcome to ${us}! Please confirm that this is your address. We write to it when you need a new password, and about what happens in your account if you wish.`,
+        `Welcome to ${us}! Please confirm that this is your address. We use it when you need a new password and, if you like, to send you news about your account.`,
       ],
       action: { label: 'Confirm my address', link },
       after: [
-        'The button works once, within 24 hours. You can ask for a new mail in your settings.',
-        `If you did not give this address to ${us}, you can ignore this mail.`,
+        'The button works once, within 24 hours. You can request a new e-mail in your settings.',
+        `If you did not give this address to ${us}, you can ignore this e-mail.`,
       ],
     }),
     id: ({ name, link }) => ({
@@ -58,10 +58,10 @@ export const templates = {
       subject: `You already have an account at ${us}`,
       to: name,
       paragraphs: [
-        `Somebody, probably you, tried to open a new account with this e-mail address. You have one already, with the username ${username}, so we did not open another.`,
+        `Someone, probably you, tried to open a new account with this e-mail address. You already have one with the username ${username}, so we did not open another.`,
       ],
       action: { label: 'Choose a new password', link: '/forgot-password' },
-      after: ['If it was not you, there is nothing to do: your account is as it was.'],
+      after: ['If it was not you, you don’t need to do anything. Your account has not changed.'],
     }),
     id: ({ name, username }) => ({
       subject: `Anda sudah memiliki akun di ${us}`,
@@ -79,12 +79,12 @@ export const templates = {
       subject: 'Choose a new password',
       to: name,
       paragraphs: [
-        `Somebody, probably you, asked for a new password for your ${us} account. Your username is ${username}.`,
+        `Someone, probably you, asked for a new password for your ${us} account. Your username is ${username}.`,
       ],
       action: { label: 'Choose a new password', link },
       after: [
         'The button works once, within an hour.',
-        'If it was not you, you can ignore this mail: your password stays as it is.',
+        'If it was not you, you can ignore this e-mail. Your password stays the same.',
       ],
     }),
     id: ({ name, username, link }) => ({
@@ -103,12 +103,12 @@ export const templates = {
 
   'reset-not-possible': template<Record<string, never>>({
     en: () => ({
-      subject: `A new password at ${us}`,
+      subject: `Your password at ${us}`,
       paragraphs: [
-        `Somebody, probably you, asked for a new password for a ${us} account with this e-mail address. The address was never confirmed, so we cannot send a link to it.`,
-        'Please ask your school, or whoever opened the account for you, for a new first password. Then log in and confirm your address in your settings.',
+        `Someone, probably you, asked for a new password for a ${us} account with this e-mail address. The address was never confirmed, so we cannot send a link to it.`,
+        'Please ask your school, or the person who opened the account for you, for a new first password. Then log in and confirm your address in your settings.',
       ],
-      after: ['If it was not you, you can ignore this mail.'],
+      after: ['If it was not you, you can ignore this e-mail.'],
     }),
     id: () => ({
       subject: `Kata sandi baru di ${us}`,
@@ -125,12 +125,12 @@ export const templates = {
       subject: 'Please confirm your new e-mail address',
       to: name,
       paragraphs: [
-        `You want to use this e-mail address for your ${us} account ${username}. It takes the place of the one before as soon as you confirm it.`,
+        `You want to use this e-mail address for your ${us} account ${username}. It replaces your old address as soon as you confirm it.`,
       ],
       action: { label: 'Confirm my address', link },
       after: [
-        'The button works once, within 24 hours. You can ask for a new mail in your settings.',
-        `If you did not give this address to ${us}, please ignore this mail and do not press the button.`,
+        'The button works once, within 24 hours. You can request a new e-mail in your settings.',
+        `If you did not give this address to ${us}, please ignore this e-mail and do not press the button.`,
       ],
     }),
     id: ({ name, username, link }) => ({
@@ -149,12 +149,12 @@ export const templates = {
 
   'address-in-use': template<ToSomebody & { username: string }>({
     en: ({ name, username }) => ({
-      subject: `Your e-mail address is in use at ${us}`,
+      subject: `Your e-mail address is already in use at ${us}`,
       to: name,
       paragraphs: [
-        `Somebody, probably you, wanted to use this e-mail address for another account. It belongs to your account ${username}, so it was not added to the other one.`,
+        `Someone, probably you, tried to use this e-mail address for another account. It belongs to your account ${username}, so we did not add it to the other one.`,
       ],
-      after: ['If it was not you, there is nothing to do: your account is as it was.'],
+      after: ['If it was not you, you don’t need to do anything. Your account has not changed.'],
     }),
     id: ({ name, username }) => ({
       subject: `Alamat email Anda sudah dipakai di ${us}`,
@@ -168,15 +168,15 @@ export const templates = {
 
   'email-change': template<ToSomebody & { email: string }>({
     en: ({ name, email }) => ({
-      subject: `Somebody wants to change your e-mail address at ${us}`,
+      subject: `Someone wants to change your e-mail address at ${us}`,
       to: name,
       paragraphs: [
-        `Somebody who knows your password, probably you, wants to use the address ${email} for your account. Until it is confirmed there, this address stays yours.`,
+        `Someone who knows your password, probably you, wants to use the address ${email} for your account. Until the new address is confirmed, we keep using this one.`,
       ],
       action: { label: 'This was not me', link: '/forgot-password' },
       after: [
-        'If it was you, there is nothing to do here: please open the mail at the new address.',
-        'If it was not you, choose a new password at once. That logs the account out everywhere and stops the change.',
+        'If it was you, there is nothing to do here. Please open the e-mail we sent to the new address.',
+        'If it was not you, choose a new password straight away. This logs the account out everywhere and stops the change.',
       ],
     }),
     id: ({ name, email }) => ({
@@ -195,9 +195,9 @@ export const templates = {
 
   'email-changed': template<ToSomebody & { email: string }>({
     en: ({ name, email }) => ({
-      subject: `Your e-mail address at ${us} was changed`,
+      subject: `Your e-mail address at ${us} has been changed`,
       to: name,
-      paragraphs: [`Your account now has the address ${email}. From now on we write there.`],
+      paragraphs: [`Your account now uses the address ${email}. From now on, we will write to you there.`],
       action: { label: 'This was not me', link: '/contact-us?topic=help' },
       after: ['If it was you, there is nothing to do.'],
     }),
@@ -212,11 +212,11 @@ export const templates = {
 
   'password-changed': template<ToSomebody>({
     en: ({ name }) => ({
-      subject: `Your password at ${us} was changed`,
+      subject: `Your password at ${us} has been changed`,
       to: name,
-      paragraphs: ['The password of your account has just been changed. If it was you, there is nothing to do.'],
+      paragraphs: ['Your password has just been changed. If it was you, there is nothing to do.'],
       action: { label: 'Choose a new password', link: '/forgot-password' },
-      after: ['If it was not you, please choose a new password at once; that logs the account out everywhere.'],
+      after: ['If it was not you, please choose a new password straight away. This logs the account out everywhere.'],
     }),
     id: ({ name }) => ({
       subject: `Kata sandi Anda di ${us} telah diganti`,
@@ -243,7 +243,7 @@ export const templates = {
       subject: title,
       paragraphs: [body],
       ...(link && { action: { label: `Open in ${us}`, link } }),
-      after: ['In your settings you choose what we tell you by mail.'],
+      after: ['You can choose which e-mails you get in your settings.'],
     }),
     id: ({ title, body, link }) => ({
       subject: title,
@@ -262,7 +262,7 @@ export type ValuesOf<Name extends TemplateName> = Parameters<(typeof templates)[
 export const frame = {
   en: {
     hello: (name: string) => `Hello ${name},`,
-    foot: `This mail was sent by ${us}.`,
+    foot: `This e-mail was sent by ${us}.`,
     plainLink: 'If the button does not work:',
   },
   id: {

@@ -53,7 +53,7 @@ async function findRepeated(tenant: Buyer, transaction: Database, { order, key }
     known.invoice.seats === order.seats &&
     (order.plan ?? known.planCode) === known.planCode &&
     (order.subscription_id ?? about) === about
-  if (!same) throw new ApiError(409, 'This order was sent before with other wishes. Please begin anew.')
+  if (!same) throw new ApiError(409, 'This order was already sent with different details. Please start again.')
   return known.invoice
 }
 
@@ -115,7 +115,7 @@ export async function placeOrder(
     const terms = await termsOf(tenant, transaction, purchase.order, reckoning)
     if (terms.fingerprint !== purchase.fingerprint) {
       const total = formatMoney(terms.total, terms.plan.currency, language)
-      const told = say('The terms have changed meanwhile: it is {{total}} now. Please look at them once more.', {
+      const told = say('The terms have changed: the total is now {{total}}. Please check them again.', {
         total,
       })
       throw new ApiError(409, told)

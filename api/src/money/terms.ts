@@ -61,7 +61,7 @@ async function planToBuy(tenant: Buyer, database: Database, code: string | undef
   if (code === undefined) throw badInput({ plan: 'Please choose a plan.' })
   const row = await selectPlan(database, code)
   if (!row || row.audience !== tenant.role) throw notFound('plan')
-  if (!row.offered) throw badInput({ plan: 'This plan is not offered any more. Please choose another.' })
+  if (!row.offered) throw badInput({ plan: 'This plan is no longer available. Please choose another.' })
   return row
 }
 
@@ -119,7 +119,7 @@ const bases: Readonly<Record<Purpose, FindBasis>> = {
 
   renew: async (tenant, database, order, now) => {
     const before = await selectBefore(tenant, database, order.subscription_id)
-    if (await isRenewed(database, before.id)) throw new ApiError(409, 'This subscription is renewed already.')
+    if (await isRenewed(database, before.id)) throw new ApiError(409, 'This subscription has already been renewed.')
     const startsAt = before.status === 'active' && before.endsAt ? later(before.endsAt, now) : now
     const next = await planToBuy(tenant, database, order.plan ?? before.planCode)
     return { ...wholePlan(next, startsAt), before, seated: await selectSeatedIn(database, before.id) }
@@ -165,8 +165,7 @@ export async function termsOf(
   const { seated, ...basis } = await bases[purpose](tenant, database, order, now)
   const studentIds = await studentsOf(tenant, database, order, seated)
   const total = basis.unitPrice * seats
-  if (total > LARGEST_AMOUNT)
-    throw badInput({ seats: 'That is more than one invoice can hold. Please choose fewer seats.' })
+  if (total > LARGEST_AMOUNT) throw badInput({ seats: 'That is too many seats for one invoice. Please choose fewer.' })
   const terms = { purpose, ...basis, seats, studentIds, ...withTax(total, taxRate) }
   return { ...terms, fingerprint: fingerprintOf(terms) }
 }

@@ -71,7 +71,7 @@ test('a payment cannot be begun while Midtrans is down, and can when it is back'
   bank.goDown(true)
   const refusal = await own.client.refusal('payInvoice', { params: { id: made.invoice_id } })
   expect(refusal).toMatchObject({ status: 503 })
-  expect(refusal.message).toBe('The payment provider does not answer. Please try again in a moment.')
+  expect(refusal.message).toBe('The payment provider is not responding. Please try again in a moment.')
   bank.goDown(false)
   expect(await own.begin(made.invoice_id)).not.toBe('')
 })

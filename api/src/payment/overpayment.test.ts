@@ -83,7 +83,7 @@ describe('surplus money', () => {
     expect(await (await client.call('transferProof', { params: { id } })).text()).toBe('%PDF-1.7 a slip')
     const [row] = await app.database.select().from(payment).where(eq(payment.id, id))
     expect(row).toMatchObject({ refundReference: 'BCA 7', reference: expect.stringMatching(/^sandbox-/) })
-    const again = { status: 409, message: 'This money was settled already.' }
+    const again = { status: 409, message: 'This overpayment has already been settled.' }
     expect(await admin.refusal('refundSurplus', told)).toMatchObject(again)
     expect(await admin.refusal('spendSurplus', { params: { id }, body: { invoice_id } })).toMatchObject(again)
   })
@@ -128,7 +128,7 @@ describe('surplus money', () => {
     const tried = (invoice: number) => admin.refusal('spendSurplus', { params: { id }, body: { invoice_id: invoice } })
     expect(await tried(dearer.invoice_id)).toMatchObject({
       status: 409,
-      message: 'This invoice is over another amount. Please give the money back instead.',
+      message: 'This invoice is for a different amount. Please refund the money instead.',
     })
     expect(await tried(foreign.invoice_id)).toMatchObject({ status: 404 })
     expect(await tried(2_000_000_000)).toMatchObject({ status: 404 })

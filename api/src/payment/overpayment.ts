@@ -16,7 +16,8 @@ import { assertPayable, endOpenPayments } from './start-payment'
 async function lockSurplus(transaction: Database, id: number): Promise<LockedPayment> {
   const tried = await lockPayment(transaction, id)
   if (!tried) throw notFound('payment')
-  if (!allows('payment', 'spend', tried.payment.status)) throw new ApiError(409, 'This money was settled already.')
+  if (!allows('payment', 'spend', tried.payment.status))
+    throw new ApiError(409, 'This overpayment has already been settled.')
   return tried
 }
 
@@ -64,7 +65,7 @@ export async function spendOverpayment(
     assertPayable(bill, doer.now)
     const { total, currency } = bill.invoice
     if (money.amount !== total || money.currency !== currency)
-      throw new ApiError(409, 'This invoice is over another amount. Please give the money back instead.')
+      throw new ApiError(409, 'This invoice is for a different amount. Please refund the money instead.')
     await endOpenPayments(transaction, invoiceId)
     await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, doer)
     const spent = transitionSql(transaction, 'payment', 'spend', id, { invoiceId })

@@ -107,7 +107,7 @@ describe('a payment', () => {
   test('of an invoice that is paid cannot be begun or made', async () => {
     const { client, invoice_id, id, pay } = await waiting()
     await pay()
-    const told = { status: 409, message: 'This invoice is paid already.' }
+    const told = { status: 409, message: 'This invoice is already paid.' }
     expect(await client.refusal('payInvoice', { params: { id: invoice_id } })).toMatchObject(told)
     expect(await app.nobody.refusal('confirmPayment', { params: { id }, body: {} })).toMatchObject(told)
   })
@@ -430,7 +430,7 @@ test('a callback that is refused leaves no word of it in the log but its provide
   const { receiveWebhook: takeCallback } = await import('./webhook')
   const received = { provider: 'sandbox', headers: {}, body: Buffer.from(body) }
   const place = { ...app.app.scene, now: new Date(), log }
-  await expect(takeCallback(place, received)).rejects.toThrow('This is not signed as it should be.')
+  await expect(takeCallback(place, received)).rejects.toThrow('The signature is not valid.')
   expect(said).toEqual([[{ provider: 'sandbox' }, 'callback refused']])
 })
 
@@ -441,7 +441,7 @@ test('where only transfers are taken, nothing is begun online', async () => {
   const made = await own.order({ plan: 'family-one', seats: 1 })
   expect(await own.client.refusal('payInvoice', { params: { id: made.invoice_id } })).toMatchObject({
     status: 409,
-    message: 'Nothing can be paid online here. Please pay by a transfer.',
+    message: 'Online payment is not available. Please pay by bank transfer.',
   })
   expect(await own.invoice(made.invoice_id)).toMatchObject({ pay_online: false })
   const rows = await quiet.database

@@ -14,10 +14,10 @@ import type { Provider } from './providers/provider'
 const FRESH = 12 * 60 * 60_000
 
 const refusals: Readonly<Record<LockedInvoice['invoice']['status'], Plain>> = {
-  unpaid: 'What this invoice is for has ended meanwhile. Please order anew.',
-  paid: 'This invoice is paid already.',
-  expired: 'This invoice was not paid in time. Please order anew.',
-  void: 'This invoice is void. Please order anew.',
+  unpaid: 'The subscription on this invoice has ended. Please place a new order.',
+  paid: 'This invoice is already paid.',
+  expired: 'This invoice has expired. Please place a new order.',
+  void: 'This invoice is void. Please place a new order.',
 }
 
 /** Throws a 409 for an invoice that cannot be paid, and says why. */

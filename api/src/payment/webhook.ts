@@ -29,7 +29,7 @@ export async function receiveWebhook(
   const told = await provider.readCallback(headers, body)
   if (!told) {
     log.warn({ provider: name }, 'callback refused')
-    throw new ApiError(403, 'This is not signed as it should be.')
+    throw new ApiError(403, 'The signature is not valid.')
   }
   const outcome = await applyProviderStatus(
     scene.database,

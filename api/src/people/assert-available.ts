@@ -5,8 +5,8 @@ import { badInput } from '../errors/api-error'
 import { selectTakenEmails, selectTakenNisns, selectTakenUsernames } from './taken-names'
 
 const sentences = {
-  username: 'Somebody has this username already. Please choose another one.',
-  email: 'Somebody has this e-mail address already.',
+  username: 'This username is already taken. Please choose another.',
+  email: 'This e-mail address is already in use.',
   nisn: 'Another student of the school has this NISN already.',
   name: 'There is a classroom of this name already.',
 } as const

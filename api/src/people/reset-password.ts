@@ -17,8 +17,7 @@ async function findAccount(database: Database, name: string) {
     const usernames = found.map(({ username }) => username).join(', ')
     throw new StartError(`Several accounts have this e-mail address. Give one of the usernames: ${usernames}.`)
   }
-  if (account.archivedAt)
-    throw new StartError(`${account.username} is archived: the school has to bring it back first.`)
+  if (account.archivedAt) throw new StartError(`${account.username} is archived: the school has to restore it first.`)
   return account
 }
 

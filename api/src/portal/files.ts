@@ -62,7 +62,7 @@ export function watched<T>(file: string, parse: (text: string) => T, log: Fastif
     try {
       value = parse(readFileSync(file, 'utf8'))
     } catch (error) {
-      const kept = value ? 'What it said before is served on.' : 'The portal answers 503 until it can be read.'
+      const kept = value ? 'The previous version stays in use.' : 'The portal answers 503 until it can be read.'
       log.error(`${file} cannot be read (${(error as Error).message}). ${kept}`)
     }
     return value

@@ -20,7 +20,7 @@ export async function confirmAddress(transaction: Database, { person, email }: F
   if (address === null || (address !== person.email && address !== person.pendingEmail)) throw usedLink()
   if (!isParentAlone(person)) await releaseEmail({ accountId }, transaction, address)
   if (!(await confirmEmail({ accountId }, transaction, address, now))) {
-    throw new ApiError(409, 'Another account has confirmed this address already. Please choose another address.')
+    throw new ApiError(409, 'Another account already uses this e-mail address. Please choose another.')
   }
   if (address === person.email) return
   await endLinks(transaction, accountId, ['confirm', 'reset'], now)

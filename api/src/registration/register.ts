@@ -11,7 +11,7 @@ import { registrationRateLimits } from './rate-limits'
 
 type Registration = z.infer<(typeof registrationContract.registerParent)['body']>
 
-const taken = () => badInput({ username: 'This username is taken. Please choose another.' })
+const taken = () => badInput({ username: 'This username is already taken. Please choose another.' })
 
 /**
  * Opens a parent's account, or tells the parent who has confirmed the address by mail that there is one: whoever calls learns

@@ -74,7 +74,7 @@ describe('a parent who registers', () => {
     app.clock.advance(LINK_LIFETIME.confirm)
     expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({
       status: 410,
-      message: 'This link is too old. Please ask for a new one.',
+      message: 'This link has expired. Please request a new one.',
     })
     expect((await app.nobody.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
   })
@@ -97,13 +97,13 @@ describe('a parent who registers', () => {
     const { status, errors } = await app.nobody.refusal('registerParent', {
       body: { ...somebody(), username: first.username.toUpperCase(), email: 'new@home.example' },
     })
-    expect([status, errors]).toEqual([400, { username: 'This username is taken. Please choose another.' }])
+    expect([status, errors]).toEqual([400, { username: 'This username is already taken. Please choose another.' }])
     expect(await app.database.$count(account, eq(account.email, 'new@home.example'))).toBe(0)
   })
 
   test.each([
-    ['name', { name: ' ' }, 'Please write a name.'],
-    ['email', { email: 'sri' }, 'Please write an e-mail address like name@example.org.'],
+    ['name', { name: ' ' }, 'Please enter a name.'],
+    ['email', { email: 'sri' }, 'Please enter an e-mail address like name@example.org.'],
     ['username', { username: 'sri wahyuni' }, expect.stringMatching(/^A username has 3 to 40/)],
     ['password', { password: 'short' }, expect.stringMatching(/^Choose a password of at least 10/)],
     ['password', { password: 'password1234' }, expect.stringMatching(/^Choose a password of at least 10/)],
@@ -139,7 +139,7 @@ describe('a parent who registers', () => {
     const { status, message, headers } = await app.nobody.refusal('registerParent', { body: { ...somebody(), email } })
     expect([status, message]).toEqual([
       429,
-      expect.stringMatching(/^Too many tries\. Please wait (a minute|\d+ minutes)/),
+      expect.stringMatching(/^Too many attempts\. Please wait (a minute|\d+ minutes)/),
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
@@ -162,16 +162,16 @@ describe('a forgotten password', () => {
     expect(await client.refusal('profileMe')).toMatchObject({
       status: 401,
       code: 50008,
-      message: 'You have been logged out here. Please log in again.',
+      message: 'You have been logged out. Please log in again.',
     })
     expect((await logIn(parent.username, PASSWORD)).status).toBe(401)
     expect((await logIn(parent.username, GOOD)).status).toBe(200)
-    expect((await lastMail(email))?.text).toContain('The password of your account has just been changed.')
+    expect((await lastMail(email))?.text).toContain('Your password has just been changed.')
     for (const refusal of [
       await app.nobody.refusal('checkPasswordLink', { params: { id } }),
       await app.nobody.refusal('changePassword', { params: { id }, body: { password: `${GOOD}!` } }),
     ]) {
-      expect(refusal).toMatchObject({ status: 410, message: expect.stringMatching(/^This link was used/) })
+      expect(refusal).toMatchObject({ status: 410, message: expect.stringMatching(/^This link has already been used/) })
     }
   })
 
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     app.clock.advance(LINK_LIFETIME.reset)
     expect(await app.nobody.refusal('checkPasswordLink', { params: { id } })).toMatchObject({
       status: 410,
-      message: 'This link is too old. Please ask for a new one.',
+      message: 'This link has expired. Please request a new one.',
     })
   })
 

@@ -73,7 +73,7 @@ test('a link that is too old says where the report is, and is forgotten a week l
   app.clock.advance(REPORT_LINK_LIFETIME)
   expect(await app.as(parent).refusal('sharedReport', link)).toMatchObject({
     status: 410,
-    message: 'This link is too old. The report is still there: open it from the page of the child.',
+    message: 'This link has expired. The report is still available: open it from the child’s page.',
   })
   app.clock.advance(8 * 24 * 60 * 60_000)
   await deleteOldSessions(app.database, app.clock.now())

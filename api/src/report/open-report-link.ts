@@ -29,7 +29,7 @@ export async function openReportLink(
     throw notFound('report')
   }
   if (row.expiresAt <= now) {
-    throw new ApiError(410, 'This link is too old. The report is still there: open it from the page of the child.')
+    throw new ApiError(410, 'This link has expired. The report is still available: open it from the child’s page.')
   }
   return row.report
 }

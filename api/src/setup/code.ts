@@ -35,7 +35,7 @@ export function setupCheck({
       isOver = await queries.hasAdmin(database)
       return !isOver
     } catch (error) {
-      log.error({ err: error }, 'it is not known whether there is an admin')
+      log.error({ err: error }, 'could not check whether there is an admin')
       return false
     }
   }

@@ -17,7 +17,7 @@ import * as queries from './queries'
 /** Wrong codes from one source. The right one is never refused: nobody guesses 80 random bits, and the operator must not be locked out. */
 export const wrongCodes: Limit = { name: 'setup:source', tries: 10, window: 5 * 60_000 }
 
-const isSetUp = () => new ApiError(404, 'This server has been set up already. Please log in.')
+const isSetUp = () => new ApiError(404, 'This server is already set up. Please log in.')
 
 /** Throws a 404 unless this server waits for its first admin, a 400 for a wrong code, a 429 after too many of them. */
 async function checkCode(visit: RequestContext, code: string): Promise<void> {
@@ -25,7 +25,7 @@ async function checkCode(visit: RequestContext, code: string): Promise<void> {
   if (!config.production || (await queries.hasAdmin(database))) throw isSetUp()
   if (await queries.isCode(database, hashCode(code))) return
   await countTry(database, wrongCodes, await sourceOf(visit), now)
-  throw badInput({ code: 'This is not the code in the log. Please compare it letter by letter.' })
+  throw badInput({ code: 'This code does not match the one in the log. Please compare it letter by letter.' })
 }
 
 type Body = Parsed<typeof setupContract.setUp>['body']
@@ -34,7 +34,7 @@ type Body = Parsed<typeof setupContract.setUp>['body']
 async function makeFirstSchool(transaction: Database, body: Body, now: Date) {
   const { school_name: name, school_city: city, school_time_zone: timeZone, school_username: username } = body
   if (name === undefined) return null
-  const taken = badInput({ school_username: 'Somebody has this username already. Please choose another one.' })
+  const taken = badInput({ school_username: 'This username is already taken. Please choose another.' })
   if (username !== undefined && username === body.username) throw taken
   const { language } = body
   const making = { name, city, timeZone, username, language, password: null, now, actor: 'setup' as const }

@@ -74,7 +74,7 @@ test('afterwards nothing can be set up, and no new code is made', async () => {
   expect(await createSetupCode(app.database, app.app.scene.config)).toBeNull()
   for (const call of ['checkSetupCode', 'setUp'] as const) {
     const refusal = await app.nobody.refusal(call, { body: { code, ...admin, username: 'another' } })
-    expect([refusal.status, refusal.message]).toEqual([404, 'This server has been set up already. Please log in.'])
+    expect([refusal.status, refusal.message]).toEqual([404, 'This server is already set up. Please log in.'])
   }
 })
 

@@ -124,7 +124,7 @@ describe('an order', () => {
     await app.database.update(plan).set({ price: 50_000 }).where(eq(plan.code, 'family-one'))
     const refusal = await client.refusal('buySubscription', { body })
     expect(refusal.status).toBe(409)
-    expect(refusal.message).toMatch(/^The terms have changed meanwhile: it is Rp.?100,000 now\./)
+    expect(refusal.message).toMatch(/^The terms have changed: the total is now Rp.?100,000\./)
     expect((await client.call('invoices', { query: {} })).total).toBe(0)
     await client.call('buySubscription', { body: { ...body, fingerprint: (await quote(body)).fingerprint } })
     await app.database.update(plan).set({ offered: false }).where(eq(plan.code, 'family-one'))
@@ -179,7 +179,7 @@ describe('an order', () => {
     const { client } = await family()
     expect(await client.refusal('quoteSubscription', { body: { plan: 'golden', seats: 2 } })).toMatchObject({
       status: 400,
-      errors: { seats: 'That is more than one invoice can hold. Please choose fewer seats.' },
+      errors: { seats: 'That is too many seats for one invoice. Please choose fewer.' },
     })
   })
 })
@@ -220,7 +220,7 @@ describe('a renewal', () => {
     const again = { purpose: 'renew', subscription_id: bought.id, seats: 2 }
     expect(await client.refusal('quoteSubscription', { body: again })).toMatchObject({
       status: 409,
-      message: 'This subscription is renewed already.',
+      message: 'This subscription has already been renewed.',
     })
     await pay(made.invoice_id)
     const renewed = await find(made.subscription_id)
@@ -263,7 +263,7 @@ describe('a subscription', () => {
     expect(await look(made.invoice_id)).toMatchObject({ status: 'void' })
     expect(await client.refusal('payInvoice', { params: { id: made.invoice_id } })).toMatchObject({
       status: 409,
-      message: 'This invoice is void. Please order anew.',
+      message: 'This invoice is void. Please place a new order.',
     })
     expect(await client.refusal('cancelSubscription', { params })).toMatchObject({ status: 409 })
   })

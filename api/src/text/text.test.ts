@@ -23,7 +23,7 @@ test('a text is measured with its band, and what makes it hard is marked where i
 })
 
 test.each([
-  ['', 'text must be text of 1 to 120000 characters.'],
+  ['', 'text must be 1 to 120000 characters long.'],
   ['😀 … — !', 'There is not one word to measure in this text.'],
   ['The cat sat.', 'A text of so few words tells nothing. Please give at least 10; a page tells most.'],
   [
@@ -34,7 +34,7 @@ test.each([
     'the moon is out\nand over the hill\na fox is running\nquiet and still\n'.repeat(4),
     'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.',
   ],
-  ['a '.repeat(60_001), 'text must be text of 1 to 120000 characters.'],
+  ['a '.repeat(60_001), 'text must be 1 to 120000 characters long.'],
 ])('a text that cannot be measured is told why', async (given, sentence) => {
   const teacher = app.as(await app.make.teacher())
   const refusal = await teacher.refusal('analyseText', { body: { text: given } })

@@ -9,29 +9,29 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     address: '/',
     description:
-      'Lekta measures how well each child reads English, how sure that is, and whether it grows. For schools, teachers, parents and children.',
+      'Lekta measures how well each child reads English, how sure the result is, and how the child improves. For schools, teachers, parents and children.',
   },
   {
     address: '/how-it-works',
-    description: 'From a list of names to a class that is read at a glance, and what stands behind the number.',
+    description: 'From a list of names to a class you understand at a glance, and how we get the number.',
   },
   {
     address: '/contact-us',
-    description: 'Tell us about your school, ask about your child’s account, or say what we should do better.',
+    description: 'Tell us about your school, ask about your child’s account, or tell us what we could do better.',
   },
   {
     address: '/privacy-policy',
     description:
-      'What Lekta stores about children and adults, why, for how long, who sees it, and what you can ask of us.',
+      'What Lekta stores about children and adults, why, for how long, who sees it, and what you can ask us to do.',
   },
   {
     address: '/terms-and-condition',
-    description: 'What holds between you and Lekta: accounts, fair use, plans and seats, prices, results.',
+    description: 'The terms between you and Lekta: accounts, fair use, plans and seats, prices, results.',
   },
   {
     address: '/stresstest',
-    description: 'Check on the morning before a test day whether your devices and your network can carry a class.',
+    description: 'Before a test day, check whether your devices and network can handle a whole class.',
   },
-  { address: '/login', description: 'The way in for schools, teachers, parents and children.' },
-  { address: '/login?as=master', description: 'The way in for schools, teachers, parents and children.' },
+  { address: '/login', description: 'Log in here as a school, teacher, parent or child.' },
+  { address: '/login?as=master', description: 'Log in here as a school, teacher, parent or child.' },
 ]

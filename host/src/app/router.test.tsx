@@ -54,7 +54,7 @@ describe('without a token', () => {
     ['/login', 'Welcome back', 'Log in - Lekta'],
     ['/login/', 'Welcome back', 'Log in - Lekta'],
     ['/404', 'This page does not exist', 'Page not found - Lekta'],
-    ['/401', 'You have no access here', 'No access - Lekta'],
+    ['/401', 'You don’t have access to this page', 'No access - Lekta'],
     ['/', 'Know how well each child reads. Watch it grow.', 'Welcome - Lekta'],
   ])('%s is open to all, and the window is called after it', async (at, title, windowTitle) => {
     await openPortal({ at })

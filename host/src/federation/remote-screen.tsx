@@ -18,7 +18,7 @@ const Waiting = () => {
       <Skeleton height={16} width="60%" />
       <Skeleton height={220} mt="md" />
       <Text className={styles.patience} c="dimmed">
-        {t('This takes longer than usual. The connection may be slow; you need not do anything.')}
+        {t('This is taking longer than usual. Your connection may be slow; you don’t need to do anything.')}
       </Text>
     </Stack>
   )

@@ -16,7 +16,7 @@ export const words = {
     'Ada yang tidak berfungsi di halaman ini. Silakan coba lagi beberapa menit lagi. Bagian lain tetap berfungsi.',
   'This page stopped responding, so Lekta closed it. It stays closed in this tab until it has been fixed. Everything else still works.':
     'Halaman ini berhenti merespons, jadi Lekta menutupnya. Halaman tetap tertutup di tab ini sampai diperbaiki. Bagian lain tetap berfungsi.',
-  'This takes longer than usual. The connection may be slow; you need not do anything.':
+  'This is taking longer than usual. Your connection may be slow; you don’t need to do anything.':
     'Ini lebih lama dari biasanya. Mungkin sambungannya lambat; Anda tidak perlu melakukan apa-apa.',
   'This page isn’t available right now': 'Halaman ini belum tersedia saat ini',
   'Area: {{area}}, version {{version}}': 'Bagian: {{area}}, versi {{version}}',

@@ -27,7 +27,7 @@ const Nothing = () => {
   return (
     <div className={styles.nothing}>
       <Icon name="bell" size={28} />
-      <Text size="sm">{t('You have read everything')}</Text>
+      <Text size="sm">{t('You’re all caught up')}</Text>
     </div>
   )
 }

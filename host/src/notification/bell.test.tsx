@@ -48,7 +48,7 @@ describe('the bell', () => {
   test('shows no number when everything is read', async () => {
     const portal = await open(fakeMessages([{ status: 1 }]))
     expect(await bell()).toHaveTextContent('')
-    expect(within(await ring(portal)).getByText('You have read everything')).toBeInTheDocument()
+    expect(within(await ring(portal)).getByText('You’re all caught up')).toBeInTheDocument()
   })
 
   test('asks for all messages, and finds the unread among them', async () => {
@@ -99,18 +99,18 @@ describe('what is under the bell', () => {
     const portal = await open(server)
     const menu = await ring(portal, '2')
     await portal.user.click(within(menu).getByRole('menuitem', { name: 'Mark all as read', hidden }))
-    expect(await within(menu).findByText('You have read everything')).toBeInTheDocument()
+    expect(await within(menu).findByText('You’re all caught up')).toBeInTheDocument()
     expect(server.rows.every(({ status }) => status === 1)).toBe(true)
   })
 
   test('is unread again when the server could not be told', async () => {
     const notificationsRead = async () => {
-      throw refusal(503, 'The database does not answer.')
+      throw refusal(503, 'The database is not responding.')
     }
     const portal = await open(fakeMessages([{ pesan: 'Stays' }]), { notificationsRead })
     const menu = await ring(portal, '1')
     await portal.user.click(within(menu).getByRole('menuitem', { name: 'Mark all as read', hidden }))
-    expect(await screen.findByText('The database does not answer.')).toBeVisible()
+    expect(await screen.findByText('The database is not responding.')).toBeVisible()
     expect(await bell('1')).toBeInTheDocument()
   })
 

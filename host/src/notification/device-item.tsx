@@ -10,7 +10,7 @@ export const DeviceItem = () => {
   const isBlocked = messages.state === 'blocked'
   return (
     <Menu.Item c="dimmed" fz="sm" leftSection={<Icon name="device" size={18} />} onClick={isBlocked ? explain : turnOn}>
-      {isBlocked ? t('Messages are blocked: how to allow them') : t('Show messages on this device')}
+      {isBlocked ? t('Notifications are blocked: how to allow them') : t('Show notifications on this device')}
     </Menu.Item>
   )
 }

@@ -90,8 +90,8 @@ describe('without a push service, a message to a page that is hidden', () => {
   test('is not shown by the browser after the user has turned that off, nor before they have allowed it', async () => {
     const { user, comes } = await open()
     await user.click(screen.getByRole('button', { name: 'Settings' }))
-    await user.click(await screen.findByRole('switch', { name: 'Show messages on this device' }))
-    expect(await screen.findByText('Messages no longer show on this device.')).toBeVisible()
+    await user.click(await screen.findByRole('switch', { name: 'Show notifications on this device' }))
+    expect(await screen.findByText('Notifications no longer show on this device.')).toBeVisible()
     setHidden(true)
     await comes('Turned off')
     cleanup()
@@ -109,10 +109,10 @@ test('without a push service the settings say how far messages reach, and turn t
   permission.now = 'default'
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Settings' }))
-  const choice = await screen.findByRole('switch', { name: 'Show messages on this device' })
+  const choice = await screen.findByRole('switch', { name: 'Show notifications on this device' })
   expect(choice).toHaveAccessibleDescription('While Lekta is open, even behind other windows')
   await user.click(choice)
-  const said = 'Messages now show on this device while Lekta is open, even behind other windows.'
+  const said = 'Notifications now show on this device while Lekta is open, even behind other windows.'
   expect(await screen.findByText(said)).toBeVisible()
   expect(choice).toBeChecked()
 })
@@ -122,14 +122,14 @@ test('a browser that shows messages already has no line about it under the bell'
   await user.click(screen.getByRole('button', { name: 'Notifications' }))
   const menu = within(await screen.findByRole('menu', { hidden: true }))
   expect(menu.getByRole('menuitem', { name: 'See all', hidden: true })).toBeInTheDocument()
-  expect(menu.queryByRole('menuitem', { name: 'Show messages on this device', hidden: true })).toBeNull()
+  expect(menu.queryByRole('menuitem', { name: 'Show notifications on this device', hidden: true })).toBeNull()
 })
 
 test('a refusal leaves the settings with how to allow messages', async () => {
   permission.now = 'denied'
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Settings' }))
-  const choice = await screen.findByRole('switch', { name: 'Show messages on this device' })
+  const choice = await screen.findByRole('switch', { name: 'Show notifications on this device' })
   expect(choice).toBeDisabled()
-  expect(choice).toHaveAccessibleDescription(/^Your browser blocks them\. Click the icon beside the address/)
+  expect(choice).toHaveAccessibleDescription(/^Your browser is blocking them\. Click the icon next to the address/)
 })

@@ -8,7 +8,7 @@ export const DeviceSwitch = () => {
   const { messages, turnOn, turnOff } = useDeviceMessages()
   if (!messages || messages.state === 'unsupported') return null
   const { state, closed } = messages
-  const label = t('Show messages on this device')
+  const label = t('Show notifications on this device')
   const reach = closed ? t('Even when Lekta is closed') : t('While Lekta is open, even behind other windows')
   return (
     <Switch
@@ -17,7 +17,9 @@ export const DeviceSwitch = () => {
       label={label}
       description={
         state === 'blocked'
-          ? t('Your browser blocks them. Click the icon beside the address, allow notifications, then reload the page.')
+          ? t(
+              'Your browser is blocking them. Click the icon next to the address, allow notifications, then reload the page.',
+            )
           : reach
       }
       checked={state === 'on'}

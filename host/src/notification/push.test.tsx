@@ -45,8 +45,8 @@ afterEach(() => closePortal())
 
 // A document without a layout hides the menu.
 const hidden = true
-const offer = 'Show messages on this device'
-const yes = 'Messages now show on this device, even when Lekta is closed.'
+const offer = 'Show notifications on this device'
+const yes = 'Notifications now show on this device, even when Lekta is closed.'
 
 const open = async (at = '/teacher/student', more: readonly Answer[] = fakeMessages().answers()) => {
   const portal = await openPortal({ at, role: 'teacher', more })
@@ -120,11 +120,11 @@ describe('a browser that has been asked', () => {
     permission.now = 'denied'
     const portal = await open()
     const line = await within(await openBell(portal)).findByRole('menuitem', {
-      name: 'Messages are blocked: how to allow them',
+      name: 'Notifications are blocked: how to allow them',
       hidden,
     })
     await portal.user.click(line)
-    expect(await screen.findByText(/^Your browser blocks messages from Lekta\. Click the icon/)).toBeVisible()
+    expect(await screen.findByText(/^Your browser is blocking notifications from Lekta\. Click the icon/)).toBeVisible()
     expect([permission.asked, registered(portal)]).toEqual([0, []])
   })
 
@@ -220,7 +220,7 @@ describe('a browser that takes pushes', () => {
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
     expect(choice).toBeChecked()
     await user.click(choice)
-    expect(await screen.findByText('Messages no longer show on this device.')).toBeVisible()
+    expect(await screen.findByText('Notifications no longer show on this device.')).toBeVisible()
     expect([localStorage.getItem('fcmToken'), line.forget.mock.calls.length]).toEqual([null, 1])
     expect(sent.find(({ url }) => url === '/notifikasi/device/forget')?.body).toEqual({ token: 'browser 1' })
     cleanup()

@@ -4,18 +4,21 @@ import { type DeviceMessages, readDeviceMessages, turnMessagesOff, turnMessagesO
 
 const blocked: Notice = {
   kind: 'warning',
-  text: 'Your browser blocks messages from Lekta. Click the icon beside the address, allow notifications, then reload the page.',
+  text: 'Your browser is blocking notifications from Lekta. Click the icon next to the address, allow notifications, then reload the page.',
 }
-const failed: Notice = { kind: 'error', text: 'This device could not be registered for messages. Please try again.' }
+const failed: Notice = {
+  kind: 'error',
+  text: 'This device could not be registered for notifications. Please try again.',
+}
 
 /** What to say after a change; nothing where the user has closed the browser's question without an answer. */
 function noticeOf({ state, closed }: DeviceMessages): Notice | null {
   if (state === 'blocked') return blocked
-  if (state === 'off') return { kind: 'success', text: 'Messages no longer show on this device.' }
+  if (state === 'off') return { kind: 'success', text: 'Notifications no longer show on this device.' }
   if (state !== 'on') return null
   return closed
-    ? { kind: 'success', text: 'Messages now show on this device, even when Lekta is closed.' }
-    : { kind: 'success', text: 'Messages now show on this device while Lekta is open, even behind other windows.' }
+    ? { kind: 'success', text: 'Notifications now show on this device, even when Lekta is closed.' }
+    : { kind: 'success', text: 'Notifications now show on this device while Lekta is open, even behind other windows.' }
 }
 
 /** Whether messages show on this device beside the page, and the functions that change it; undefined until it is known. */

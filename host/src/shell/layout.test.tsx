@@ -30,7 +30,7 @@ describe('the frame', () => {
     for (const role of ['banner', 'main', 'contentinfo', 'complementary']) {
       expect(screen.getAllByRole(role)).toHaveLength(1)
     }
-    const skip = screen.getByRole('link', { name: 'Skip to the page' })
+    const skip = screen.getByRole('link', { name: 'Skip to content' })
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1')
   })
@@ -130,7 +130,7 @@ describe('on a window narrower than 992 px', () => {
     expect(drawn()).toBe('open')
     expect(sidebar()).not.toHaveAttribute('inert')
     expect(sidebar()).toHaveFocus()
-    const skip = screen.getByText('Skip to the page')
+    const skip = screen.getByText('Skip to content')
     expect(skip).toHaveAttribute('inert')
     expect(document.cookie).not.toContain('sidebarStatus')
     await user.click(screen.getByRole('button', { name: 'Close the menu' }))

@@ -6,7 +6,7 @@ export const SkipLink = ({ inert = false }: { inert?: boolean }) => {
   const { t } = useTranslation()
   return (
     <a className={styles.skip} href="#page" inert={inert}>
-      {t('Skip to the page')}
+      {t('Skip to content')}
     </a>
   )
 }

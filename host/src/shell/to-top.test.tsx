@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { closePortal, openPortal } from '../testing/open-portal'
 
-const button = () => screen.queryByRole('button', { name: 'Back to the top' })
+const button = () => screen.queryByRole('button', { name: 'Back to top' })
 const scrolled = (scrollY: number) => {
   Object.assign(window, { scrollY })
   act(() => void window.dispatchEvent(new Event('scroll')))

@@ -23,7 +23,7 @@ export const ToTop = () => {
           variant="default"
           radius="xl"
           size={44}
-          aria-label={t('Back to the top')}
+          aria-label={t('Back to top')}
           onClick={scrollToTop}
         >
           <Icon name="top" />

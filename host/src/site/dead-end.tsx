@@ -26,7 +26,7 @@ export const DeadEnd = ({ title, forOthers = false, children }: Props) => {
         action={
           <Group justify="center" mt="sm">
             <Button component={Link} to={inside ? home : '/'} variant={forOthers && !inside ? 'default' : 'filled'}>
-              {inside ? t('To the dashboard') : t('To the front page')}
+              {inside ? t('Go to dashboard') : t('Home')}
             </Button>
             {forOthers && !inside && (
               <Button component={Link} to="/login">

@@ -7,12 +7,12 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 
 describe.each([
   ['/404', 'This page does not exist'],
-  ['/401', 'You have no access here'],
+  ['/401', 'You don’t have access to this page'],
 ])('%s', (at, title) => {
   test('leads a guest to the front page', async () => {
     const { user, address } = await openPortal({ at })
     expect(await heading(title)).toBeVisible()
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'To the front page' }))
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
     expect(await heading('Know how well each child reads. Watch it grow.')).toBeVisible()
     expect(address()).toBe('/')
   })
@@ -20,7 +20,7 @@ describe.each([
   test('leads whoever is logged in to the dashboard', async () => {
     const { user, address } = await openPortal({ at, role: 'teacher' })
     await heading(title)
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'To the dashboard' }))
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to dashboard' }))
     expect(await heading('Hi, Sri!')).toBeVisible()
     expect(address()).toBe('/home/dashboard')
   })
@@ -28,7 +28,7 @@ describe.each([
 
 test('/401 leads a guest who has another account to the login', async () => {
   const { user, address } = await openPortal({ at: '/401' })
-  await heading('You have no access here')
+  await heading('You don’t have access to this page')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
   expect(await heading('Welcome back')).toBeVisible()
   expect(address()).toBe('/login')
@@ -47,7 +47,7 @@ describe('the front page', () => {
 
   test('leads whoever is logged in to the dashboard, and nobody to a login', async () => {
     const { user, address } = await openPortal({ role: 'teacher' })
-    const links = await screen.findAllByRole('link', { name: 'To the dashboard' })
+    const links = await screen.findAllByRole('link', { name: 'Go to dashboard' })
     expect(screen.queryByRole('link', { name: /log in|school or teacher/i })).toBeNull()
     await user.click(links[0] as HTMLElement)
     expect(await heading('Hi, Sri!')).toBeVisible()

@@ -22,7 +22,7 @@ export const DeadLink = ({ reason, children }: { reason: string; children?: Reac
         <>
           {children}
           <Button component={Link} to="/login" size="md" variant="default">
-            {t('To the login')}
+            {t('Back to login')}
           </Button>
         </>
       }
@@ -48,14 +48,14 @@ export const NewPassword = ({ rule, send }: Props) => {
     body: registrationContract.changePassword.body,
     initial: { password: '' },
     send: ({ password }) => send(password),
-    done: t('Your new password is saved. Please log in with it.'),
+    done: t('Your new password is saved. Use it to log in.'),
     onDone: () => {
       if (store.getState().session.token) forgetSession(store)
       void navigate('/login')
     },
   })
   return (
-    <Form form={form} label={t('Choose a new password')} action={t('Save the password')} wide>
+    <Form form={form} label={t('Choose a new password')} action={t('Save password')} wide>
       <PasswordField
         {...form.text('password')}
         label={t('New password')}

@@ -11,10 +11,8 @@ import { PaymentOutcome } from './payment-outcome'
 const Unknown = () => {
   const { t } = useTranslation()
   return (
-    <PaymentOutcome picture="alert" title={t('There is no such payment')}>
-      {t(
-        'This payment link is not valid, or not any more. If somebody asks you to pay by it, please write to us first.',
-      )}
+    <PaymentOutcome picture="alert" title={t('Payment not found')}>
+      {t('This payment link is invalid or has expired. If someone asked you to pay with it, please contact us first.')}
     </PaymentOutcome>
   )
 }
@@ -23,13 +21,13 @@ const Over = ({ payment: { invoice } }: { payment: Payment }) => {
   const { t } = useTranslation()
   if (invoice.status === 'paid')
     return (
-      <PaymentOutcome picture="check" title={t('This is paid')} invoice={invoice.id}>
-        {t('Invoice {{number}} is paid. There is nothing more to pay.', { number: invoice.number })}
+      <PaymentOutcome picture="check" title={t('Already paid')} invoice={invoice.id}>
+        {t('Invoice {{number}} is paid. There is nothing left to pay.', { number: invoice.number })}
       </PaymentOutcome>
     )
   return (
-    <PaymentOutcome picture="alert" title={t('This cannot be paid any more')} invoice={invoice.id}>
-      {t('Invoice {{number}} was withdrawn, or not paid in time. Please order anew.', { number: invoice.number })}
+    <PaymentOutcome picture="alert" title={t('This can no longer be paid')} invoice={invoice.id}>
+      {t('Invoice {{number}} was cancelled or has expired. Please place a new order.', { number: invoice.number })}
     </PaymentOutcome>
   )
 }

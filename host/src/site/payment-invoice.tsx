@@ -10,7 +10,7 @@ const TestPage = () => {
   const { t } = useTranslation()
   return (
     <Alert color="orange" icon={<Icon name="alert" />} title={t('This is a test payment')} mb="md">
-      {t('No money moves here. A real shop would show the page of its payment provider.')}
+      {t('No money is charged. On a live site, the payment provider’s page opens here.')}
     </Alert>
   )
 }

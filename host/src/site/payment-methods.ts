@@ -9,11 +9,11 @@ export const methodLabels = {
 
 /** How the test payment can go; the keys of their translations. */
 export const scenarioLabels = {
-  late: 'It works, and its word comes half a minute late',
-  double: 'It works, and its word comes twice',
-  disordered: 'It works, and its words come in the wrong order',
-  forged: 'Somebody forges its word',
-  amount: 'Another amount is told',
-  currency: 'Another currency is told',
-  silent: 'It works, and no word comes',
+  late: 'Success, webhook delayed 30 s',
+  double: 'Success, webhook sent twice',
+  disordered: 'Success, webhooks out of order',
+  forged: 'Forged webhook',
+  amount: 'Wrong amount',
+  currency: 'Wrong currency',
+  silent: 'Success, no webhook',
 } as const satisfies Record<(typeof sandboxScenarios)[number], string>

@@ -29,8 +29,8 @@ export const PaymentOutcome = ({ invoice, way, ...outcome }: Props) => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)
   const path = useInvoicePath(invoice)
-  const back = inside ? { to: home, label: t('To the dashboard') } : { to: '/login', label: t('To the login') }
-  const next = path ? { to: path, label: t('To the invoice') } : back
+  const back = inside ? { to: home, label: t('Go to dashboard') } : { to: '/login', label: t('Back to login') }
+  const next = path ? { to: path, label: t('View invoice') } : back
   return (
     <PublicFrame kind="form">
       <Outcome
@@ -42,7 +42,7 @@ export const PaymentOutcome = ({ invoice, way, ...outcome }: Props) => {
               {next.label}
             </Button>
             <Button component={Link} to="/contact-us?topic=help" size="md" variant="default">
-              {t('Write to us')}
+              {t('Contact us')}
             </Button>
           </>
         }

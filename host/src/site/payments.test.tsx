@@ -39,8 +39,8 @@ function serverWith(first: Payment) {
 
 test.each(['/payment/7', '/payment/7/confirm'])('%s says that there is no such payment', async (at) => {
   await openPortal({ at, more: serverWith(paymentOf()) })
-  expect(await title('There is no such payment')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us?topic=help')
+  expect(await title('Payment not found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us?topic=help')
 })
 
 describe('the sandbox', () => {
@@ -49,10 +49,10 @@ describe('the sandbox', () => {
     expect(await screen.findByText('This is a test payment')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'E-wallet' }))
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(await screen.findByText('You pay by: E-wallet')).toBeVisible()
+    expect(await screen.findByText('Payment method: E-wallet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Pay/ }))
     expect(await title('Thank you')).toBeVisible()
-    expect(await screen.findByText(/invoice 2026\/000012 is paid/)).toBeVisible()
+    expect(await screen.findByText(/Invoice 2026\/000012 is paid/)).toBeVisible()
     expect(address()).toBe('/payments/confirm?order_id=secret')
   })
 
@@ -62,16 +62,16 @@ describe('the sandbox', () => {
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     expect(await title('Thank you')).toBeVisible()
     await act(() => router.navigate(-1))
-    expect(await title('This is paid')).toBeVisible()
+    expect(await title('Already paid')).toBeVisible()
     expect(address()).toBe('/payment/secret')
     expect(screen.queryByRole('button', { name: /^(Continue|Pay)/ })).toBeNull()
   })
 
   test('can refuse, and the payer can try again', async () => {
     const { user, address } = await openPortal({ at: '/payment/secret/confirm', more: serverWith(paymentOf()) })
-    await user.selectOptions(await screen.findByLabelText('How should this test go?'), 'It is refused')
+    await user.selectOptions(await screen.findByLabelText('How should this test payment end?'), 'Declined')
     await user.click(screen.getByRole('button', { name: /^Pay/ }))
-    expect(await title('The payment was not made')).toBeVisible()
+    expect(await title('Payment not completed')).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'Try again' }))
     expect(address()).toBe('/payment/secret')
   })
@@ -79,8 +79,8 @@ describe('the sandbox', () => {
   test('takes no money for what is paid, and leads its buyer to the invoice', async () => {
     const paid = paymentOf({ status: 'paid', invoice: bill({ status: 'paid' }) })
     await openPortal({ at: '/payment/secret', role: 'parent', more: serverWith(paid) })
-    expect(await title('This is paid')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'To the invoice' })).toHaveAttribute('href', '/parent/invoice-detail/12')
+    expect(await title('Already paid')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/parent/invoice-detail/12')
   })
 })
 
@@ -88,9 +88,9 @@ test.each([
   ['?status_code=200&transaction_status=settlement', '/payments/confirm', 'Thank you'],
   ['?transaction_status=capture', '/payments/confirm', 'Thank you'],
   ['?transaction_status=pending', '/payments/confirm', 'Thank you'],
-  ['?transaction_status=deny', '/payments/failed', 'The payment was not made'],
-  ['?transaction_status=expire', '/payments/failed', 'The payment was not made'],
-  ['', '/payments/failed', 'The payment was not made'],
+  ['?transaction_status=deny', '/payments/failed', 'Payment not completed'],
+  ['?transaction_status=expire', '/payments/failed', 'Payment not completed'],
+  ['', '/payments/failed', 'Payment not completed'],
 ])('the provider’s answer %s leads to %s', async (answer, page, heading) => {
   const { address } = await openPortal({ at: `/payments/response${answer}` })
   expect(await title(heading)).toBeVisible()
@@ -100,6 +100,6 @@ test.each([
 test('whoever is logged in goes on to the dashboard', async () => {
   const { user, address } = await openPortal({ at: '/payments/confirm', role: 'parent' })
   await title('Thank you')
-  await user.click(screen.getAllByRole('link', { name: 'To the dashboard' }).at(-1) as HTMLElement)
+  await user.click(screen.getAllByRole('link', { name: 'Go to dashboard' }).at(-1) as HTMLElement)
   expect(address()).toBe('/home/dashboard')
 })

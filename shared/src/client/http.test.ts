@@ -75,15 +75,15 @@ describe('an answer of the server', () => {
   })
 
   test('with a sentence but no code carries its status as code', async () => {
-    const http = answeringHttp(429, '{"message":"Too many tries."}')
-    await expect(ask(http)).rejects.toEqual({ status: 429, code: 429, message: 'Too many tries.' })
+    const http = answeringHttp(429, '{"message":"Too many attempts."}')
+    await expect(ask(http)).rejects.toEqual({ status: 429, code: 429, message: 'Too many attempts.' })
   })
 })
 
 describe('no answer', () => {
   test.each([
-    ['ERR_NETWORK', 'The server cannot be reached. Check the connection and try again.'],
-    ['ECONNABORTED', 'The server took too long to answer. Please try again.'],
+    ['ERR_NETWORK', 'The server can’t be reached. Check your connection and try again.'],
+    ['ECONNABORTED', 'The server took too long to respond. Please try again.'],
   ] as const)('of the kind %s is told in words', async (code, message) => {
     await expect(ask(silentHttp(code))).rejects.toEqual({ status: 0, code: 0, message })
   })

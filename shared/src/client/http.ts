@@ -60,8 +60,8 @@ export const sendToken = (http: AxiosInstance, token: string | null) => {
 
 const silence = (code: string | undefined) =>
   code === 'ECONNABORTED' || code === 'ETIMEDOUT'
-    ? 'The server took too long to answer. Please try again.'
-    : 'The server cannot be reached. Check the connection and try again.'
+    ? 'The server took too long to respond. Please try again.'
+    : 'The server can’t be reached. Check your connection and try again.'
 
 const isFailure = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

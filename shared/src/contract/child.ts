@@ -51,7 +51,7 @@ export const childContract = defineContract({
       username: z.optional(Username),
       date_of_birth: z.optional(DateOfBirth),
       grade: z.optional(Grade),
-      consent: z.literal(true, 'Please agree to what is kept of the child.'),
+      consent: z.literal(true, 'Please agree to the storage of your child’s data.'),
     }),
     data: LoginCard,
     tags: ['Child', 'Student'],

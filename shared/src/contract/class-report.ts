@@ -7,7 +7,7 @@ const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 /** Year-month-day. */
-const Day = z.string().check(z.refine(isDay, 'Please write the day as year-month-day, like 2026-07-01.'))
+const Day = z.string().check(z.refine(isDay, 'Please enter the date as year-month-day, like 2026-07-01.'))
 
 /** What a list takes, and the day from which growth is counted; without one, the day on which the school year began. */
 const SinceQuery = z.extend(ListQuery, { since: z.optional(Day) })

@@ -30,7 +30,7 @@ export const ClassroomRecord = z.object({
 export type ClassroomRecord = z.infer<typeof ClassroomRecord>
 
 const ClassroomFields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Please write a name.'), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name.'), z.maxLength(60)),
   grade: Grade,
   /** Ids. */
   teachers: z._default(z.array(Id).check(z.maxLength(100)), []),

@@ -15,7 +15,7 @@ export const contactContract = defineContract({
       name: Name,
       email: Email,
       topic: z.enum(topics),
-      message: z.string().check(z.trim(), z.minLength(1, 'Please write a message.'), z.maxLength(5000)),
+      message: z.string().check(z.trim(), z.minLength(1, 'Please enter a message.'), z.maxLength(5000)),
       /** Nobody sees this field; what fills it in is a program. */
       website: z._default(z.string().check(z.maxLength(1000)), ''),
     }),

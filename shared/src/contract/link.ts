@@ -60,11 +60,11 @@ export const linkContract = defineContract({
       'Ask a school to link the caller with one of its children; the answer is the same if there is no such child',
     access: ['parent'],
     body: z.object({
-      code: z.string().check(z.trim(), z.minLength(1, 'Please write the school code.'), z.maxLength(40)),
+      code: z.string().check(z.trim(), z.minLength(1, 'Please enter the school code.'), z.maxLength(40)),
       username: z
         .string()
-        .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Please write the child’s username.'), z.maxLength(100)),
-      consent: z.literal(true, 'Please agree to what is kept of the child.'),
+        .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Please enter the child’s username.'), z.maxLength(100)),
+      consent: z.literal(true, 'Please agree to the storage of your child’s data.'),
     }),
     data: OwnLinkRequest,
     tags: ['Link'],

@@ -7,7 +7,7 @@ const isBirthday = (text: string) => {
 }
 
 /** What a person is called. */
-export const Name = z.string().check(z.trim(), z.minLength(1, 'Please write a name.'), z.maxLength(100))
+export const Name = z.string().check(z.trim(), z.minLength(1, 'Please enter a name.'), z.maxLength(100))
 
 /** Kept in lower case. */
 export const Email = z
@@ -16,7 +16,7 @@ export const Email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(200),
-    z.regex(z.regexes.email, 'Please write an e-mail address like name@example.org.'),
+    z.regex(z.regexes.email, 'Please enter an e-mail address like name@example.org.'),
   )
 
 /** Kept in lower case. */
@@ -27,14 +27,14 @@ export const Username = z
     z.toLowerCase(),
     z.regex(
       /^[a-z0-9][a-z0-9._-]{2,39}$/,
-      'A username has 3 to 40 letters or digits; dots, dashes and underscores may stand between them.',
+      'A username has 3 to 40 letters or digits, with dots, dashes and underscores between them if you like.',
     ),
   )
 
 /** Year-month-day, of somebody who may go to school. */
 export const DateOfBirth = z
   .string()
-  .check(z.trim(), z.refine(isBirthday, 'Please write the date of birth as year-month-day, like 2017-03-24.'))
+  .check(z.trim(), z.refine(isBirthday, 'Please enter the date of birth as year-month-day, like 2017-03-24.'))
 
 /** The nation's number for a student, with its leading zeros. */
 export const Nisn = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'A NISN has 10 digits.'))
@@ -44,7 +44,7 @@ export const LoginCard = z.object({ id: z.number(), name: z.string(), username: 
 export type LoginCard = z.infer<typeof LoginCard>
 
 /** A password as it is chosen; which ones are good enough, `lib/password` says. */
-export const Password = z.string().check(z.minLength(1, 'Please write a password.'), z.maxLength(200))
+export const Password = z.string().check(z.minLength(1, 'Please enter a password.'), z.maxLength(200))
 
 /** The secret of a link, as it stands in its address. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))

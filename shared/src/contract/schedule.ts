@@ -104,7 +104,7 @@ const isMoment = (text: string) =>
 const Moment = z.string().check(z.refine(isMoment, 'Please choose a day and a time.'))
 
 const fields = {
-  title: z.string().check(z.trim(), z.minLength(1, 'Please write a title.'), z.maxLength(80)),
+  title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title.'), z.maxLength(80)),
   opens_at: Moment,
   closes_at: Moment,
   tries: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAXIMUM_TRIES)), 1),

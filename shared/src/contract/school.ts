@@ -25,7 +25,7 @@ const profile = {
   address: Text(300),
   city: Text(100),
   phone: z.optional(
-    z.string().check(z.trim(), z.regex(/^\+?[\d ()/.-]{5,30}$/, 'Please write a phone number like 0274 512345.')),
+    z.string().check(z.trim(), z.regex(/^\+?[\d ()/.-]{5,30}$/, 'Please enter a phone number like 0274 512345.')),
   ),
   email: z.optional(Email),
 }

@@ -5,7 +5,7 @@ import { TimeZone } from './school'
 import { Language, LoggedIn } from './session'
 
 /** As it stands in the log; letter case, blanks and dashes make no difference. */
-const SetupCode = z.string().check(z.trim(), z.minLength(1, 'Please write the code.'), z.maxLength(100))
+const SetupCode = z.string().check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(100))
 
 /** The first start of a production server, until there is an admin; from then on every call answers 404. */
 export const setupContract = defineContract({

@@ -4,28 +4,28 @@ import { importWords } from './import-words.id'
 /** What the contracts say of fields that do not fit; the portal's forms and the server both say it. */
 export const words = {
   ...importWords,
-  'Please write a name.': 'Silakan tulis sebuah nama.',
-  'Please write an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
-  'A username has 3 to 40 letters or digits; dots, dashes and underscores may stand between them.':
+  'Please enter a name.': 'Silakan tulis sebuah nama.',
+  'Please enter an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
+  'A username has 3 to 40 letters or digits, with dots, dashes and underscores between them if you like.':
     'Nama pengguna terdiri atas 3 sampai 40 huruf atau angka; di antaranya boleh ada titik, tanda hubung, dan garis bawah.',
-  'Please write a message.': 'Silakan tulis sebuah pesan.',
-  'Please write the date of birth as year-month-day, like 2017-03-24.':
+  'Please enter a message.': 'Silakan tulis sebuah pesan.',
+  'Please enter the date of birth as year-month-day, like 2017-03-24.':
     'Silakan tulis tanggal lahir sebagai tahun-bulan-hari, seperti 2017-03-24.',
-  'Please write the day as year-month-day, like 2026-07-01.':
+  'Please enter the date as year-month-day, like 2026-07-01.':
     'Silakan tulis tanggal sebagai tahun-bulan-hari, seperti 2026-07-01.',
   'A NISN has 10 digits.': 'NISN terdiri atas 10 angka.',
   'An NPSN has 8 digits.': 'NPSN terdiri atas 8 angka.',
   'Please choose a grade from 1 to 12.': 'Silakan pilih tingkat 1 sampai 12.',
-  'Please write a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
+  'Please enter a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
   'Please choose a time zone.': 'Silakan pilih zona waktu.',
   'Please choose a day and a time.': 'Silakan pilih hari dan jam.',
-  'Please write a title.': 'Silakan tulis sebuah judul.',
-  'Please write a password.': 'Silakan tulis kata sandi.',
-  'Please write the school code.': 'Silakan tulis kode sekolah.',
-  'Please write the child’s username.': 'Silakan tulis nama pengguna anak.',
-  'Please agree to what is kept of the child.': 'Mohon setujui data anak yang disimpan.',
+  'Please enter a title.': 'Silakan tulis sebuah judul.',
+  'Please enter a password.': 'Silakan tulis kata sandi.',
+  'Please enter the school code.': 'Silakan tulis kode sekolah.',
+  'Please enter the child’s username.': 'Silakan tulis nama pengguna anak.',
+  'Please agree to the storage of your child’s data.': 'Mohon setujui penyimpanan data anak Anda.',
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
-  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.':
+  'Choose a password of at least {{least}} characters. Avoid the username and common passwords.':
     'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
   'One test': 'Satu tes',
   'Half a year': 'Setengah tahun',
@@ -34,7 +34,7 @@ export const words = {
   'School year': 'Satu tahun ajaran',
   'School year plus': 'Satu tahun ajaran plus',
   'Please choose at least one seat.': 'Silakan pilih setidaknya satu kursi.',
-  'Please write the code.': 'Silakan tulis kodenya.',
+  'Please enter the code.': 'Silakan tulis kodenya.',
   '{{plan}} for one child (tests: {{tests}}, months: {{months}})':
     '{{plan}} untuk satu anak (tes: {{tests}}, bulan: {{months}})',
   '{{plan}} for one more child (tests: {{tests}}, until {{until}})':

@@ -26,8 +26,8 @@ export const words = {
   'Verification failed, please Login again.': 'Verifikasi gagal, silakan masuk lagi.',
   'getInfo: roles must be a non-null array!': 'getInfo: peran tidak boleh kosong!',
   'Has Error': 'Terjadi kesalahan',
-  'The server took too long to answer. Please try again.': 'Server terlalu lama menjawab. Silakan coba lagi.',
-  'The server cannot be reached. Check the connection and try again.':
+  'The server took too long to respond. Please try again.': 'Server terlalu lama menjawab. Silakan coba lagi.',
+  'The server can’t be reached. Check your connection and try again.':
     'Server tidak dapat dihubungi. Periksa sambungan lalu coba lagi.',
   'This could not be loaded': 'Ini tidak dapat dimuat',
   Retry: 'Coba lagi',
@@ -40,6 +40,6 @@ export const words = {
   '{{from}}–{{to}} of {{total}}': '{{from}}–{{to}} dari {{total}}',
   'Nothing found for “{{search}}”': 'Tidak ada hasil untuk “{{search}}”',
   'Show all': 'Tampilkan semua',
-  'Check the spelling, or search for a part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
+  'Check the spelling, or search for part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
   '{{chance}}% likely to be real growth': '{{chance}}% kemungkinan pertumbuhan nyata',
 } as const

@@ -34,4 +34,4 @@ export function isGoodPassword({ password, username, isChild }: NewPassword): bo
 
 /** What `isGoodPassword` asks for, as one sentence with `{{least}}` characters. */
 export const passwordRule =
-  'Choose a password of at least {{least}} characters that is not the username and not one that many people have.'
+  'Choose a password of at least {{least}} characters. Avoid the username and common passwords.'

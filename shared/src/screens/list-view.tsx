@@ -97,7 +97,7 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
   )
   return (
     <Notice picture={<EmptyPicture />} title={t('Nothing found for “{{search}}”', { search })} action={all}>
-      {t('Check the spelling, or search for a part of the name.')}
+      {t('Check the spelling, or search for part of the name.')}
     </Notice>
   )
 }

@@ -55,7 +55,7 @@ function studentAnswers(school: People): Answer[] {
     addStudent: async ({ body: { classrooms, ...body } }) => {
       const username = body.username ?? suggestUsername(body.name)
       if (scored.some((row) => row.username === username)) {
-        const text = 'Somebody has this username already. Please choose another one.'
+        const text = 'This username is already taken. Please choose another.'
         throw refusal(400, text, { username: text })
       }
       const blank = { email: null, date_of_birth: null, grade: null, avatar: null, poin_formatted: '0' }

@@ -22,7 +22,7 @@ describe('a notice', () => {
 })
 
 describe('a failure', () => {
-  const unreachable = 'The server cannot be reached. Check the connection and try again.'
+  const unreachable = 'The server can’t be reached. Check your connection and try again.'
 
   test('is announced with its sentence, and can be tried again', async () => {
     const retry = jest.fn()

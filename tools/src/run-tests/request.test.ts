@@ -23,10 +23,10 @@ test('--changed stands alone or beside other words', () => {
 })
 
 test.each([
-  ['techer', '“techer” is neither a package nor a file or folder of one.'],
-  ['e2e/src/shel.test.ts', '“e2e/src/shel.test.ts” is neither a package nor a file or folder of one.'],
-  ['docs', '“docs” is neither a package nor a file or folder of one.'],
-  ['../elsewhere', '“../elsewhere” is neither a package nor a file or folder of one.'],
+  ['techer', '“techer” is not a package, nor a file or folder in one.'],
+  ['e2e/src/shel.test.ts', '“e2e/src/shel.test.ts” is not a package, nor a file or folder in one.'],
+  ['docs', '“docs” is not a package, nor a file or folder in one.'],
+  ['../elsewhere', '“../elsewhere” is not a package, nor a file or folder in one.'],
   ['tools/package.json', 'There are no tests in “tools/package.json”.'],
   ['--watch', '“--watch” is unknown; the only flag is --changed.'],
 ])('%s is refused with a sentence', (word, sentence) => {

@@ -15,8 +15,8 @@ export interface TestRequest {
 export const testUsage = `npm test                                everything: types, style, unit, API and browser tests
 npm test -- teacher                     the tests of a package, by its folder or its area
 npm test -- api/src/invoice             the tests in a folder
-npm test -- e2e/src/shell.test.ts       one file of tests; of any other file the tests that use it
-npm test -- --changed                   the tests of what differs from the branch main
+npm test -- e2e/src/shell.test.ts       one test file; for any other file, the tests that use it
+npm test -- --changed                   the tests of everything that differs from main
 Words can be combined.`
 
 function pathOf(word: string): Path {
@@ -24,7 +24,7 @@ function pathOf(word: string): Path {
   const name = packageNames().find((known) => known === path || known === `remote-${path}`)
   if (name) return name
   const isKnown = existsSync(join(root, path)) && packageNames().includes(packageOf(path))
-  if (!isKnown) throw new UsageError(`“${word}” is neither a package nor a file or folder of one.`)
+  if (!isKnown) throw new UsageError(`“${word}” is not a package, nor a file or folder in one.`)
   if (!isSource(path) && testsUnder(path).length === 0) throw new UsageError(`There are no tests in “${word}”.`)
   return path
 }

@@ -9,7 +9,7 @@ const runTests = (...words: string[]) => spawnTool('run-tests/run-tests.ts', wor
 test('a file of tests is run by itself, with types and style, and counted', async () => {
   const run = runTests('tools/src/page-files.test.ts')
   expect(await run.exited).toBe(0)
-  expect(run.output()).toMatch(/^1 of \d+ files of tests are run\./)
+  expect(run.output()).toMatch(/^Running 1 of \d+ test files\./)
   expect(run.output()).toMatch(/✓ tests of packages +[\d.]+ s {2}(\d+) passed, 0 failed\n✓ {3}tools +\1 passed/)
   expect(run.output()).toMatch(/\n\d+ passed, 0 failed\n$/)
 })
@@ -17,5 +17,5 @@ test('a file of tests is run by itself, with types and style, and counted', asyn
 test('a word that is unknown prints how the command is used and exits with 2', async () => {
   const run = runTests('techer')
   expect(await run.exited).toBe(2)
-  expect(run.output()).toContain('“techer” is neither a package nor a file or folder of one.\n\nnpm test  ')
+  expect(run.output()).toContain('“techer” is not a package, nor a file or folder in one.\n\nnpm test  ')
 })

@@ -81,7 +81,7 @@ function summarize(steps: readonly Outcome[][]): number {
 
 async function runTests(words: readonly string[]): Promise<number> {
   const plan = planTests(parseTests(words))
-  if (plan.tests !== 'all') console.log(`${plan.tests.length} of ${allTests().length} files of tests are run.`)
+  if (plan.tests !== 'all') console.log(`Running ${plan.tests.length} of ${allTests().length} test files.`)
   const scratch = mkdtempSync(join(tmpdir(), 'lekta-test-'))
   const outcomes: Outcome[][] = []
   try {

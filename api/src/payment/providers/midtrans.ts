@@ -58,7 +58,7 @@ const wholeAmount = (text: string | undefined) => {
   return whole === undefined ? Number.NaN : Number(whole)
 }
 
-const unreachable = () => new ApiError(503, 'The payment provider does not answer. Please try again in a moment.')
+const unreachable = () => new ApiError(503, 'The payment provider is not responding. Please try again in a moment.')
 
 /** An answer of Midtrans with its status. Throws a 503 when none comes. */
 async function call(url: string, serverKey: string, body?: object) {

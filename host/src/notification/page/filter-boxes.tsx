@@ -15,7 +15,7 @@ export const FilterBoxes = ({ filters }: { filters: Filters }) => {
   return (
     <>
       <SegmentedControl
-        aria-label={t('Which messages')}
+        aria-label={t('Which notifications')}
         value={unreadOnly ? 'unread' : 'all'}
         onChange={(value) => showUnread(value === 'unread')}
         data={[
@@ -28,10 +28,7 @@ export const FilterBoxes = ({ filters }: { filters: Filters }) => {
           aria-label={t('About')}
           value={subject ?? ''}
           onChange={(event) => showSubject(event.currentTarget.value)}
-          data={[
-            { value: '', label: t('About everything') },
-            ...mine.map((value) => ({ value, label: nameOf(value) })),
-          ]}
+          data={[{ value: '', label: t('All topics') }, ...mine.map((value) => ({ value, label: nameOf(value) }))]}
         />
       )}
     </>

@@ -95,22 +95,19 @@ test('a message leads to its page and counts as read', async () => {
 
 test('an empty list says what will stand there, or how to see the rest', async () => {
   const { user } = await open(fakeMessages([{ status: 1 }]), '/notification/index?show=unread')
-  expect(await screen.findByText('You have read everything')).toBeVisible()
+  expect(await screen.findByText('You’re all caught up')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await texts('Message 1')
 })
 
 test('somebody without any message is told what will stand there', async () => {
   await open(fakeMessages())
-  expect(await screen.findByText('No messages yet')).toBeVisible()
+  expect(await screen.findByText('No notifications yet')).toBeVisible()
 })
 
 test('the way to choose what reaches somebody leads to the settings', async () => {
   await open()
-  expect(screen.getByRole('link', { name: 'Choose what reaches you' })).toHaveAttribute(
-    'href',
-    '/teacher/setting/index',
-  )
+  expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/teacher/setting/index')
 })
 
 describe('what the list has asked the server for', () => {

@@ -22,13 +22,13 @@ function useEmpty({ unreadOnly, subject, showAll }: Filters) {
   )
   if (unreadOnly)
     return {
-      title: t('You have read everything'),
-      text: t('What comes next stands here, and the bell counts it.'),
+      title: t('You’re all caught up'),
+      text: t('New notifications will appear here and under the bell.'),
       action: all,
     }
   if (subject)
-    return { title: t('No messages about this'), text: t('There may be some about other things.'), action: all }
-  return { title: t('No messages yet'), text: t('As soon as something happens that concerns you, it stands here.') }
+    return { title: t('No notifications on this topic'), text: t('There may be some on other topics.'), action: all }
+  return { title: t('No notifications yet'), text: t('When there is news for you, it will appear here.') }
 }
 
 /** All messages to this account, newest first. */
@@ -42,14 +42,14 @@ const NotificationPage = () => {
   const { unreadOnly, subject: jenis } = filters
   return (
     <>
-      <PageHeader title={t('Notifications')} subtitle={t('What has happened, and what is waiting for you')}>
+      <PageHeader title={t('Notifications')} subtitle={t('What’s new and what needs your attention')}>
         <Button
           component={Link}
           to={`/${role}/setting/index`}
           variant="default"
           leftSection={<Icon name="settings" size={18} />}
         >
-          {t('Choose what reaches you')}
+          {t('Notification settings')}
         </Button>
         <Button
           leftSection={<Icon name="check" size={18} />}

@@ -66,6 +66,6 @@ export function useColumns(): Column<Notification>[] {
       whole: true,
       cell: ({ waktu_notifikasi }) => <When at={waktu_notifikasi} />,
     },
-    { name: 'status', label: t('State'), whole: true, cell: (message) => <ReadButton message={message} /> },
+    { name: 'status', label: t('Status'), whole: true, cell: (message) => <ReadButton message={message} /> },
   ]
 }

@@ -25,15 +25,15 @@ export const BankDownload = ({ options, doubtful }: Props) => {
         { label: t('Item'), value: ({ id }) => id },
         { label: t('Statement'), value: ({ statement }) => statement },
         { label: t('Measure (L)'), value: ({ measure }) => measure },
-        { label: t('Measure of the text (L)'), value: ({ text }) => text },
+        { label: t('Text measure (L)'), value: ({ text }) => text },
         { label: t('Version'), value: ({ version }) => version },
-        { label: t('Given in (%)'), value: ({ exposure }) => percent(exposure) },
+        { label: t('Exposure (%)'), value: ({ exposure }) => percent(exposure) },
         { label: t('Answers'), value: (line) => line.answers },
-        { label: t('Right (%)'), value: ({ right }) => percent(right) },
+        { label: t('Correct (%)'), value: ({ right }) => percent(right) },
         { label: t('Expected (%)'), value: ({ expected }) => percent(expected) },
-        { label: t('Separates'), value: (line) => line.point_biserial },
+        { label: t('Discrimination'), value: (line) => line.point_biserial },
         { label: t('Seconds'), value: (line) => line.median_seconds },
-        { label: t('To look at'), value: ({ doubts }) => doubts.map((doubt) => names[doubt]).join('; ') },
+        { label: t('Needs review'), value: ({ doubts }) => doubts.map((doubt) => names[doubt]).join('; ') },
       ]}
       load={(page) =>
         call(http, bankContract.bankItems, {

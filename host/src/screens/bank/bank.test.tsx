@@ -69,18 +69,18 @@ const rowsOf = (name: string) => within(screen.getByRole('table', { name })).get
 
 test('the page tells how the bank covers the scale, and what is known of each item', async () => {
   await openBank()
-  expect(await screen.findByText(/^504 items\. The one that is given most was in 24% of 1,200 tests/)).toBeVisible()
-  expect(screen.getByText(/they have moved 357 items so far/)).toBeVisible()
+  expect(await screen.findByText(/^504 items\. The most used item appeared in 24% of 1,200 tests/)).toBeVisible()
+  expect(screen.getByText(/changed the measure of 357 items/)).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'BR100L' })).toBeVisible()
   const row = (await screen.findByRole('button', { name: '0400-31' })).closest('tr') as HTMLElement
-  for (const words of ['510L (430L)', '12%', '61%, expected 79%', '0.21', '31', 'Harder than thought'])
+  for (const words of ['510L (430L)', '12%', '61%, expected 79%', '0.21', '31', 'Harder than expected'])
     expect(within(row).getByText(words)).toBeVisible()
 })
 
 test('those to look at are listed alone, and the choice stands in the address', async () => {
   const { user, address } = await openBank()
   await screen.findByRole('button', { name: '0400-32' })
-  await user.click(screen.getByRole('switch', { name: 'Only those to look at' }))
+  await user.click(screen.getByRole('switch', { name: 'Needs review only' }))
   await waitFor(() => expect(rowsOf('Items')).toBe(1))
   expect(address()).toBe('/admin/bank?show=doubtful')
 })
@@ -94,7 +94,7 @@ test('the list is taken along as a sheet, as it is narrowed', async () => {
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
   expect(click.mock.contexts[0]).toHaveProperty('download', 'item-bank.csv')
   const [, ...rows] = (await textOf(saved[0])).trimEnd().split('\r\n')
-  expect(rows).toEqual(['0400-31,The goat wanted ____.,510,430,2,12,208,61,79,0.213,31.4,Harder than thought'])
+  expect(rows).toEqual(['0400-31,The goat wanted ____.,510,430,2,12,208,61,79,0.213,31.4,Harder than expected'])
   click.mockRestore()
 })
 
@@ -103,10 +103,10 @@ test('an item opens with its text, its choices and the measures it has had', asy
   await user.click(await screen.findByRole('button', { name: '0400-31' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Item 0400-31' }))
   expect(await dialog.findByText('A goat looked at a hat for a long time.')).toBeVisible()
-  expect(dialog.getByRole('row', { name: /^the hat The right one 61% 540L$/ })).toBeVisible()
+  expect(dialog.getByRole('row', { name: /^the hat Correct answer 61% 540L$/ })).toBeVisible()
   expect(dialog.getByRole('row', { name: /^the gate 9% BR60L$/ })).toBeVisible()
   expect(dialog.getByText(/^510L ± 42L since .*, from 208 answers$/)).toBeVisible()
-  expect(dialog.getByText('To look at: Harder than thought')).toBeVisible()
+  expect(dialog.getByText('Needs review: Harder than expected')).toBeVisible()
 })
 
 /** This document's blobs cannot be read as text, as every browser's can. */

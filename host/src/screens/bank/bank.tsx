@@ -25,14 +25,14 @@ const Items = () => {
         label={t('Items')}
         columns={useColumns(setOpen)}
         rowKey={({ place }) => place}
-        searchLabel={t('Name of the item, or words in it')}
+        searchLabel={t('Item name, or words in its text')}
         empty={{
           title: t('The bank is empty'),
-          text: t('Its items come from the files that are installed with the server.'),
+          text: t('Items come from the files installed with the server.'),
         }}
         filters={
           <Switch
-            label={t('Only those to look at')}
+            label={t('Needs review only')}
             checked={doubtful}
             onChange={({ currentTarget }) => choose('show', currentTarget.checked ? 'doubtful' : '')}
           />
@@ -42,7 +42,7 @@ const Items = () => {
       />
       <Text size="sm" c="dimmed">
         {t(
-          'Measure: by the answers, and in brackets by words and sentences alone. Separates: the point-biserial correlation of a right answer with how well its readers read; 0.2 and more is good.',
+          'Measure: from the answers, and in brackets from words and sentences alone. Discrimination: the point-biserial correlation between a right answer and reading ability; 0.2 or more is good.',
         )}
       </Text>
       {open !== null && <ItemDialog id={open} onClose={() => setOpen(null)} />}
@@ -55,7 +55,7 @@ const BankPage = () => {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('Item bank')} subtitle={t('How the items cover the scale, and how they behave')} />
+      <PageHeader title={t('Item bank')} subtitle={t('How items cover the scale and how well they work')} />
       <Stack gap="lg">
         <Coverage />
         <Items />

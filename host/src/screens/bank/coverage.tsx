@@ -17,8 +17,8 @@ function useRows() {
   return [
     { label: t('Stories'), of: ({ literary }: Band) => number.format(literary) },
     { label: t('Texts about facts'), of: ({ informational }: Band) => number.format(informational) },
-    { label: t('Given at most in'), of: ({ highest_exposure }: Band) => share(highest_exposure) },
-    { label: t('To look at'), of: ({ doubtful }: Band) => (doubtful === 0 ? '–' : number.format(doubtful)) },
+    { label: t('Highest exposure'), of: ({ highest_exposure }: Band) => share(highest_exposure) },
+    { label: t('Needs review'), of: ({ doubtful }: Band) => (doubtful === 0 ? '–' : number.format(doubtful)) },
   ]
 }
 
@@ -26,7 +26,7 @@ const BandTable = ({ bands }: Pick<BankCoverage, 'bands'>) => {
   const { t } = useTranslation()
   const rows = useRows()
   return (
-    <Sideways label={t('Items from 100L to 100L')}>
+    <Sideways label={t('Items by 100L band')}>
       <table className={styles.bands}>
         <thead>
           <tr>
@@ -62,7 +62,7 @@ const Told = ({ told }: { told: BankCoverage }) => {
     <>
       <Text>
         {t(
-          '{{items}} items. The one that is given most was in {{highest}} of {{attempts}} tests; more than {{limit}} is not allowed.',
+          '{{items}} items. The most used item appeared in {{highest}} of {{attempts}} tests; the limit is {{limit}}.',
           {
             items: number.format(told.items),
             attempts: number.format(told.attempts),
@@ -74,9 +74,9 @@ const Told = ({ told }: { told: BankCoverage }) => {
       <BandTable bands={told.bands} />
       <Text size="sm" c="dimmed">
         {told.counted_at === null
-          ? t('The answers are counted twice a day; they have not been counted yet.')
+          ? t('Answers are analysed twice a day; this has not happened yet.')
           : t(
-              'The answers are counted twice a day, last on {{day}}; they have moved {{moved}} items so far. Only tests that can be trusted count.',
+              'Answers are analysed twice a day, last on {{day}}. So far this has changed the measure of {{moved}} items. Only valid tests count.',
               { day: day(told.counted_at), moved: number.format(told.moved) },
             )}
       </Text>

@@ -18,8 +18,8 @@ const Options = ({ options }: Pick<BankDetail, 'options'>) => {
         <thead>
           <tr>
             <th scope="col">{t('Choice')}</th>
-            <th scope="col">{t('Taken by')}</th>
-            <th scope="col">{t('Their mean measure')}</th>
+            <th scope="col">{t('Chosen by')}</th>
+            <th scope="col">{t('Average measure')}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,7 +27,7 @@ const Options = ({ options }: Pick<BankDetail, 'options'>) => {
             <tr key={text} data-right={right || undefined}>
               <th scope="row">
                 <span lang="en">{text}</span> {right && <Icon name="check" size={16} />}
-                {right && <VisuallyHidden>{t('The right one')}</VisuallyHidden>}
+                {right && <VisuallyHidden>{t('Correct answer')}</VisuallyHidden>}
               </th>
               <td>{share(taken)}</td>
               <td>{measure === null ? '–' : formatMeasure(measure)}</td>
@@ -47,15 +47,16 @@ const History = ({ item: { text, history } }: { item: BankDetail }) => {
     <ol className={styles.history} reversed>
       {history.map(({ version, measure: held, standard_error, answers, at }) => (
         <li key={version}>
-          {t('{{measure}} ± {{error}}L since {{day}}, from {{answers}} answers', {
+          {t('{{measure}} ± {{error}}L since {{day}}, from {{count}} answers', {
             measure: measure(held),
             error: standard_error,
             day: day(at),
-            answers,
+            count: answers,
+            defaultValue_one: '{{measure}} ± {{error}}L since {{day}}, from {{count}} answer',
           })}
         </li>
       ))}
-      <li>{t('{{measure}} by its words and sentences', { measure: measure(text) })}</li>
+      <li>{t('{{measure}} from its words and sentences', { measure: measure(text) })}</li>
     </ol>
   )
 }
@@ -73,7 +74,7 @@ const Told = ({ item }: { item: BankDetail }) => {
       </p>
       <Options options={item.options} />
       <Text size="sm" c="dimmed">
-        {t('Answers: {{answers}}. Skipped: {{skipped}}. Too fast to have been read: {{rapid}}.', {
+        {t('Answers: {{answers}}. Skipped: {{skipped}}. Too fast to read: {{rapid}}.', {
           answers: item.answers,
           skipped: item.skipped,
           rapid: item.rapid,
@@ -81,12 +82,12 @@ const Told = ({ item }: { item: BankDetail }) => {
       </Text>
       {item.doubts.length > 0 && (
         <Text fw={600}>
-          {t('To look at: {{doubts}}', { doubts: item.doubts.map((doubt) => names[doubt]).join(', ') })}
+          {t('Needs review: {{doubts}}', { doubts: item.doubts.map((doubt) => names[doubt]).join(', ') })}
         </Text>
       )}
       <section>
         <Title order={3} size="h5" mb={4}>
-          {t('What it was held to be')}
+          {t('Earlier measures')}
         </Title>
         <History item={item} />
       </section>

@@ -52,10 +52,10 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
       cell: ({ measure, text, version }) =>
         version === 1 ? formatMeasure(measure) : `${formatMeasure(measure)} (${formatMeasure(text)})`,
     },
-    { name: 'exposure', label: t('Given in'), ...numeric, cell: ({ exposure }) => share(exposure) },
+    { name: 'exposure', label: t('Exposure'), ...numeric, cell: ({ exposure }) => share(exposure) },
     {
       name: 'right',
-      label: t('Right'),
+      label: t('Correct'),
       ...numeric,
       cell: ({ right, expected }) =>
         right === null || expected === null
@@ -64,7 +64,7 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
     },
     {
       name: 'point_biserial',
-      label: t('Separates'),
+      label: t('Discrimination'),
       ...numeric,
       cell: ({ point_biserial }) => known(point_biserial, (value) => figure.format(value)),
     },
@@ -74,6 +74,6 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
       ...numeric,
       cell: ({ median_seconds }) => known(median_seconds, (value) => seconds.format(value)),
     },
-    { name: 'doubts', label: t('To look at'), cell: ({ doubts }) => <Doubts doubts={doubts} /> },
+    { name: 'doubts', label: t('Needs review'), cell: ({ doubts }) => <Doubts doubts={doubts} /> },
   ]
 }

@@ -5,11 +5,11 @@ import { useTranslation } from '@lekta/shared/i18n'
 export function useDoubts(): Readonly<Record<ItemWarning, string>> {
   const { t } = useTranslation()
   return {
-    harder: t('Harder than thought'),
-    easier: t('Easier than thought'),
-    flat: t('Hardly tells readers apart'),
-    rival: t('Good readers take a wrong answer'),
-    idle: t('A wrong answer that nobody takes'),
+    harder: t('Harder than expected'),
+    easier: t('Easier than expected'),
+    flat: t('Low discrimination'),
+    rival: t('Strong readers choose a wrong answer'),
+    idle: t('A wrong answer that is never chosen'),
     hasty: t('Often answered without reading'),
   }
 }

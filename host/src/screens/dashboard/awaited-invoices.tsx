@@ -50,17 +50,17 @@ export const AwaitedInvoices = () => {
   const list = useList({ size: 10, sortBy: 'due_at' })
   const [paid, setPaid] = useState<AwaitedInvoice | null>(null)
   return (
-    <Panel title={t('Invoices that wait for a transfer')}>
+    <Panel title={t('Invoices awaiting a transfer')}>
       <ListView
         list={list}
         query={useAwaitedInvoicesQuery({ query: listQuery(list.options) }, boardOptions)}
-        label={t('Invoices that wait for a transfer')}
+        label={t('Invoices awaiting a transfer')}
         columns={useColumns(setPaid)}
         rowKey={({ id }) => id}
         searchLabel={t('Invoice number or name')}
         empty={{
-          title: t('Nobody owes anything'),
-          text: t('As soon as an order waits for its money, it stands here.'),
+          title: t('No open invoices'),
+          text: t('Orders waiting for payment will appear here.'),
         }}
       />
       <TransferDialog invoice={paid} onClose={() => setPaid(null)} />

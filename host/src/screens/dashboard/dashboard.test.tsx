@@ -138,16 +138,16 @@ describe('invoices that wait for a transfer', () => {
     const { user } = await openPortal({ at: '/home/dashboard', role: 'admin', more: awaiting([invoice], settle) })
     await user.click(await screen.findByRole('button', { name: 'Mark 2026/000003 as paid' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Payment of 2026/000003' }))
-    const reference = asked.getByLabelText('Reference of the transfer')
+    const reference = asked.getByLabelText('Transfer reference')
     await user.click(asked.getByRole('button', { name: 'Mark as paid' }))
-    expect(asked.getByText('Please choose the proof of the transfer.')).toBeVisible()
+    expect(asked.getByText('Please choose the proof of transfer.')).toBeVisible()
     expect(reference).toBeInvalid()
     await user.type(reference, 'TRF 17')
     await user.click(asked.getByRole('button', { name: 'Mark as paid' }))
-    expect(asked.getByText('Please choose the proof of the transfer.')).toBeVisible()
+    expect(asked.getByText('Please choose the proof of transfer.')).toBeVisible()
     expect(settle).not.toHaveBeenCalled()
     const slip = new File(['%PDF-1.7'], 'slip.pdf', { type: 'application/pdf' })
-    await user.upload(asked.getByLabelText('Proof of the transfer'), slip)
+    await user.upload(asked.getByLabelText('Proof of transfer'), slip)
     expect(asked.getByText('slip.pdf')).toBeVisible()
     await user.click(asked.getByRole('button', { name: 'Mark as paid' }))
     expect(await screen.findByText('Invoice 2026/000003 is paid.')).toBeVisible()
@@ -186,26 +186,26 @@ describe('money that pays for nothing', () => {
   const openList = async () => {
     const { settle, more } = serverWith()
     const { user } = await openPortal({ at: '/home/dashboard', role: 'admin', more })
-    const list = within(await screen.findByRole('list', { name: 'Money that pays for nothing' }))
+    const list = within(await screen.findByRole('list', { name: 'Overpayments' }))
     return { user, settle, list }
   }
-  const gone = () => waitFor(() => expect(screen.queryByText('Money that pays for nothing')).toBeNull())
+  const gone = () => waitFor(() => expect(screen.queryByText('Overpayments')).toBeNull())
 
   test('tells from whom it came, how much, when, and why it was not needed', async () => {
     const { list } = await openList()
     expect(list.getByText(/45,000 from Sari Wulandari/)).toBeVisible()
-    expect(list.getByText('It came for invoice 2026/000012, which is void.')).toBeVisible()
+    expect(list.getByText('Paid towards invoice 2026/000012, which is void.')).toBeVisible()
     expect(list.getByText(/21.* · MID-77$/)).toBeVisible()
   })
 
   test('is given back with reference and proof', async () => {
     const { user, settle, list } = await openList()
-    await user.click(list.getByRole('button', { name: /^Give back: .*45,000 from Sari Wulandari$/ }))
-    const asked = within(await screen.findByRole('dialog', { name: 'Money given back' }))
-    await user.type(asked.getByLabelText('Reference of the transfer'), 'TRF 18')
-    await user.upload(asked.getByLabelText('Proof of the transfer'), new File(['%PDF-1.7'], 'slip.pdf'))
-    await user.click(asked.getByRole('button', { name: 'Write down' }))
-    expect(await screen.findByText('It is written down: the money was given back.')).toBeVisible()
+    await user.click(list.getByRole('button', { name: /^Refund .*45,000 from Sari Wulandari$/ }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Record a refund' }))
+    await user.type(asked.getByLabelText('Transfer reference'), 'TRF 18')
+    await user.upload(asked.getByLabelText('Proof of transfer'), new File(['%PDF-1.7'], 'slip.pdf'))
+    await user.click(asked.getByRole('button', { name: 'Record refund' }))
+    expect(await screen.findByText('Refund recorded.')).toBeVisible()
     expect(settle).toHaveBeenCalledWith(
       expect.objectContaining({ params: { id: 8 }, body: { reference: 'TRF 18' }, file: expect.any(File) }),
     )
@@ -214,9 +214,9 @@ describe('money that pays for nothing', () => {
 
   test('pays another invoice of the same buyer once that was confirmed', async () => {
     const { user, settle, list } = await openList()
-    await user.click(list.getByRole('button', { name: 'Pay 2026/000015 with it' }))
-    const asked = within(await screen.findByRole('dialog', { name: 'Pay invoice 2026/000015 with this money?' }))
-    await user.click(asked.getByRole('button', { name: 'Pay 2026/000015 with it' }))
+    await user.click(list.getByRole('button', { name: 'Use for 2026/000015' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Use this money to pay invoice 2026/000015?' }))
+    await user.click(asked.getByRole('button', { name: 'Use for 2026/000015' }))
     expect(await screen.findByText('Invoice 2026/000015 is paid.')).toBeVisible()
     expect(settle).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 8 }, body: { invoice_id: 15 } }))
     await gone()
@@ -259,13 +259,13 @@ describe('the platform’s figures', () => {
       'Tests being taken3',
       'Answers in the last hour250',
       'Open sessions7',
-      'Jobs waiting4',
-      'Jobs that failed2',
-      'Students12,345Schools: 41',
-      'Size of the database64 MB',
+      'Queued jobs4',
+      'Failed jobs2',
+      'Students12,345At 41 schools',
+      'Database size64 MB',
     ])
       expect(main).toHaveTextContent(told)
-    expect(main).toHaveTextContent('The 2 with the most tests, of 41.')
+    expect(main).toHaveTextContent('The 2 busiest of 41 schools')
   })
 
   test('that do not come can be asked for again', async () => {
@@ -278,7 +278,7 @@ describe('the platform’s figures', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is resting.')
     down = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('There is no school yet.')).toBeVisible()
+    expect(await screen.findByText('No schools yet.')).toBeVisible()
   })
 })
 
@@ -301,7 +301,7 @@ describe('the platform’s health', () => {
       throw new TypeError('Failed to fetch')
     })
     const { user } = await openPortal({ at: '/home/dashboard', role: 'admin' })
-    expect(await screen.findByText('The server does not answer.')).toBeVisible()
+    expect(await screen.findByText('The server isn’t responding.')).toBeVisible()
     answerWith(async () => new Response())
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByText('Server and database are running.')).toBeVisible()

@@ -6,7 +6,7 @@ import { fetchHealth, type Health } from '../../lib/health'
 const sentences: Record<Health, string> = {
   ready: 'Server and database are running.',
   'not ready': 'The server is running, but its database is not ready.',
-  silent: 'The server does not answer.',
+  silent: 'The server isn’t responding.',
 }
 
 /** For the people who run the platform: whether it runs. */

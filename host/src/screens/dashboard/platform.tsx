@@ -37,23 +37,23 @@ const Figures = ({ told }: { told: AdminDashboard }) => {
       <Figure label={t('Tests being taken')} value={number(told.running)} />
       <Figure label={t('Answers in the last hour')} value={number(told.answers)} />
       <Figure
-        label={t('Tests finished in 24 hours')}
+        label={t('Tests finished in the last 24 hours')}
         value={number(told.finished_day)}
-        note={t('In 30 days: {{tests}}', { tests: number(told.finished_month) })}
+        note={t('{{tests}} in the last 30 days', { tests: number(told.finished_month) })}
       />
       <Figure label={t('Open sessions')} value={number(told.sessions)} />
       <Figure
         label={t('Students')}
         value={number(told.students)}
-        note={t('Schools: {{schools}}', { schools: number(told.schools) })}
+        note={t('At {{count}} schools', { count: told.schools, defaultValue_one: 'At {{count}} school' })}
       />
-      <Figure label={t('Jobs waiting')} value={number(told.jobs_waiting)} note={t('Mails, imports and other work')} />
+      <Figure label={t('Queued jobs')} value={number(told.jobs_waiting)} note={t('E-mails, imports and other tasks')} />
       <Figure
-        label={t('Jobs that failed')}
+        label={t('Failed jobs')}
         value={number(told.jobs_failed)}
-        note={t('In 7 days, after several tries')}
+        note={t('In the last 7 days, after several attempts')}
       />
-      <Figure label={t('Size of the database')} value={megabytes.format(told.database_bytes / 1_000_000)} />
+      <Figure label={t('Database size')} value={megabytes.format(told.database_bytes / 1_000_000)} />
     </div>
   )
 }
@@ -64,9 +64,9 @@ const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
   const numbers = [
     { label: t('Students'), of: ({ students }: (typeof busiest)[number]) => students },
     { label: t('Teachers'), of: ({ teachers }: (typeof busiest)[number]) => teachers },
-    { label: t('Tests in 30 days'), of: ({ tests }: (typeof busiest)[number]) => tests },
+    { label: t('Tests in the last 30 days'), of: ({ tests }: (typeof busiest)[number]) => tests },
   ]
-  if (busiest.length === 0) return <Text c="dimmed">{t('There is no school yet.')}</Text>
+  if (busiest.length === 0) return <Text c="dimmed">{t('No schools yet.')}</Text>
   return (
     <>
       <Sideways label={t('Schools')}>
@@ -97,7 +97,7 @@ const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
       </Sideways>
       {schools > busiest.length && (
         <Text size="sm" c="dimmed" mt="sm">
-          {t('The {{shown}} with the most tests, of {{schools}}.', { shown: busiest.length, schools: number(schools) })}
+          {t('The {{shown}} busiest of {{schools}} schools', { shown: busiest.length, schools: number(schools) })}
         </Text>
       )}
     </>

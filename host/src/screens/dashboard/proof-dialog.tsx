@@ -18,13 +18,13 @@ const Proof = ({ file, fault, onFile }: ProofProps) => {
   return (
     <div>
       <Text size="sm" fw={600} component="div" mb={4}>
-        {t('Proof of the transfer')}
+        {t('Proof of transfer')}
       </Text>
       <Group gap="sm">
         <FileButton
           variant="default"
           leftSection={<Icon name="upload" size={18} />}
-          label={t('Proof of the transfer')}
+          label={t('Proof of transfer')}
           accept=".pdf,.png,.jpg,.jpeg"
           onFile={onFile}
           aria-describedby={id}
@@ -48,11 +48,11 @@ function useProof() {
       chosen.size > proofLimit
         ? {
             file: null,
-            fault: t('This file is too large: it may have {{most}} MB.', { most: proofLimit / 1024 / 1024 }),
+            fault: t('This file is too large. The limit is {{most}} MB.', { most: proofLimit / 1024 / 1024 }),
           }
         : { file: chosen },
     )
-  const need = () => setState({ file: null, fault: t('Please choose the proof of the transfer.') })
+  const need = () => setState({ file: null, fault: t('Please choose the proof of transfer.') })
   return { file, fault, take, need }
 }
 
@@ -99,8 +99,8 @@ const Fields = ({ text, action, send, done, onClose }: Asked & { onClose: () => 
       <Text>{text}</Text>
       <TextInput
         {...form.text('reference')}
-        label={t('Reference of the transfer')}
-        description={t('As the bank statement has it.')}
+        label={t('Transfer reference')}
+        description={t('As shown on the bank statement.')}
         autoComplete="off"
         maxLength={100}
         data-autofocus

@@ -12,10 +12,10 @@ import styles from './dashboard.module.css'
 import { ProofDialog, type Told } from './proof-dialog'
 
 const reasons = {
-  paid: 'It came for invoice {{number}}, which is paid already.',
-  expired: 'It came for invoice {{number}}, which was not paid in time.',
-  void: 'It came for invoice {{number}}, which is void.',
-  unpaid: 'It came for invoice {{number}}, whose subscription has ended.',
+  paid: 'Paid towards invoice {{number}}, which was already paid.',
+  expired: 'Paid towards invoice {{number}}, which had expired.',
+  void: 'Paid towards invoice {{number}}, which is void.',
+  unpaid: 'Paid towards invoice {{number}}, whose subscription has ended.',
 } as const satisfies Record<Overpayment['invoice']['status'], string>
 
 /** What the money is, as its buttons and dialogs name it. */
@@ -32,13 +32,13 @@ const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitti
   const act = useAct()
   const [spend] = useSpendSurplusMutation()
   const { id, number } = other
-  const action = t('Pay {{number}} with it', { number })
+  const action = t('Use for {{number}}', { number })
   return (
     <ConfirmButton
       variant="default"
-      title={t('Pay invoice {{number}} with this money?', { number })}
+      title={t('Use this money to pay invoice {{number}}?', { number })}
       text={t(
-        'It is of the same buyer and over the same amount. What was ordered is there at once, and the buyer is told.',
+        'It has the same buyer and the same amount. The order is available immediately, and the buyer is notified.',
       )}
       action={action}
       onConfirm={() =>
@@ -72,8 +72,8 @@ const Money = ({ money, onGiveBack }: { money: Overpayment; onGiveBack: () => vo
         {fitting.map((other) => (
           <Spend key={other.id} money={money} other={other} />
         ))}
-        <Button variant="default" onClick={onGiveBack} aria-label={t('Give back: {{money}}', { money: name })}>
-          {t('Give back')}
+        <Button variant="default" onClick={onGiveBack} aria-label={t('Refund {{money}}', { money: name })}>
+          {t('Refund')}
         </Button>
       </Group>
     </li>
@@ -86,10 +86,10 @@ const GiveBack = ({ money, onClose }: { money: Overpayment | null; onClose: () =
   const [refund] = useRefundSurplusMutation()
   if (!money) return <ProofDialog asked={null} onClose={onClose} />
   const asked = {
-    title: t('Money given back'),
-    text: t('{{money}}. Please transfer it first, then write down here that it is done.', { money: nameOf(money) }),
-    action: t('Write down'),
-    done: t('It is written down: the money was given back.'),
+    title: t('Record a refund'),
+    text: t('{{money}}. Transfer the money first, then record the refund here.', { money: nameOf(money) }),
+    action: t('Record refund'),
+    done: t('Refund recorded.'),
     send: (told: Told) => refund({ params: { id: money.id }, ...told }).unwrap(),
   }
   return <ProofDialog asked={asked} onClose={onClose} />
@@ -106,13 +106,13 @@ export const SurplusPayments = () => {
   if (!data || data.total === 0) return null
   const more = data.total - data.data.length
   return (
-    <Panel title={t('Money that pays for nothing')}>
+    <Panel title={t('Overpayments')}>
       <Text c="dimmed" mb="md">
         {t(
-          'It came for invoices that could not take it. Please give it back, or pay another invoice of the same buyer with it.',
+          'This money could not be used for its invoices. Refund it, or use it for another invoice from the same buyer.',
         )}
       </Text>
-      <ul className={styles.surplus} aria-label={t('Money that pays for nothing')}>
+      <ul className={styles.surplus} aria-label={t('Overpayments')}>
         {data.data.map((money) => (
           <Money key={money.id} money={money} onGiveBack={() => setBack(money)} />
         ))}

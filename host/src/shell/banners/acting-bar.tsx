@@ -31,7 +31,7 @@ export const ActingBar = () => {
     }
   }, [])
   return (
-    <aside className={styles.bar} aria-label={t('Whose device this is')}>
+    <aside className={styles.bar} aria-label={t('Who is using this device')}>
       {Content && <Content />}
     </aside>
   )

@@ -14,8 +14,8 @@ afterEach(() => {
   Object.assign(window, { fetch })
 })
 
-const gone = 'The server cannot be reached. We keep trying; nothing needs to be done.'
-const offline = 'You are offline. Everything goes on as soon as the connection is back.'
+const gone = 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.'
+const offline = 'You’re offline. Everything will continue as soon as you’re connected again.'
 
 test('the shell says that the server is gone, keeps the page, and takes it back by itself', async () => {
   let down = true

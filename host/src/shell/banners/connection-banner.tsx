@@ -4,8 +4,8 @@ import { Icon } from '@lekta/shared/ui'
 import styles from './connection-banner.module.css'
 
 const sentences = {
-  offline: 'You are offline. Everything goes on as soon as the connection is back.',
-  gone: 'The server cannot be reached. We keep trying; nothing needs to be done.',
+  offline: 'You’re offline. Everything will continue as soon as you’re connected again.',
+  gone: 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.',
 } as const
 
 /** Says that the server is gone, for as long as it is. */

@@ -24,9 +24,9 @@ const notice = () => screen.queryByRole('complementary', { name: 'Your e-mail ad
 test('a parent is reminded to confirm the address, and gets the mail again', async () => {
   const { user, sent } = await open('parent')
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
-  expect(reminder.getByText(/open the link in our mail to sri@example\.org/)).toBeVisible()
+  expect(reminder.getByText(/open the link we sent to sri@example\.org/)).toBeVisible()
   await user.click(reminder.getByRole('button', { name: 'Send the mail again' }))
-  expect(await screen.findByText('The mail is on its way. Please check your mailbox.')).toBeVisible()
+  expect(await screen.findByText('The e-mail is on its way. Please check your inbox.')).toBeVisible()
   expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' }))
 })
 

@@ -23,8 +23,8 @@ export const EmailBanner = () => {
       <Icon name="mail" size={18} />
       <span className={styles.text}>
         {isParent
-          ? t('Please confirm your e-mail address: open the link in our mail to {{email}}.', { email })
-          : t('Confirm your e-mail address {{email}}, so that you can get a new password by mail.', { email })}
+          ? t('Please confirm your e-mail address: open the link we sent to {{email}}.', { email })
+          : t('Confirm your e-mail address {{email}} so that you can reset your password by e-mail.', { email })}
       </span>
       <span className={styles.again}>
         <SendAgain>{isParent ? undefined : t('Send me the link')}</SendAgain>

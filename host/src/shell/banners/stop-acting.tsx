@@ -64,7 +64,7 @@ const PasswordForm = ({ parent }: { parent: string }) => {
     >
       <PasswordField
         {...form.text('password')}
-        label={t('Password of {{parent}}', { parent })}
+        label={t('{{parent}}’s password', { parent })}
         autoComplete="current-password"
         data-autofocus
       />
@@ -83,7 +83,7 @@ export const StopActing = () => {
     <div className={styles.content}>
       <div className={styles.who}>
         <Icon name="student" size={22} />
-        <span>{t('You are here for {{name}}', { name: child })}</span>
+        <span>{t('You are using {{name}}’s account', { name: child })}</span>
       </div>
       <Button className={styles.back} leftSection={<Icon name="back" size={18} />} onClick={() => ask(true)}>
         {t('Back to {{parent}}’s account', { parent })}
@@ -96,7 +96,7 @@ export const StopActing = () => {
         closeOnClickOutside={!acting.over}
         title={
           acting.over
-            ? t('{{name}}’s time on this device is over', { name: child })
+            ? t('{{name}}’s time on this device is up', { name: child })
             : t('Back to {{parent}}’s account', { parent })
         }
         centered
@@ -104,10 +104,13 @@ export const StopActing = () => {
       >
         <Stack gap="md">
           <Text>
-            {t('Is it you, {{parent}}? Your password leads back. Answers that {{name}} has given are kept.', {
-              parent,
-              name: child,
-            })}
+            {t(
+              'Is that you, {{parent}}? Enter your password to return to your account. {{name}}’s answers are saved.',
+              {
+                parent,
+                name: child,
+              },
+            )}
           </Text>
           <PasswordForm parent={parent} />
         </Stack>

@@ -13,7 +13,7 @@ const sizeNames = { default: 'Default', medium: 'Medium', small: 'Small', mini: 
 const schemes = {
   light: { name: 'Light', picture: 'sun' },
   dark: { name: 'Dark', picture: 'moon' },
-  auto: { name: 'As the device', picture: 'device' },
+  auto: { name: 'System', picture: 'device' },
 } as const
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (

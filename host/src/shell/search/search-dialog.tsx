@@ -95,7 +95,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           variant="unstyled"
           className={styles.field}
           leftSection={<Icon name="search" />}
-          placeholder={t('Title or address of a page')}
+          placeholder={t('Page title or address')}
           aria-label={t('Search pages')}
           role="combobox"
           aria-expanded={found.length > 0}
@@ -124,10 +124,12 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         {found.length === 0 && (
           <Text c="dimmed" ta="center" p="xl" pt={0}>
-            {t('No page is called “{{words}}”. Try a shorter word.', { words: words.trim() })}
+            {t('No pages match “{{words}}”. Try a shorter word.', { words: words.trim() })}
           </Text>
         )}
-        <VisuallyHidden role="status">{t('Pages found: {{count}}', { count: found.length })}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {t('{{count}} pages found', { count: found.length, defaultValue_one: '{{count}} page found' })}
+        </VisuallyHidden>
         <p className={styles.keys} aria-hidden="true">
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}

@@ -88,7 +88,7 @@ test('Escape gives the focus back to where it was', async () => {
 test('what no page is called is told, and Enter then does nothing', async () => {
   const { user, input, address } = await opened()
   await user.type(input, 'zzzzqqq')
-  expect(screen.getByText('No page is called “zzzzqqq”. Try a shorter word.')).toBeVisible()
+  expect(screen.getByText('No pages match “zzzzqqq”. Try a shorter word.')).toBeVisible()
   expect(input).toHaveAttribute('aria-expanded', 'false')
   await user.keyboard('{Enter}{ArrowDown}')
   expect(address()).toBe('/home/dashboard')

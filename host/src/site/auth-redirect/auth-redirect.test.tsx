@@ -27,7 +27,7 @@ test('a link that confirms a new address says so, and logs nobody in', async () 
     more: answers(registrationContract, { confirmEmail: async () => null }),
   })
   expect(await heading('Your address is confirmed')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login')
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
   expect(store.getState().session.token).toBeNull()
 })
 
@@ -57,9 +57,9 @@ test('a link to a page of ours leads there', async () => {
 })
 
 test.each([
-  ['?redirect=https%3A%2F%2Felsewhere.example', /leads to another site/],
-  ['?redirect=%2F%2Felsewhere.example', /leads to another site/],
-  ['', /is not whole/],
+  ['?redirect=https%3A%2F%2Felsewhere.example', /leads to another website/],
+  ['?redirect=%2F%2Felsewhere.example', /leads to another website/],
+  ['', /is incomplete/],
 ])('the address %s leads nowhere, and says why', async (query, sentence) => {
   const { address } = await openPortal({ at: `/auth-redirect${query}` })
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)

@@ -11,8 +11,8 @@ import { applyAccountLanguage } from '../../lib/language'
 import { PublicFrame } from '../frame/public-frame'
 import { Outcome } from '../outcome'
 
-const meaningless = 'This link is not whole. Please open it once more from your mail, or copy all of it.'
-const elsewhere = 'This link leads to another site, where we do not send anybody.'
+const meaningless = 'This link is incomplete. Open it again from your e-mail, or copy the whole link.'
+const elsewhere = 'This link leads to another website, so we didn’t open it.'
 
 type Errand = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
 
@@ -58,11 +58,11 @@ const Confirmed = () => {
       title={t('Your address is confirmed')}
       ways={
         <Button component={Link} to={isLoggedIn ? home : '/login'} size="md">
-          {isLoggedIn ? t('To the dashboard') : t('To the login')}
+          {isLoggedIn ? t('Go to dashboard') : t('Back to login')}
         </Button>
       }
     >
-      {t('From now on our mails reach you there, also when you need a new password.')}
+      {t('From now on we’ll write to you there, including when you need a new password.')}
     </Outcome>
   )
 }
@@ -94,8 +94,8 @@ const AuthRedirect = () => {
       {errand.state === 'confirmed' && <Confirmed />}
       {errand.state === 'waiting' && (
         <div role="status">
-          <Notice title={t('One moment, we take you in')} order={1}>
-            {t('Your link is being checked.')}
+          <Notice title={t('One moment, we’re logging you in')} order={1}>
+            {t('We’re checking your link.')}
           </Notice>
           <Skeleton height={40} width="60%" mx="auto" mt="lg" />
         </div>

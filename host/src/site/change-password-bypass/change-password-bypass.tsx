@@ -21,11 +21,11 @@ const ByHandedLink = ({ username, token }: { username: string; token: string }) 
   return (
     <>
       <FormHead title={t('Choose a new password')}>
-        {t('You log in with it and the username “{{username}}”.', { username })}
+        {t('Use it to log in with the username “{{username}}”.', { username })}
       </FormHead>
       <NewPassword
         rule={t(
-          'At least {{child}} characters for a child, {{adult}} for a grown-up. Choose one that nobody guesses.',
+          'At least {{child}} characters for a child, {{adult}} for an adult. Choose one that is hard to guess.',
           passwordLength,
         )}
         send={(password) => change({ body: { username, token, password } }).unwrap()}

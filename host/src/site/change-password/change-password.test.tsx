@@ -31,7 +31,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 async function choose({ user }: Portal, password: string) {
   await user.click(await screen.findByLabelText('New password'))
   await user.paste(password)
-  await user.click(screen.getByRole('button', { name: 'Save the password' }))
+  await user.click(screen.getByRole('button', { name: 'Save password' }))
 }
 const posted = ({ sent }: Portal) => sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
 
@@ -39,11 +39,11 @@ describe('a mailed link', () => {
   test('says whose password it changes, changes it, and leads to the login', async () => {
     const portal = await open('/change-password/secret')
     await title('Choose a new password')
-    expect(await screen.findByText('For the account of Sri Wahyuni.')).toBeVisible()
+    expect(await screen.findByText('For Sri Wahyuni’s account.')).toBeVisible()
     await choose(portal, 'tujuh harimau')
     await title('Welcome back')
     expect(portal.address()).toBe('/login')
-    expect(screen.getByRole('status')).toHaveTextContent('Your new password is saved. Please log in with it.')
+    expect(screen.getByRole('status')).toHaveTextContent('Your new password is saved. Use it to log in.')
     expect(posted(portal)).toEqual([['/auth/change-password/secret', { password: 'tujuh harimau' }]])
   })
 
@@ -51,7 +51,7 @@ describe('a mailed link', () => {
     const portal = await open('/change-password/old', { check: refuse(410, 'This link was used already.') })
     await title('This link does not work')
     expect(screen.getByText('This link was used already.')).toBeVisible()
-    await portal.user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    await portal.user.click(screen.getByRole('link', { name: 'Request a new link' }))
     expect(portal.address()).toBe('/forgot-password')
   })
 
@@ -91,7 +91,7 @@ describe('a mailed link', () => {
 describe('a link that a school handed out', () => {
   test('changes the password of the username in it', async () => {
     const portal = await open('/change-password-bypass/budi/secret')
-    expect(await screen.findByText('You log in with it and the username “budi”.')).toBeVisible()
+    expect(await screen.findByText('Use it to log in with the username “budi”.')).toBeVisible()
     await choose(portal, 'kancil')
     await title('Welcome back')
     const body = { username: 'budi', token: 'secret', password: 'kancil' }
@@ -105,6 +105,6 @@ describe('a link that a school handed out', () => {
     expect(
       screen.getByText(/Please ask the person who gave it to you for a new one\. This link has expired\./),
     ).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Request a new link' })).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ const Dead = ({ reason }: { reason: string }) => {
   return (
     <DeadLink reason={reason}>
       <Button component={Link} to="/forgot-password" size="md">
-        {t('Ask for a new link')}
+        {t('Request a new link')}
       </Button>
     </DeadLink>
   )
@@ -43,7 +43,7 @@ const ByLink = ({ id }: { id: string }) => {
   if (data || isSuccess)
     return (
       <>
-        <FormHead title={t('Choose a new password')}>{data && t('For the account of {{name}}.', data)}</FormHead>
+        <FormHead title={t('Choose a new password')}>{data && t('For {{name}}’s account.', data)}</FormHead>
         <NewPassword rule={sentence} send={(password) => change({ params: { id }, body: { password } }).unwrap()} />
       </>
     )

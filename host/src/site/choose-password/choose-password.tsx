@@ -23,7 +23,7 @@ const FirstPassword = () => {
     body: sessionContract.chooseFirstPassword.body,
     initial: { password: '' },
     send: (body) => call(store.http, sessionContract.chooseFirstPassword, { body }),
-    done: t('Your password is saved. From now on you log in with it.'),
+    done: t('Your password is saved. Use it to log in from now on.'),
     onDone: () => void navigate(afterLogin(loginRedirect.take(), pages, roles)),
   })
   const leave = () => {
@@ -34,7 +34,7 @@ const FirstPassword = () => {
     <Form
       form={form}
       label={t('Choose your password')}
-      action={t('Save and go on')}
+      action={t('Save and continue')}
       wide
       beside={
         <Button variant="subtle" fullWidth onClick={leave}>
@@ -59,7 +59,7 @@ const ChoosePassword = () => {
   return (
     <PublicFrame kind="form">
       <FormHead title={t('Choose your password')}>
-        {t('Welcome! The password on your card was made for you. Choose one that only you know.')}
+        {t('Welcome! The password on your card was only for your first login. Now choose one that only you know.')}
       </FormHead>
       <FirstPassword />
     </PublicFrame>

@@ -13,7 +13,7 @@ function useTopics(): { value: Topic; label: string }[] {
   return [
     { value: 'school', label: t('Lekta at our school') },
     { value: 'family', label: t('Lekta at home') },
-    { value: 'help', label: t('Something does not work') },
+    { value: 'help', label: t('Something isn’t working') },
     { value: 'privacy', label: t('Privacy and data') },
     { value: 'press', label: t('Press and research') },
   ]
@@ -69,7 +69,7 @@ const Fields = ({ faults }: { faults: Faults }) => {
       <NativeSelect
         {...common}
         name="topic"
-        label={t('What is it about?')}
+        label={t('What is your message about?')}
         data={useTopics()}
         ref={topic}
         defaultValue="school"
@@ -137,10 +137,10 @@ export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => 
           </Alert>
         )}
         <Button type="submit" size="md" loading={isLoading}>
-          {t('Send the message')}
+          {t('Send message')}
         </Button>
         <Text size="sm" c="dimmed">
-          {t('We keep your message for a year, then erase it.')}{' '}
+          {t('We keep your message for a year, then delete it.')}{' '}
           <Link to="/privacy-policy" className={styles.link}>
             {t('Privacy policy')}
           </Link>

@@ -11,7 +11,7 @@ beforeEach(() => taken.mockClear())
 const open = (at = '/contact-us', sendMessage: () => Promise<null> = taken as never) =>
   openPortal({ at, more: answers(contactContract, { sendMessage }) })
 
-const send = () => screen.getByRole('button', { name: 'Send the message' })
+const send = () => screen.getByRole('button', { name: 'Send message' })
 
 async function fill({ user }: Awaited<ReturnType<typeof open>>, email = 'ratna@sekolah.example') {
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ratna')
@@ -22,10 +22,10 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>, email = 'ratna@s
 test('a message goes out once it is whole, and who wrote it is told so', async () => {
   const portal = await open('/contact-us?topic=privacy')
   await fill(portal)
-  expect(screen.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('privacy')
+  expect(screen.getByRole('combobox', { name: 'What is your message about?' })).toHaveValue('privacy')
   await portal.user.click(send())
-  expect(await screen.findByRole('heading', { name: 'Thank you, your message is with us' })).toHaveFocus()
-  expect(screen.getByText('We answer to ratna@sekolah.example.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Thank you, we have received your message' })).toHaveFocus()
+  expect(screen.getByText('We will reply to ratna@sekolah.example.')).toBeVisible()
   expect(taken.mock.calls[0]?.[0]).toMatchObject({
     body: { name: 'Ratna', topic: 'privacy', message: '100 children, from July.', website: '' },
   })
@@ -36,14 +36,14 @@ test('what does not fit is named beside its field, and nothing is sent', async (
   await fill(portal, 'ratna')
   await portal.user.click(send())
   expect(screen.getByRole('textbox', { name: 'Your e-mail address' })).toHaveAccessibleDescription(
-    'Please write an e-mail address like name@example.org.',
+    'Please enter an e-mail address like name@example.org.',
   )
   expect(screen.getByRole('textbox', { name: 'Your e-mail address' })).toHaveFocus()
   expect(taken).not.toHaveBeenCalled()
 })
 
 test('what the server refuses is said, and what was written stays', async () => {
-  const sentence = 'We have had 5 messages from your network. Please wait 12 minutes and try again.'
+  const sentence = 'We have already received 5 messages from your network. Please wait 12 minutes and try again.'
   const portal = await open('/contact-us', async () => {
     throw refusal(429, sentence)
   })

@@ -22,15 +22,17 @@ const ContactUs = () => {
         <div className={styles.words}>
           <Title order={1}>{t('Contact us')}</Title>
           <Text size="lg" c="dimmed">
-            {t('Tell us about your school, ask about your child’s account, or say what we should do better.')}
+            {t('Tell us about your school, ask about your child’s account, or tell us what we could do better.')}
           </Text>
           <ul className={styles.points}>
-            <Point picture="clock">{t('A person reads every message, on working days within a day.')}</Point>
+            <Point picture="clock">{t('A person reads every message within one working day.')}</Point>
             <Point picture="classroom">
-              {t('For a school: tell us how many children there are and in which grades, and we send an offer.')}
+              {t('For schools: tell us how many children you have and in which grades, and we’ll send you a quote.')}
             </Point>
             <Point picture="check">
-              {t('Please send no names or results of children. If we need them, we tell you a safe way.')}
+              {t(
+                'Please don’t send children’s names or results. If we need them, we’ll show you a safe way to send them.',
+              )}
             </Point>
           </ul>
         </div>

@@ -14,9 +14,9 @@ export const Sent = ({ email, onMore }: { email: string; onMore: () => void }) =
         <Icon name="check" size={32} />
       </span>
       <Title order={2} size="h3" ref={title} tabIndex={-1}>
-        {t('Thank you, your message is with us')}
+        {t('Thank you, we have received your message')}
       </Title>
-      <Text c="dimmed">{t('We answer to {{email}}.', { email })}</Text>
+      <Text c="dimmed">{t('We will reply to {{email}}.', { email })}</Text>
       <Button variant="default" onClick={onMore}>
         {t('Write another message')}
       </Button>

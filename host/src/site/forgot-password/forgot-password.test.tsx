@@ -19,9 +19,9 @@ test('who forgot the password tells the address and is sent to the mailbox', asy
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
   await title('Forgot your password?')
   await user.type(screen.getByLabelText('E-mail'), 'sri+lekta@example.org{Enter}')
-  await title('Check your mail')
+  await title('Check your inbox')
   expect(address()).toBe('/success-forgot?email=sri%2Blekta%40example.org')
-  expect(screen.getByText(/If we know sri\+lekta@example\.org, a mail with a link is on its way/)).toBeVisible()
+  expect(screen.getByText(/If sri\+lekta@example\.org is registered, a link is on its way/)).toBeVisible()
   expect(sent).toEqual([
     expect.objectContaining({ url: '/auth/forgot-password', body: { email: 'sri+lekta@example.org' } }),
   ])
@@ -47,12 +47,12 @@ test('the mail can be asked for again after a minute', async () => {
   jest.useFakeTimers()
   const { sent } = await open('/success-forgot?email=sri%40example.org')
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  await title('Check your mail')
-  expect(screen.getByRole('button', { name: 'Send it again in 60 s' })).toBeDisabled()
+  await title('Check your inbox')
+  expect(screen.getByRole('button', { name: 'Send again in 60 s' })).toBeDisabled()
   await act(() => jest.advanceTimersByTimeAsync(60_000))
-  await user.click(screen.getByRole('button', { name: 'Send it again' }))
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(sent).toEqual([expect.objectContaining({ body: { email: 'sri@example.org' } })])
-  expect(await screen.findByRole('button', { name: 'Send it again in 60 s' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Send again in 60 s' })).toBeDisabled()
 })
 
 test('without an address there is nothing to wait for', async () => {

@@ -21,19 +21,19 @@ const ForgotPassword = () => {
   return (
     <PublicFrame kind="form">
       <FormHead title={t('Forgot your password?')}>
-        {t('Tell us your e-mail address, and we mail you a link to choose a new one.')}
+        {t('Enter your e-mail address and we’ll send you a link to choose a new one.')}
       </FormHead>
       <Form form={form} label={t('Forgot your password?')} action={t('Send me the link')} wide>
         <TextInput {...form.text('email')} type="email" label={t('E-mail')} autoComplete="email" size="md" />
       </Form>
       <Text size="sm" c="dimmed" mt="lg">
         {t(
-          'No e-mail address with us? Children ask their teacher or parents, and teachers ask their school, for a link.',
+          'No e-mail address in your account? Children can ask a teacher or parent for a link. Teachers can ask their school.',
         )}
       </Text>
       <Text ta="center" mt="md" size="sm">
         <Anchor component={Link} to="/login" size="sm">
-          {t('To the login')}
+          {t('Back to login')}
         </Anchor>
       </Text>
     </PublicFrame>

@@ -14,7 +14,7 @@ export const PublicFooter = () => {
           <Link to="/how-it-works">{t('How it works')}</Link>
           <Link to="/#prices">{t('Prices')}</Link>
           <Link to="/contact-us">{t('Contact')}</Link>
-          <Link to="/stresstest">{t('Before a test day')}</Link>
+          <Link to="/stresstest">{t('Check your devices and network')}</Link>
           <Link to="/privacy-policy">{t('Privacy policy')}</Link>
           <Link to="/terms-and-condition">{t('Terms and conditions')}</Link>
         </nav>

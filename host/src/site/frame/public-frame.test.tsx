@@ -11,7 +11,7 @@ test.each([
   ['/contact-us', 'Contact us', 'Contact us - Lekta'],
   ['/privacy-policy', 'Privacy policy', 'Privacy policy - Lekta'],
   ['/terms-and-condition', 'Terms and conditions', 'Terms and conditions - Lekta'],
-  ['/stresstest', 'Before a test day', 'Before a test day - Lekta'],
+  ['/stresstest', 'Check your devices and network', 'Check your devices and network - Lekta'],
 ])('%s is open to all, in the public frame', async (at, title, windowTitle) => {
   const { sent } = await openPortal({ at })
   await heading(title)

@@ -67,7 +67,7 @@ export const PublicHeader = () => {
           </div>
           {pathname !== '/login' && pathname !== setupPath && (
             <Button component={Link} to={inside ? home : '/login'} variant="default">
-              {inside ? t('To the dashboard') : t('Log in')}
+              {inside ? t('Go to dashboard') : t('Log in')}
             </Button>
           )}
           <FoldedWays />

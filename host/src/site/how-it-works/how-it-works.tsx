@@ -37,15 +37,15 @@ const HowItWorks = () => {
         <div className={styles.head}>
           <Title order={1}>{t('How it works')}</Title>
           <Text size="xl" c="dimmed">
-            {t('From a list of names to a class that is read at a glance, and what stands behind the number.')}
+            {t('From a list of names to a class you understand at a glance, and how we get the number.')}
           </Text>
         </div>
         <Ways />
         <Science />
         <section className={styles.call}>
-          <Text size="lg">{t('Questions that this page leaves open? We like to answer them.')}</Text>
+          <Text size="lg">{t('Any other questions? We’re happy to answer them.')}</Text>
           <Button component={Link} to="/contact-us" size="md">
-            {t('Write to us')}
+            {t('Contact us')}
           </Button>
         </section>
       </div>

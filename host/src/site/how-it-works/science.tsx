@@ -9,43 +9,43 @@ function usePoints() {
     [
       t('Every text has a measure'),
       t(
-        'Long sentences and rare words make a text hard. Our analyser weighs both, word by word, and gives each text of the bank its place on the scale. Every text was written for this test.',
+        'Long sentences and rare words make a text hard. Our analyser looks at both, word by word, and gives each text a measure on the scale. Every text was written for this test.',
       ),
     ],
     [
-      t('The test looks for the edge'),
+      t('The test finds the right level'),
       t(
-        'The first two texts are easy on purpose. After that each answer decides which text tells the most: a harder one, or an easier one. So a good reader is not bored and a slow one is not lost.',
+        'The first two texts are easy on purpose. After that, each answer decides whether the next text is harder or easier. Strong readers don’t get bored and slower readers don’t get lost.',
       ),
     ],
     [
       t('Where reader and text meet'),
       t(
-        'A reader’s measure is the measure of the texts of which about three quarters are understood. That is hard enough to learn from and easy enough to enjoy. The range to read lies from 100L below it to 50L above it.',
+        'A reader’s measure is the level at which they understand about three quarters of a text. That is hard enough to learn from and easy enough to enjoy. The reading range goes from 100L below it to 50L above it.',
       ),
     ],
     [
-      t('Guessing is counted in'),
+      t('Guessing is taken into account'),
       t(
-        'With four options, one guess in four is right. The model knows that, and does not take luck for reading. Answers that come faster than the text can be read are not trusted, and the child is asked kindly to slow down.',
+        'With four options, one guess in four is right. Our model allows for that and doesn’t mistake luck for reading. Answers that come faster than anyone can read the text don’t count as reading, and we kindly ask the child to slow down.',
       ),
     ],
     [
-      t('What a band is'),
+      t('What the margin means'),
       t(
-        'A test sees thirty texts, not all that a child could read. The band is the stretch of the scale that holds the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.',
+        'A test uses up to thirty texts, not everything a child could read. The margin is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.',
       ),
     ],
     [
       t('When growth is real'),
       t(
-        'Two tests never agree exactly. So we never say only “grew by 40L”: we add how likely it is that the growth is real and not luck. From 90 in 100 on we call it very likely.',
+        'Two tests never give exactly the same result. So we never just say “grew by 40L”: we add how likely it is that the growth is real and not luck. From 90 in 100, we call it very likely.',
       ),
     ],
     [
       t('What it is not for'),
       t(
-        'Not for marks, not to choose among children, not to judge teachers. A measure is one look on one day. Whoever knows the child knows more: talk with each other before anything is decided.',
+        'Not for marks, not for selecting children, not for judging teachers. A measure is a snapshot of one day. People who know the child know more: talk to each other before you decide anything.',
       ),
     ],
   ] as const
@@ -57,20 +57,20 @@ export const Science = () => {
   return (
     <section id="science" className={styles.science} aria-labelledby="science-title">
       <Title order={2} id="science-title">
-        {t('What stands behind the number')}
+        {t('How we get the number')}
       </Title>
       <figure className={styles.course}>
         <TestCourse
           label={t(
-            'A test of thirty texts: after each answer the estimate moves and its band narrows, from 460L to either side down to 165L.',
+            'A test with thirty texts: after each answer the estimate moves and its margin narrows, from ±460L to ±165L.',
           )}
           first={t('Text {{number}}', { number: 1 })}
           last={t('Text {{number}}', { number: 30 })}
         />
         <figcaption>
-          <span className={styles.right}>{t('text, answered with the words that fit')}</span>
-          <span className={styles.wrong}>{t('text, answered with others')}</span>
-          <span className={styles.band}>{t('estimate with its band')}</span>
+          <span className={styles.right}>{t('text answered correctly')}</span>
+          <span className={styles.wrong}>{t('text answered incorrectly')}</span>
+          <span className={styles.band}>{t('estimate with its margin')}</span>
         </figcaption>
       </figure>
       <div className={styles.points}>

@@ -19,12 +19,15 @@ export function useAudiences(): Way[] {
       title: t('For schools'),
       steps: [
         [
-          t('Bring your lists'),
-          t('Upload students and teachers from a sheet. Each row is checked first, and nothing is half imported.'),
+          t('Import your lists'),
+          t('Upload students and teachers from a spreadsheet. We check every row first, and never import only half.'),
         ],
         [t('Hand out login cards'), t('Print a card for each child with a username and a first password.')],
-        [t('Give seats'), t('Buy seats for as many children as you test, and move seats that nobody has used.')],
-        [t('Follow every class'), t('See who is measured, who grows, and which class needs help, over the years.')],
+        [t('Assign seats'), t('Buy a seat for each child you test, and move unused seats to other children.')],
+        [
+          t('Follow every class'),
+          t('See who has been tested, who is improving and which class needs help, year after year.'),
+        ],
       ],
     },
     {
@@ -34,13 +37,13 @@ export function useAudiences(): Way[] {
       steps: [
         [
           t('Check the room'),
-          t('Before the test day, one page tells whether your devices and Wi-Fi can carry a class.'),
+          t('Before the test day, one page checks whether your devices and Wi-Fi can handle a class.'),
         ],
-        [t('Schedule a test'), t('Choose the classes and the time in which the test may be taken.')],
-        [t('Let them read'), t('Children log in and begin. You see who has started and who is done.')],
+        [t('Schedule a test'), t('Choose the classes and when the test is open.')],
+        [t('Let them read'), t('Children log in and start. You see who has started and who has finished.')],
         [
           t('Act on it'),
-          t('Whom to look at first, which texts suit whom, and a report to take to the parents’ evening.'),
+          t('See who needs attention first, which texts suit each child, and get a report for parents’ evening.'),
         ],
       ],
     },
@@ -52,15 +55,15 @@ export function useAudiences(): Way[] {
         [
           t('Register'),
           t(
-            'Make an account and add your child. A child that has an account at school can be linked to yours when the school agrees.',
+            'Create an account and add your child. If your child has a school account, we can link it to yours once the school approves.',
           ),
         ],
-        [t('Choose a plan'), t('Pay for one test or for a year of them. Nothing renews by itself.')],
+        [t('Choose a plan'), t('Pay for a single test or a whole year. Nothing renews automatically.')],
         [
           t('Find a quiet half hour'),
-          t('Sit nearby, but do not help: a helped test suggests texts that are too hard.'),
+          t('Sit nearby, but don’t help: with help, the suggested texts will be too hard.'),
         ],
-        [t('Read what fits'), t('The report names the range of texts that your child can read with pleasure.')],
+        [t('Read at the right level'), t('The report shows which level of text your child will enjoy reading.')],
       ],
     },
     {
@@ -68,13 +71,16 @@ export function useAudiences(): Way[] {
       picture: 'book',
       title: t('For children'),
       steps: [
-        [t('Log in'), t('With the name and the password on your card.')],
-        [t('Read a short text'), t('A story, or something true about the world. Read it as often as you like.')],
+        [t('Log in'), t('Use the name and password on your card.')],
+        [
+          t('Read a short text'),
+          t('A story, or something true about the world. You can read it as often as you like.'),
+        ],
         [
           t('Choose the words that fit'),
-          t('There are four to choose from. You may change your mind, and skip three times.'),
+          t('There are four to choose from. You can change your mind, and you can skip three times.'),
         ],
-        [t('See your path'), t('At the end you see how far you have come. There are no marks, and nobody loses.')],
+        [t('See your path'), t('At the end you see how far you have come. There are no marks and no losers.')],
       ],
     },
   ]

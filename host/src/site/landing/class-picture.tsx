@@ -25,7 +25,7 @@ export const ClassPicture = () => {
       <p className={styles.class}>
         <b>{t('Class {{name}}', { name: '4A' })}</b>
         <span>{t('{{measured}} of {{students}} students', { measured, students })}</span>
-        <span className={styles.tag}>{t('An example')}</span>
+        <span className={styles.tag}>{t('Example')}</span>
       </p>
       <ScoreSpread spreads={grades} />
       <div className={styles.groups}>

@@ -25,12 +25,12 @@ const SampleCard = () => {
           <b>{child.name}</b>
           <span className={styles.grade}>{t('Grade {{grade}}', { grade: child.grade })}</span>
         </div>
-        <span className={styles.tag}>{t('An example')}</span>
+        <span className={styles.tag}>{t('Example')}</span>
       </figcaption>
       <p className={styles.measure}>
         {formatMeasure(measure.value)}
         <span>
-          {t('true measure very likely {{low}} to {{high}}', {
+          {t('true measure very likely between {{low}} and {{high}}', {
             low: formatMeasure(measure.low),
             high: formatMeasure(measure.high),
           })}
@@ -38,7 +38,7 @@ const SampleCard = () => {
       </p>
       <GrowthChart
         points={points}
-        label={t('Three tests in a year: {{first}}, then up to {{last}}', {
+        label={t('Three tests in a year: from {{first}} up to {{last}}', {
           first: formatMeasure(first.value),
           last: formatMeasure(last.value),
         })}
@@ -67,7 +67,7 @@ const Ways = () => {
         </Button>
       </div>
       <p className={styles.known}>
-        {t('Already with us?')} <Link to="/login?as=master">{t('I am a school or teacher')}</Link>{' '}
+        {t('Already have an account?')} <Link to="/login?as=master">{t('I am a school or teacher')}</Link>{' '}
         <Link to="/login">{t('I am a parent or child')}</Link>
       </p>
     </>
@@ -90,12 +90,12 @@ export const Hero = () => {
         </Title>
         <Text size="xl" c="dimmed" className={styles.lead}>
           {t(
-            'One calm half hour tells where a child reads, how sure that is, and what to read next. For a whole school on a single morning.',
+            'In half an hour you know a child’s reading level, how sure we are, and what to read next. A whole school in one morning.',
           )}
         </Text>
         {inside ? (
           <Button component={Link} to={home} size="lg">
-            {t('To the dashboard')}
+            {t('Go to dashboard')}
           </Button>
         ) : (
           <Ways />

@@ -41,7 +41,7 @@ test('the ways in: schools write to us, parents register, and who has an account
 
 test('who uses it, each with a piece of what they see: a grade that lags, a room, a family’s news, a way', async () => {
   await openPortal(selling)
-  const people = await part('One portal for everybody')
+  const people = await part('One portal for everyone')
   const cards = people.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
   const card = (at: number) => within(cards[at] as HTMLElement)
   expect(
@@ -54,8 +54,8 @@ test('who uses it, each with a piece of what they see: a grade that lags, a room
     .getAllByRole('listitem')
     .filter((item) => item.dataset.behind)
   expect(behind.map(({ textContent }) => textContent)).toEqual(['Grade 5700L'])
-  expect(card(1).getByText('17 done')).toBeVisible()
-  expect(card(2).getByText('Books that fit now: 660L to 810L')).toBeVisible()
+  expect(card(1).getByText('17 finished')).toBeVisible()
+  expect(card(2).getByText('Books at the right level: 660L to 810L')).toBeVisible()
   expect(card(3).getByRole('img', { name: 'Your place on the way: 760L' })).toBeVisible()
 })
 
@@ -73,23 +73,23 @@ describe('the prices', () => {
   test('that cannot be had say so, and can be asked for again', async () => {
     let down = true
     const plans = async () => {
-      if (down) throw refusal(503, 'The database does not answer. Please try again in a moment.')
+      if (down) throw refusal(503, 'The database is not responding. Please try again in a moment.')
       return offered
     }
     const { user } = await openPortal({ more: answers(planContract, { plans }) })
     const prices = await part('Prices')
-    expect(await prices.findByText('The database does not answer. Please try again in a moment.')).toBeVisible()
+    expect(await prices.findByText('The database is not responding. Please try again in a moment.')).toBeVisible()
     expect(prices.getByRole('link', { name: 'Register as a parent' })).toBeVisible()
     down = false
     await user.click(prices.getByRole('button', { name: 'Retry' }))
     expect(await prices.findByText('Half a year')).toBeVisible()
-    expect(prices.queryByRole('link', { name: 'Ask us for the price' })).toBeNull()
+    expect(prices.queryByRole('link', { name: 'Ask us about prices' })).toBeNull()
   })
 
   test('that the server does not offer can be asked for', async () => {
     await openPortal({ more: answers(planContract, { plans: async () => [] }) })
     const prices = await part('Prices')
-    const [forSchools, ...others] = await prices.findAllByRole('link', { name: 'Ask us for the price' })
+    const [forSchools, ...others] = await prices.findAllByRole('link', { name: 'Ask us about prices' })
     expect(forSchools).toHaveAttribute('href', '/contact-us')
     expect(others).toHaveLength(1)
   })
@@ -98,18 +98,18 @@ describe('the prices', () => {
 describe('the sample of a test', () => {
   const answer = async (choice: number) => {
     const { user } = await openPortal(selling)
-    const sample = await part('How a test looks')
+    const sample = await part('What the test looks like')
     await user.click(sample.getAllByRole('radio')[choice] as HTMLElement)
     return { user, sample }
   }
 
   test.each([
-    ['harder after the words that fit', firstItem.key, /volcano/, 'That was a harder text than the first.'],
+    ['harder after the words that fit', firstItem.key, /volcano/, 'This text is harder than the first.'],
     [
       'easier after others',
       (firstItem.key + 1) % 4,
       /One hen is missing|Today one hen/,
-      'That was an easier text than the first.',
+      'This text is easier than the first.',
     ],
   ])('goes on %s, and never says right or wrong', async (_, choice, passage, end) => {
     const { user, sample } = await answer(choice)

@@ -34,16 +34,16 @@ const Meaning = () => {
     <div className={styles.beside}>
       <MeasurePart report={sampleReport} />
       <div className={styles.stack}>
-        <Reason picture="report" title={t('One number that books have too')}>
-          {t('Texts and readers stand on the same scale, so a measure tells at once which texts are right.')}
+        <Reason picture="report" title={t('One scale for readers and books')}>
+          {t('Texts and readers are on the same scale, so a measure shows at once which texts are right.')}
         </Reason>
-        <Reason picture="search" title={t('Never without its band')}>
+        <Reason picture="search" title={t('We always show the margin')}>
           {t(
-            'A short test cannot know everything. We say how sure each measure is, and do not hide it in small print.',
+            'A short test cannot know everything. We show how sure each measure is, and never hide it in small print.',
           )}
         </Reason>
         <Reason picture="growth" title={t('Growth you can see')}>
-          {t('Test by test, with the probability that the growth is real and not luck.')}
+          {t('Test by test, with the chance that the growth is real and not luck.')}
         </Reason>
       </div>
     </div>
@@ -54,21 +54,21 @@ const Privacy = () => {
   const { t } = useTranslation()
   return (
     <div className={styles.people}>
-      <Reason picture="check" title={t('Only what is needed')}>
+      <Reason picture="check" title={t('Only what we need')}>
         {t(
-          'A name, a class, a date of birth if you wish. No address, no identity numbers, nothing about family or income.',
+          'A name, a class and, if you like, a date of birth. No addresses, no ID numbers, nothing about family or income.',
         )}
       </Reason>
-      <Reason picture="check" title={t('Nobody is watched')}>
-        {t('No advertising, no trackers, no analytics of others. Data is never sold.')}
+      <Reason picture="check" title={t('No tracking')}>
+        {t('No adverts, no trackers, no third-party analytics. We never sell data.')}
       </Reason>
-      <Reason picture="check" title={t('Walls between schools')}>
+      <Reason picture="check" title={t('Schools never see each other’s data')}>
         {t(
-          'A teacher sees their own classes, a parent their own children, and nobody anybody else’s. Every look of the staff at a report is noted.',
+          'Teachers see only their own classes and parents only their own children. Every time staff open a report, it is recorded.',
         )}
       </Reason>
-      <Reason picture="check" title={t('Handed over or erased when you ask')}>
-        {t('Write to us, or ask your school: people hand over a child’s data, or erase it, on request.')}
+      <Reason picture="check" title={t('Export or deletion on request')}>
+        {t('Write to us or ask your school. A person will send you your child’s data, or delete it.')}
       </Reason>
     </div>
   )
@@ -78,8 +78,8 @@ const Call = () => {
   const { t } = useTranslation()
   return (
     <section className={styles.call}>
-      <Title order={2}>{t('See where your readers stand')}</Title>
-      <Text size="lg">{t('A first class is measured on a single morning. We help you to set it up.')}</Text>
+      <Title order={2}>{t('See how well your students read')}</Title>
+      <Text size="lg">{t('Test your first class in one morning. We’ll help you set it up.')}</Text>
       <div className={styles.ways}>
         <Button component={Link} to="/contact-us?topic=school" size="lg" color="dark.6">
           {t('Start with your school')}
@@ -99,16 +99,18 @@ const Landing = () => {
       <Hero />
       <Section
         id="measure"
-        title={t('What a measure tells')}
-        lead={t('Not a mark and not a rank, but a place: where this child reads today, and what lies within reach.')}
+        title={t('What your result tells you')}
+        lead={t('Not a mark and not a ranking. It shows how well this child reads today and what is within reach.')}
       >
         <Meaning />
       </Section>
       <Section
         id="test"
         raised
-        title={t('How a test looks')}
-        lead={t('A short text, a sentence with a gap, four ways to fill it. Each next text fits how the child reads.')}
+        title={t('What the test looks like')}
+        lead={t(
+          'A short text, a sentence with a gap, and four ways to fill it. Each new text matches how well the child reads.',
+        )}
       >
         <SampleTest />
       </Section>
@@ -116,7 +118,7 @@ const Landing = () => {
         id="class"
         title={t('A class at a glance')}
         lead={t(
-          'Thirty children and ten minutes: a teacher sees at once who grows, who needs easier texts, and who is missing.',
+          'Thirty children, ten minutes: teachers see at once who is improving, who needs easier texts, and who is still missing.',
         )}
       >
         <ClassPicture />
@@ -124,15 +126,15 @@ const Landing = () => {
       <Section
         id="start"
         raised
-        title={t('From a list of names to the first reports')}
-        lead={t('No installation and no training day. This is all that it takes from a school.')}
+        title={t('From a list of names to your first reports')}
+        lead={t('Nothing to install and no training day. This is all a school has to do.')}
       >
         <Start />
       </Section>
-      <Section id="people" title={t('One portal for everybody')}>
+      <Section id="people" title={t('One portal for everyone')}>
         <People />
       </Section>
-      <Section id="prices" raised title={t('Prices')} lead={t('One price for each child, with everything in it.')}>
+      <Section id="prices" raised title={t('Prices')} lead={t('One price per child, with everything included.')}>
         <Prices />
       </Section>
       <Section id="privacy" title={t('Children’s data belongs to children')}>

@@ -28,7 +28,7 @@ const Grades = () => {
         ))}
       </ul>
       <Text c="dimmed" size="sm">
-        {t('Each grade’s median, beside the middle half of all who are in that grade.')}
+        {t('Each class’s median next to the middle half of all students in that grade.')}
       </Text>
     </div>
   )
@@ -43,9 +43,9 @@ const places = kinds.flatMap((kind) =>
 const Room = () => {
   const { t } = useTranslation()
   const names = {
-    done: t('{{number}} done', { number: sampleRoom.done }),
+    done: t('{{number}} finished', { number: sampleRoom.done }),
     reading: t('{{number}} reading', { number: sampleRoom.reading }),
-    stuck: t('{{number}} need a hand', { number: sampleRoom.stuck }),
+    stuck: t('{{number}} need help', { number: sampleRoom.stuck }),
   }
   return (
     <div className={styles.room}>
@@ -82,7 +82,7 @@ const News = () => {
           </span>
         </p>
         <Text c="dimmed" size="sm">
-          {t('Books that fit now: {{low}} to {{high}}', {
+          {t('Books at the right level: {{low}} to {{high}}', {
             low: formatMeasure(range.low),
             high: formatMeasure(range.high),
           })}
@@ -127,7 +127,7 @@ export const People = () => {
         picture="classroom"
         title={t('Schools')}
         text={t(
-          'All classes on one page, lists brought in from a sheet, invoices in order, and every reader followed for years.',
+          'See all classes on one page, import lists from a spreadsheet, keep invoices in order and follow every reader for years.',
         )}
       >
         <Grades />
@@ -135,14 +135,16 @@ export const People = () => {
       <Person
         picture="children"
         title={t('Teachers')}
-        text={t('Schedule a test in a minute, watch who is done, and see in ten seconds whom to look at first.')}
+        text={t(
+          'Schedule a test in a minute, follow who has finished, and see in ten seconds who needs your attention first.',
+        )}
       >
         <Room />
       </Person>
       <Person
         picture="student"
         title={t('Parents')}
-        text={t('What your child can read alone, what to read together, and whether it grows.')}
+        text={t('See what your child can read alone, what to read together, and how their reading grows.')}
       >
         <News />
       </Person>
@@ -150,7 +152,7 @@ export const People = () => {
         whole
         picture="book"
         title={t('Children')}
-        text={t('Short stories and curious facts, no marks, no hurry, and a path that leads upwards.')}
+        text={t('Short stories and amazing facts. No marks, no rush, and a path that leads up and up.')}
       >
         <ChildPath value={measure.value} before={growth[0]?.measure.value ?? null} />
       </Person>

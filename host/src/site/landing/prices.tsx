@@ -20,15 +20,15 @@ const PlanCard = ({ plan }: { plan: Plan }) => {
       </p>
       <dl>
         <div>
-          <dt>{t('Tests for each child')}</dt>
+          <dt>{t('Tests per child')}</dt>
           <dd>{tests_per_child}</dd>
         </div>
         <div>
-          <dt>{t('Good for')}</dt>
+          <dt>{t('Valid for')}</dt>
           <dd>{time.format(months)}</dd>
         </div>
         <div>
-          <dt>{t('Each test comes to')}</dt>
+          <dt>{t('Price per test')}</dt>
           <dd>{money(Math.round(price / tests_per_child))}</dd>
         </div>
       </dl>
@@ -52,7 +52,7 @@ const Asking = () => {
   return (
     <p className={styles.asking}>
       <Anchor component={Link} to="/contact-us">
-        {t('Ask us for the price')}
+        {t('Ask us about prices')}
       </Anchor>
     </p>
   )
@@ -97,14 +97,14 @@ export const Prices = () => {
       {error && <FailureNotice message={(error as ApiError).message} onRetry={() => void refetch()} />}
       <Group
         title={t('For schools')}
-        text={t('Every student, teacher and report included. Seats that are not used can be taken back.')}
+        text={t('All students, teachers and reports are included. You can reassign unused seats.')}
         plans={forThe('school')}
         to="/contact-us?topic=school"
-        action={t('Ask for your school')}
+        action={t('Get a quote for your school')}
       />
       <Group
         title={t('For families')}
-        text={t('For a child at home, or beside what the school does. No subscription that goes on by itself.')}
+        text={t('For children learning at home, or as an extra to school. Nothing renews automatically.')}
         plans={forThe('parent')}
         to="/register-parent"
         action={t('Register as a parent')}

@@ -9,55 +9,55 @@ function useQuestions() {
     [
       t('What is a measure on the Lexile scale?'),
       t(
-        'One number for how hard a text is, and for how hard a text a reader can manage. Where both are the same, about three quarters of the text is understood. Beginning readers stand below 0L, which is written BR.',
+        'One number says how hard a text is, and how hard a text a reader can manage. When the two match, the reader understands about three quarters of the text. Beginning readers are below 0L, written BR.',
       ),
     ],
     [
       t('Are these official Lexile measures?'),
       t(
-        'No. They are our own estimates on the same scale and are not issued by its owner. We show with every measure how sure it is.',
+        'No. They are our own estimates on the same scale and are not issued by its owner. With every measure, we show how sure it is.',
       ),
     ],
     [
       t('How long does a test take?'),
       t(
-        'Most children need 20 to 35 minutes for 15 to 30 short texts. A child may pause: the test goes on where it was left.',
+        'Most children need 20 to 35 minutes for 15 to 30 short texts. They can take a break and continue where they left off.',
       ),
     ],
     [
-      t('What do we need for it?'),
+      t('What do we need?'),
       t(
-        'Any tablet, laptop or phone with a browser of the last few years. There is nothing to install. Before a test day you can check your devices and your network on one page.',
+        'Any tablet, laptop or phone with a browser from the last few years. There is nothing to install. One page lets you check your devices and network before a test day.',
       ),
     ],
     [
-      t('What if the Wi-Fi breaks down in the middle?'),
+      t('What if the Wi-Fi goes down during a test?'),
       t(
-        'Answers are kept on the device and sent when the network is back. The child reads on, and nothing is lost, not even when the device is changed.',
+        'Answers are saved on the device and sent when the network is back. The child keeps reading and nothing is lost, not even after switching to another device.',
       ),
     ],
     [
-      t('In which language is the test?'),
+      t('What language is the test in?'),
       t(
-        'The texts are in English: the test measures reading in English. The portal itself speaks English and Indonesian.',
+        'The texts are in English, because the test measures reading in English. The portal is available in English and Indonesian.',
       ),
     ],
     [
       t('How often should we test?'),
       t(
-        'Two to four times in a school year. Reading grows slowly, and tests that follow too closely only measure luck. We say how likely it is that a growth is real.',
+        'Two to four times a school year. Reading improves slowly, and tests that are too close together only measure luck. We show how likely it is that growth is real.',
       ),
     ],
     [
       t('Can a child fail?'),
       t(
-        'No. There are no marks and no red crosses. Each text fits how the child reads, so every child answers about the same share of them well.',
+        'No. There are no marks and no red crosses. Each text matches the child’s level, so every child gets about the same share right.',
       ),
     ],
     [
       t('How do we pay?'),
       t(
-        'Families pay in the portal by bank transfer, e-wallet or card. Schools get an invoice. Nothing renews by itself.',
+        'Families pay in the portal by bank transfer, e-wallet or card. Schools get an invoice. Nothing renews automatically.',
       ),
     ],
   ] as const

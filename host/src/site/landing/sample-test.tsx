@@ -55,7 +55,7 @@ const Aside = ({ answered, onNext }: { answered: boolean; onNext: () => void }) 
         <>
           <Text>
             {t(
-              'Saved. The real test never says right or wrong, so nobody loses heart. It simply goes on with a text that fits better.',
+              'Saved. The real test never says right or wrong, so no child is discouraged. It simply continues with a text that fits better.',
             )}
           </Text>
           <Button onClick={onNext} rightSection={<Icon name="right" size={18} />}>
@@ -73,9 +73,9 @@ const End = ({ item, onAgain }: { item: SampleItem; onAgain: () => void }) => {
     <div className={styles.aside} aria-live="polite">
       <Text>
         {item.measure > firstItem.measure
-          ? t('That was a harder text than the first.')
-          : t('That was an easier text than the first.')}{' '}
-        {t('After 15 to 30 such texts the measure is sure enough, and the test ends by itself.')}
+          ? t('This text is harder than the first.')
+          : t('This text is easier than the first.')}{' '}
+        {t('After 15 to 30 texts like these, the measure is precise enough and the test ends by itself.')}
       </Text>
       <Button variant="default" onClick={onAgain} leftSection={<Icon name="retry" size={18} />}>
         {t('Start again')}

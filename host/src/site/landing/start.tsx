@@ -9,15 +9,17 @@ function useSteps(): readonly { picture: Picture; when: string; what: string; te
     {
       picture: 'upload',
       when: t('One afternoon'),
-      what: t('Bring your lists'),
-      text: t('The sheet that you have, with names and classes. Every row is checked before anything is taken in.'),
+      what: t('Import your lists'),
+      text: t(
+        'Use the spreadsheet you already have, with names and classes. We check every row before importing anything.',
+      ),
     },
     {
       picture: 'print',
       when: t('The day before'),
       what: t('Hand out the cards'),
       text: t(
-        'One card for each child, with a name and a password. A page tells whether your devices and Wi-Fi will do.',
+        'One card per child, with a username and password. One page checks whether your devices and Wi-Fi are ready.',
       ),
     },
     {
@@ -25,14 +27,14 @@ function useSteps(): readonly { picture: Picture; when: string; what: string; te
       when: t('One morning'),
       what: t('Children read'),
       text: t(
-        'Class after class, half an hour each. The teacher sees who has begun, who is done and who needs a hand.',
+        'Class after class, half an hour each. Teachers see who has started, who has finished and who needs help.',
       ),
     },
     {
       picture: 'report',
       when: t('The same day'),
-      what: t('Know, and act'),
-      text: t('Reports stand there with the last answer: for you, for each teacher, and a page for every family.'),
+      what: t('See results and act'),
+      text: t('Reports are ready as soon as the test ends: for you, for each teacher, and a page for every family.'),
     },
   ]
 }

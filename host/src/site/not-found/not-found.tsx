@@ -5,7 +5,7 @@ const NotFound = () => {
   const { t } = useTranslation()
   return (
     <DeadEnd title={t('This page does not exist')}>
-      {t('The address may be mistyped, or the page is not for this account.')}
+      {t('Check the address. If it is right, this account can’t open the page.')}
     </DeadEnd>
   )
 }

@@ -37,11 +37,11 @@ const HowItGoes = ({ value, onChoose }: { value: string; onChoose: (value: strin
   const { t } = useTranslation()
   return (
     <NativeSelect
-      label={t('How should this test go?')}
+      label={t('How should this test payment end?')}
       value={value}
       data={[
-        { value: 'paid', label: t('It works') },
-        { value: 'failed', label: t('It is refused') },
+        { value: 'paid', label: t('Success') },
+        { value: 'failed', label: t('Declined') },
         ...sandboxScenarios.map((mood) => ({ value: mood, label: t(scenarioLabels[mood]) })),
       ]}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
@@ -59,11 +59,11 @@ const Content = ({ payment }: { payment: Payment }) => {
   return (
     <Stack gap="md">
       <Title order={1} size="h2" ta="center">
-        {t('Confirm the payment')}
+        {t('Confirm payment')}
       </Title>
       <div>
         <PaymentInvoice payment={payment} />
-        <Text ta="center">{t('You pay by: {{way}}', { way: t(methodLabels[way]) })}</Text>
+        <Text ta="center">{t('Payment method: {{way}}', { way: t(methodLabels[way]) })}</Text>
       </div>
       <HowItGoes value={choice} onChoose={setChoice} />
       {failure && (
@@ -75,7 +75,7 @@ const Content = ({ payment }: { payment: Payment }) => {
         {t('Pay {{amount}}', { amount: amount(payment.amount, payment.currency) })}
       </Button>
       <Button component={Link} to={`/payment/${payment.id}?way=${way}`} size="md" variant="default">
-        {t('Another way to pay')}
+        {t('Use another payment method')}
       </Button>
     </Stack>
   )

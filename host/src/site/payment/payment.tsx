@@ -40,10 +40,10 @@ const Ways = ({ id }: { id: string }) => {
 /** A payment elsewhere goes on where it was begun. */
 const Elsewhere = ({ url }: { url: string | null }) => {
   const { t } = useTranslation()
-  if (url === null) return <Text ta="center">{t('Please open the invoice again to go on.')}</Text>
+  if (url === null) return <Text ta="center">{t('Please open the invoice again to continue.')}</Text>
   return (
     <Button component="a" href={url} size="md" fullWidth>
-      {t('Go on to the payment provider')}
+      {t('Continue to the payment provider')}
     </Button>
   )
 }

@@ -12,11 +12,11 @@ const PaymentsConfirm = () => {
   return (
     <PaymentOutcome picture="check" title={t('Thank you')} invoice={payment?.invoice.id}>
       {isPaid
-        ? t('{{amount}} has come, and invoice {{number}} is paid. The seats are there.', {
+        ? t('Payment received: {{amount}}. Invoice {{number}} is paid and your seats are ready.', {
             amount: amount(payment.amount, payment.currency),
             number: payment.invoice.number,
           })
-        : t('We wait for the payment provider to tell us that the money has come. You need not do anything more.')}
+        : t('We’re waiting for the payment provider to confirm your payment. You don’t need to do anything else.')}
     </PaymentOutcome>
   )
 }

@@ -11,7 +11,7 @@ const PaymentsFailed = () => {
   return (
     <PaymentOutcome
       picture="alert"
-      title={t('The payment was not made')}
+      title={t('Payment not completed')}
       invoice={payment?.invoice.id}
       way={
         again && (
@@ -22,7 +22,7 @@ const PaymentsFailed = () => {
       }
     >
       {t(
-        'It was cancelled, refused or took too long. You can try again, perhaps in another way. If money has left your account, please write to us.',
+        'It was cancelled, declined or took too long. You can try again or use another payment method. If you have been charged, please contact us.',
       )}
     </PaymentOutcome>
   )

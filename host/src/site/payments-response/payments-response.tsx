@@ -50,7 +50,7 @@ const Asking = ({ asked }: { asked: number }) => {
         <Title order={1} size="h2" ta="center">
           {t('One moment')}
         </Title>
-        <Text ta="center">{t('We ask the payment provider whether the money has come.')}</Text>
+        <Text ta="center">{t('We’re checking your payment with the payment provider.')}</Text>
         <Progress w="100%" value={(asked / asks) * 100} aria-label={t('Waiting')} />
       </Stack>
     </PublicFrame>

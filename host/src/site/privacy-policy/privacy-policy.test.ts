@@ -5,8 +5,8 @@ const wordsOf = (text: unknown) => JSON.stringify(text)
 
 test('says who erases data and how to ask, and promises no date that no program keeps', () => {
   const words = wordsOf(english)
-  expect(words).toMatch(/People erase data on request; there is no button for it\./)
-  expect(words).toMatch(/write to us by the contact page, topic “Privacy and data”/)
+  expect(words).toMatch(/People delete data on request; there is no button for it\./)
+  expect(words).toMatch(/write to us through the contact page, topic “Privacy and data”/)
   expect(words).not.toMatch(/at once|for \d+ months after/)
   expect(wordsOf(indonesian)).toMatch(/Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu\./)
 })

@@ -32,8 +32,8 @@ test('a parent registers and is sent to the mailbox', async () => {
   const portal = await open()
   await fill(portal)
   await register(portal)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
-  expect(screen.getByText(/We have written to sri@example\.org/)).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
+  expect(screen.getByText(/We’ve sent an e-mail to sri@example\.org/)).toBeVisible()
   expect(portal.sent).toEqual([
     expect.objectContaining({
       url: '/auth/register-parent',

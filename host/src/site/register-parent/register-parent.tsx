@@ -53,7 +53,7 @@ const Registration = ({ onDone }: { onDone: (email: string) => void }) => {
       <TextInput
         {...form.text('username')}
         label={t('Username')}
-        description={t('You will log in with it.')}
+        description={t('You’ll log in with this.')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -81,17 +81,17 @@ const Sent = ({ email }: { email: string }) => {
     <Outcome
       inPlace
       picture="mail"
-      title={t('Check your mail')}
+      title={t('Check your inbox')}
       ways={
         <Button component={Link} to="/login" size="md">
-          {t('To the login')}
+          {t('Back to login')}
         </Button>
       }
     >
       <Text>
-        {t('We have written to {{email}}. Open the link in that mail within a day, and you are in.', { email })}
+        {t('We’ve sent an e-mail to {{email}}. Open its link within 24 hours and you’ll be logged in.', { email })}
       </Text>
-      <Text size="sm">{t('Nothing there after a few minutes? Look in the spam folder too.')}</Text>
+      <Text size="sm">{t('Nothing after a few minutes? Check your spam folder.')}</Text>
     </Outcome>
   )
 }
@@ -108,11 +108,11 @@ const RegisterParent = () => {
   return (
     <PublicFrame kind="form">
       <FormHead title={t('Register as a parent')}>
-        {t('See how well your children read, and what to read next.')}
+        {t('See how well your children read and what they could read next.')}
       </FormHead>
       <Registration onDone={setSentTo} />
       <Text ta="center" mt="lg" size="sm">
-        {t('You have an account?')}{' '}
+        {t('Already have an account?')}{' '}
         <Anchor component={Link} to="/login" size="sm" underline="always">
           {t('Log in')}
         </Anchor>

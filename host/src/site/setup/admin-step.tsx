@@ -61,7 +61,7 @@ const AdminFields = ({ form, rule }: { form: SetupForm; rule: string }) => {
       <TextInput
         {...form.text('username')}
         label={t('Username')}
-        description={t('You will log in with it.')}
+        description={t('You’ll log in with this.')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -62,7 +62,7 @@ export const Done = ({ school }: { school: FirstSchool | null }) => {
       title={t('{{brand}} is ready', { brand: brand.name })}
       ways={
         <Button component="a" href={home} size="md">
-          {t('To the dashboard')}
+          {t('Go to dashboard')}
         </Button>
       }
     >

@@ -67,7 +67,7 @@ test('the code opens the form, which makes the admin and logs in', async () => {
   await heading('Lekta is ready')
   expect(page.bodies).toEqual([{ code, name: 'Sri Wahyuni', username: 'sri.wahyuni', password: GOOD, language: 'en' }])
   expect(page.store.getState().session).toMatchObject({ token: 'fresh', roles: ['admin'] })
-  expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '/home/dashboard')
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/home/dashboard')
   expect(screen.getByText('npm run lekta -- school create')).toBeVisible()
 })
 
@@ -98,7 +98,7 @@ test('a school that was given up again is not made', async () => {
 })
 
 test('a wrong code is refused at its field', async () => {
-  const sentence = 'This is not the code in the log. Please compare it letter by letter.'
+  const sentence = 'This code does not match the one in the log. Please compare it letter by letter.'
   const page = await open({
     checkSetupCode: async () => {
       throw refusal(400, sentence, { code: sentence })
@@ -126,7 +126,7 @@ test.each(['checkSetupCode', 'setUp'] as const)(
   'whoever comes too late to %s is told, and led to the login',
   async (call) => {
     const late = async () => {
-      throw refusal(404, 'This server has been set up already. Please log in.')
+      throw refusal(404, 'This server is already set up. Please log in.')
     }
     const page = await open({ [call]: late })
     await giveCode(page)
@@ -135,7 +135,7 @@ test.each(['checkSetupCode', 'setUp'] as const)(
       await finish(page)
     }
     await heading('Already set up')
-    expect(screen.getByText('This server has been set up already. Please log in.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login?as=master')
+    expect(screen.getByText('This server is already set up. Please log in.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login?as=master')
   },
 )

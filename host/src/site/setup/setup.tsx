@@ -24,7 +24,7 @@ const TooLate = ({ reason }: { reason: string }) => {
       title={t('Already set up')}
       ways={
         <Button component="a" href="/login?as=master" size="md">
-          {t('To the login')}
+          {t('Back to login')}
         </Button>
       }
     >

@@ -24,7 +24,7 @@ test('where everything is well, a class can test', () => {
 
 test('a silent server is bad, and so is the whole', () => {
   const silent = Array.from({ length: 15 }, () => null)
-  const { level, finding } = found({ single: silent, burst: silent }, 'Speed of the connection')
+  const { level, finding } = found({ single: silent, burst: silent }, 'Connection speed')
   expect(level).toBe('bad')
   expect(finding?.sentence).toBe('The server cannot be reached from here.')
 })
@@ -35,7 +35,7 @@ test.each([
   [2000, 'fair'],
   [2001, 'bad'],
 ] as const)('an answer after %d ms is %s', (milliseconds, level) => {
-  const { finding } = found({ single: Array.from({ length: 15 }, () => milliseconds) }, 'Speed of the connection')
+  const { finding } = found({ single: Array.from({ length: 15 }, () => milliseconds) }, 'Connection speed')
   expect(finding).toMatchObject({ level, values: { milliseconds } })
 })
 
@@ -45,7 +45,7 @@ test.each([
   [4, 'bad'],
 ] as const)('%d lost of 45 is %s', (lost, level) => {
   const single = fine.single.map((took, i) => (i < lost ? null : took))
-  const { finding } = found({ single }, 'Steadiness of the connection')
+  const { finding } = found({ single }, 'Connection stability')
   expect(finding).toMatchObject({ level, values: { lost, all: 45 } })
 })
 
@@ -54,15 +54,15 @@ test.each([
   [3200, 'fair'],
   [8200, 'bad'],
 ] as const)('a class whose last child waits %d ms is %s', (last, level) => {
-  const { finding } = found({ burst: [...fine.burst.slice(1), last] }, 'A class that begins at once')
+  const { finding } = found({ burst: [...fine.burst.slice(1), last] }, 'A class starting at once')
   expect(finding).toMatchObject({ level, values: { count: 30, seconds: last / 1000 } })
 })
 
 test.each([
-  [{ login: false }, 'Memory of the browser', 'bad'],
-  [{ answers: false }, 'Memory of the browser', 'bad'],
-  [{ room: 5 }, 'Memory of the browser', 'fair'],
-  [{ room: null }, 'Memory of the browser', 'good'],
+  [{ login: false }, 'Browser storage', 'bad'],
+  [{ answers: false }, 'Browser storage', 'bad'],
+  [{ room: 5 }, 'Browser storage', 'fair'],
+  [{ room: null }, 'Browser storage', 'good'],
   [{ browser: false }, 'Browser', 'bad'],
   [{ screen: false }, 'Screen', 'bad'],
   [{ clock: 9 }, 'Clock', 'fair'],

@@ -46,13 +46,13 @@ const loss = { good: 0, fair: 0.08 }
 function latency({ single }: Findings): Finding {
   const times = arrived(single)
   const milliseconds = Math.round(at(times, 0.5))
-  const topic = 'Speed of the connection'
+  const topic = 'Connection speed'
   if (times.length === 0) return { topic, level: 'bad', sentence: 'The server cannot be reached from here.' }
   const level = gradeOf(milliseconds, quick.good, quick.fair)
   const sentences = {
-    good: 'Quick: an answer is saved after {{milliseconds}} ms.',
-    fair: 'Slow: an answer is saved after {{milliseconds}} ms. Nothing is lost, but children see “saving” for a moment.',
-    bad: 'Very slow: an answer is saved only after {{milliseconds}} ms. Move nearer to the access point, or use another network.',
+    good: 'Fast: answers are saved within {{milliseconds}} ms.',
+    fair: 'Slow: saving an answer takes {{milliseconds}} ms. Nothing is lost, but children will see “saving” for a moment.',
+    bad: 'Very slow: saving an answer takes {{milliseconds}} ms. Move closer to the access point or use another network.',
   }
   return { topic, level, sentence: sentences[level], values: { milliseconds } }
 }
@@ -61,25 +61,25 @@ function reliability({ single, burst }: Findings): Finding {
   const lost = lossOf([...single, ...burst])
   const level = gradeOf(lost, loss.good, loss.fair)
   const sentences = {
-    good: 'Steady: of {{all}} requests none was lost.',
-    fair: 'A little shaky: {{lost}} of {{all}} requests were lost. The test sends them again by itself.',
-    bad: 'Shaky: {{lost}} of {{all}} requests were lost. Ask your network administrator before you begin.',
+    good: 'Stable: none of {{all}} requests was lost.',
+    fair: 'Slightly unstable: {{lost}} of {{all}} requests were lost. The test resends them automatically.',
+    bad: 'Unstable: {{lost}} of {{all}} requests were lost. Talk to your network administrator before you start.',
   }
   const all = single.length + burst.length
   const values = { all, lost: Math.round(lost * all) }
-  return { topic: 'Steadiness of the connection', level, sentence: sentences[level], values }
+  return { topic: 'Connection stability', level, sentence: sentences[level], values }
 }
 
 function crowdWait({ burst }: Findings): Finding {
   const seconds = Math.max(0.1, Math.round((arrived(burst).at(-1) ?? 0) / 100) / 10)
   const level = lossOf(burst) > loss.fair ? 'bad' : gradeOf(seconds * 1000, crowd.good, crowd.fair)
   const sentences = {
-    good: 'When all {{count}} begin at once, the last one waits {{seconds}} s.',
-    fair: 'When all {{count}} begin at once, the last one waits {{seconds}} s. Let them begin row by row.',
-    bad: 'When all {{count}} begin at once, some wait too long or get no answer. Let them begin in small groups.',
+    good: 'When all {{count}} start at once, the last one waits {{seconds}} s.',
+    fair: 'When all {{count}} start at once, the last one waits {{seconds}} s. Let them start row by row.',
+    bad: 'When all {{count}} start at once, some wait too long or get no answer. Let them start in small groups.',
   }
   return {
-    topic: 'A class that begins at once',
+    topic: 'A class starting at once',
     level,
     sentence: sentences[level],
     values: { count: burst.length, seconds },
@@ -87,23 +87,23 @@ function crowdWait({ burst }: Findings): Finding {
 }
 
 function storage({ login, answers, room }: Findings): Finding {
-  const topic = 'Memory of the browser'
+  const topic = 'Browser storage'
   if (!login)
     return {
       topic,
       level: 'bad',
-      sentence: 'This browser does not keep a login. Allow cookies and site data for this page.',
+      sentence: 'This browser doesn’t stay logged in. Allow cookies and site data for this page.',
     }
   if (!answers)
     return {
       topic,
       level: 'bad',
       sentence:
-        'This browser cannot keep answers while the network is gone. Leave the private window, or free some room.',
+        'This browser can’t save answers while the network is down. Leave private browsing, or free up some space.',
     }
   if (room !== null && room < 20)
-    return { topic, level: 'fair', sentence: 'There is little room left on this device. Delete what is not needed.' }
-  return { topic, level: 'good', sentence: 'Answers are kept on this device when the network is gone.' }
+    return { topic, level: 'fair', sentence: 'This device is almost full. Delete what you don’t need.' }
+  return { topic, level: 'good', sentence: 'This device saves answers while the network is down.' }
 }
 
 const either = (topic: string, fine: boolean, good: string, bad: string): Finding => ({
@@ -121,18 +121,18 @@ const browser = ({ browser: fine }: Findings) =>
   )
 
 const screen = ({ screen: fine }: Findings) =>
-  either('Screen', fine, 'Large enough to read on.', 'Too small to read a text and its answers. Take a larger device.')
+  either('Screen', fine, 'Large enough to read on.', 'Too small to read a text and its answers. Use a larger device.')
 
 function clock({ clock: minutes }: Findings): Finding {
   const topic = 'Clock'
   if (minutes === null)
-    return { topic, level: 'fair', sentence: 'The server did not tell the time, so the clock could not be compared.' }
-  if (minutes <= 5) return { topic, level: 'good', sentence: 'The clock of this device is right.' }
+    return { topic, level: 'fair', sentence: 'The server didn’t send its time, so the clock could not be checked.' }
+  if (minutes <= 5) return { topic, level: 'good', sentence: 'This device’s clock is right.' }
   return {
     topic,
     level: 'fair',
     sentence:
-      'The clock of this device is {{minutes}} minutes off. The test goes by the server’s; set yours to avoid confusion.',
+      'This device’s clock is {{minutes}} minutes off. The test uses the server’s time; correct your clock to avoid confusion.',
     values: { minutes: Math.round(minutes) },
   }
 }

@@ -8,9 +8,9 @@ import type { Result } from './use-check'
 const pictures = { good: 'check', fair: 'alert', bad: 'close' } as const satisfies Record<Level, string>
 
 const verdicts: Record<Level, string> = {
-  good: 'A class of {{children}} can test here.',
-  fair: 'A class of {{children}} can test here, but read the notes first.',
-  bad: 'Better not yet: a class of {{children}} would have trouble here.',
+  good: 'A class of {{children}} can take the test here.',
+  fair: 'A class of {{children}} can take the test here, but read the notes first.',
+  bad: 'Not ready yet: a class of {{children}} would have problems here.',
 }
 
 /** The whole result as plain text, to be sent to whoever looks after the network. */
@@ -18,7 +18,7 @@ function useText({ findings, level, children, at }: Result) {
   const { t, i18n } = useTranslation()
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
   const verdict = t(verdicts[level], { children })
-  const names = { good: t('good'), fair: t('with care'), bad: t('not yet') }
+  const names = { good: t('good'), fair: t('take care'), bad: t('not yet') }
   const line = ({ topic, level: each, sentence, values }: Finding) =>
     `${t(topic)} (${names[each]}): ${t(sentence, values)}`
   return { verdict, when, names, text: [verdict, when, ...findings.map(line), navigator.userAgent].join('\n') }
@@ -29,13 +29,13 @@ const Copy = ({ text }: { text: string }) => {
   const [said, setSaid] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(t('Copied. Paste it into a mail.')),
-      () => setSaid(t('This browser does not let us copy. Please print the page.')),
+      () => setSaid(t('Copied. You can paste it into an e-mail.')),
+      () => setSaid(t('This browser doesn’t allow copying. Please print the page.')),
     )
   return (
     <>
       <Button variant="default" onClick={() => void copy()}>
-        {t('Copy the result')}
+        {t('Copy result')}
       </Button>
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => print()}>
         {t('Print')}

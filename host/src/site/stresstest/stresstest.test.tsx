@@ -21,9 +21,9 @@ afterEach(() => {
 
 async function check(children?: string) {
   const { user } = await openPortal({ at: '/stresstest' })
-  const size = await screen.findByRole('combobox', { name: 'How many children test at the same time?' })
+  const size = await screen.findByRole('combobox', { name: 'How many children will take the test at the same time?' })
   if (children) await user.selectOptions(size, children)
-  await user.click(screen.getByRole('button', { name: 'Start the check' }))
+  await user.click(screen.getByRole('button', { name: 'Start check' }))
   const verdict = await screen.findByRole('heading', { level: 2 })
   return { user, verdict, result: within(verdict.closest('section') as HTMLElement) }
 }
@@ -34,30 +34,30 @@ test('asks as often as a class of the chosen size, and says what it found', asyn
   expect(asked).toHaveBeenCalledTimes(15 + 3 * 10 + 1)
   expect(asked.mock.calls[0]).toEqual(['/healthz', expect.objectContaining({ cache: 'no-store' })])
   expect(verdict).toHaveFocus()
-  expect(result.getByText('Steady: of 25 requests none was lost.')).toBeVisible()
-  expect(result.getByText('The clock of this device is right.')).toBeVisible()
+  expect(result.getByText('Stable: none of 25 requests was lost.')).toBeVisible()
+  expect(result.getByText('This device’s clock is right.')).toBeVisible()
 })
 
 test('a browser that cannot keep answers is no place for a test', async () => {
   serve()
   // This document has no IndexedDB, as a private window of some browsers has none.
   const { verdict, result } = await check()
-  expect(verdict).toHaveTextContent('Better not yet: a class of 30 would have trouble here.')
-  expect(result.getByText(/cannot keep answers while the network is gone/)).toBeVisible()
+  expect(verdict).toHaveTextContent('Not ready yet: a class of 30 would have problems here.')
+  expect(result.getByText(/can’t save answers while the network is down/)).toBeVisible()
 })
 
 test('a network that breaks down is told as such', async () => {
   serve(20)
   const { result } = await check()
-  expect(result.getByText(/^Shaky: \d+ of 45 requests were lost/)).toBeVisible()
+  expect(result.getByText(/^Unstable: \d+ of 45 requests were lost/)).toBeVisible()
 })
 
 test('the result can be copied, and checked again', async () => {
   serve()
   const { user, result } = await check('10')
-  await user.click(result.getByRole('button', { name: 'Copy the result' }))
-  expect(await result.findByText('Copied. Paste it into a mail.')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toMatch(/^Better not yet: a class of 10 .*\n[\s\S]*Clock \(good\)/)
+  await user.click(result.getByRole('button', { name: 'Copy result' }))
+  expect(await result.findByText('Copied. You can paste it into an e-mail.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toMatch(/^Not ready yet: a class of 10 .*\n[\s\S]*Clock \(good\)/)
   asked.mockClear()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await screen.findByRole('heading', { level: 2 })

@@ -32,29 +32,29 @@ const StressTest = () => {
   return (
     <PublicFrame>
       <div className={styles.page}>
-        <Title order={1}>{t('Before a test day')}</Title>
+        <Title order={1}>{t('Check your devices and network')}</Title>
         <Text size="lg" c="dimmed">
           {t(
-            'Open this page in the room and on a device with which children will be tested. In less than a minute it says whether a class can test here.',
+            'Open this page in the room, on a device that children will use for the test. In less than a minute you’ll know whether a class can take the test here.',
           )}
         </Text>
         <form className={styles.start} onSubmit={submit}>
           <NativeSelect
-            label={t('How many children test at the same time?')}
+            label={t('How many children will take the test at the same time?')}
             size="md"
             data={sizes.map((size) => ({ value: String(size), label: String(size) }))}
             name="children"
             defaultValue="30"
           />
           <Button type="submit" size="md" loading={running}>
-            {check.stage === 'done' ? t('Check again') : t('Start the check')}
+            {check.stage === 'done' ? t('Check again') : t('Start check')}
           </Button>
         </form>
         {running && <Running share={check.share} step={check.step} />}
         {check.stage === 'done' && <ResultCard result={check.result} />}
         <Text size="sm" c="dimmed" className={styles.note}>
           {t(
-            'The check sends as many small requests as a class that begins at once. It stores nothing and tells us nothing about you.',
+            'The check sends as many small requests as a whole class starting at once. It stores nothing and tells us nothing about you.',
           )}
         </Text>
       </div>

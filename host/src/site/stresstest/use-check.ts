@@ -18,8 +18,8 @@ export type Check =
 
 const steps = {
   single: 'Sending answers one by one',
-  burst: 'Letting a whole class begin at once',
-  device: 'Looking at this device',
+  burst: 'Starting with a whole class at once',
+  device: 'Checking this device',
 } as const
 
 /** Measures this device and its connection for a class, and tells how far it is (0…1). */

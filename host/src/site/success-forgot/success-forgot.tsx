@@ -27,12 +27,12 @@ const Resend = ({ email }: { email: string }) => {
   const { left, restart } = useCountdown()
   const [ask, { isLoading }] = useForgotPasswordMutation()
   const again = async () => {
-    await act(() => ask({ body: { email } }).unwrap(), t('The mail is on its way. Please check your mailbox.'))
+    await act(() => ask({ body: { email } }).unwrap(), t('The e-mail is on its way. Please check your inbox.'))
     restart()
   }
   return (
     <Button variant="default" size="md" disabled={left > 0} loading={isLoading} onClick={() => void again()}>
-      {left > 0 ? t('Send it again in {{seconds}} s', { seconds: left }) : t('Send it again')}
+      {left > 0 ? t('Send again in {{seconds}} s', { seconds: left }) : t('Send again')}
     </Button>
   )
 }
@@ -46,20 +46,18 @@ const SuccessForgot = () => {
     <PublicFrame kind="form">
       <Outcome
         picture="mail"
-        title={t('Check your mail')}
+        title={t('Check your inbox')}
         ways={
           <>
             <Resend email={email} />
             <Button component={Link} to="/login" size="md" variant="subtle">
-              {t('To the login')}
+              {t('Back to login')}
             </Button>
           </>
         }
       >
-        <Text>
-          {t('If we know {{email}}, a mail with a link is on its way. The link works for an hour.', { email })}
-        </Text>
-        <Text size="sm">{t('Nothing there after a few minutes? Look in the spam folder too.')}</Text>
+        <Text>{t('If {{email}} is registered, a link is on its way to you. It works for one hour.', { email })}</Text>
+        <Text size="sm">{t('Nothing after a few minutes? Check your spam folder.')}</Text>
       </Outcome>
     </PublicFrame>
   )

@@ -45,7 +45,7 @@ test('with nothing planned it says so kindly, and leads to the tests', async () 
 test('a plan that cannot be loaded can be asked for again', async () => {
   const broken = answers(attemptContract, {
     tests: async () => {
-      throw refusal(503, 'The database does not answer.')
+      throw refusal(503, 'The database is not responding.')
     },
   })
   renderScreen(Schedule, { path: '/child/schedule', role: 'child', answers: broken })

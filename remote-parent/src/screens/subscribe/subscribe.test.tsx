@@ -37,7 +37,7 @@ describe('a purchase', () => {
     let quotes = 0
     const changed = answers(subscriptionContract, {
       buySubscription: async () => {
-        throw refusal(409, 'The terms have changed meanwhile: it is Rp 50,000 now. Please look at them once more.')
+        throw refusal(409, 'The terms have changed: the total is now Rp 50,000. Please check them again.')
       },
     })
     const counted = createFixtures({ now })

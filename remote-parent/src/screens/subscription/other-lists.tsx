@@ -34,7 +34,7 @@ export const Waiting = ({ rows }: { rows: readonly Subscription[] }) => {
           <Row key={row.id} row={row} text={t('Ordered on {{day}}', { day: day(row.created_at) })}>
             {row.invoice_id !== null && (
               <Button component={Link} to={invoicePath(row.invoice_id)}>
-                {t('To the invoice')}
+                {t('View invoice')}
               </Button>
             )}
           </Row>

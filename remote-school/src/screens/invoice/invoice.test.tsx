@@ -37,7 +37,7 @@ describe('an order', () => {
     const first = answers(subscriptionContract, {
       quoteFile: async ({ query }) => {
         asked.push(query)
-        throw refusal(503, 'The database does not answer. Please try again in a moment.')
+        throw refusal(503, 'The database is not responding. Please try again in a moment.')
       },
     })
     const { user } = open('?order=buy', first)
@@ -64,7 +64,7 @@ describe('an order', () => {
   })
 
   test('at terms that have changed meanwhile says so and is priced anew', async () => {
-    const told = 'The terms have changed meanwhile: it is Rp 2.000.000 now. Please look at them once more.'
+    const told = 'The terms have changed: the total is now Rp 2.000.000. Please check them again.'
     const first = answers(subscriptionContract, {
       buySubscription: async () => {
         throw refusal(409, told)

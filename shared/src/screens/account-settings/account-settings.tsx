@@ -70,7 +70,7 @@ export const AccountSettings = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('Setting')} subtitle={t('Your account, the way you like it')} />
+      <PageHeader title={t('Setting')} subtitle={t('Your account and preferences')} />
       <Content>{children}</Content>
     </>
   )

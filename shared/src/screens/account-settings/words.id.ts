@@ -1,7 +1,7 @@
 /** Indonesian for the page of one’s own account. */
 export const words = {
   Setting: 'Pengaturan',
-  'Your account, the way you like it': 'Atur akun sesuai keinginan',
+  'Your account and preferences': 'Atur akun sesuai keinginan',
   Profile: 'Profil',
   'How others see you.': 'Bagaimana orang lain melihat Anda.',
   'Your profile is saved.': 'Profil Anda tersimpan.',
@@ -31,7 +31,7 @@ export const words = {
   'Not confirmed yet: please open the link in our mail to you.':
     'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
   'Send the mail again': 'Kirim ulang emailnya',
-  'The mail is on its way. Please check your mailbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  'The e-mail is on its way. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   Picture: 'Foto',
   'It stands beside your name. Without one, your initials do.':
     'Foto tampil di samping nama Anda. Tanpa foto, inisial Anda yang tampil.',

@@ -177,12 +177,12 @@ test('what the server refuses is said, and nothing changes', async () => {
     answers(importContract, {
       imports: async () => pageOf([]),
       importStudents: async () => {
-        throw refusal(429, 'Too many tries. Please wait a minute and try again.')
+        throw refusal(429, 'Too many attempts. Please wait a minute and try again.')
       },
     }),
   )
   await chooseSheet(view)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
   expect(view.address()).toBe('/school/child/upload')
 })
 
@@ -215,6 +215,6 @@ test('everything that an import can say has its Indonesian', () => {
     ...importKinds.flatMap((kind) => importColumns[kind].flatMap(({ title, hint }) => [title, hint])),
   ]
   const known = { ...importWords } as Record<string, string>
-  const general = /^(A username has|Please write an e-mail)/
+  const general = /^(A username has|Please enter an e-mail)/
   expect(said.filter((text) => !(text in known) && !general.test(text))).toEqual([])
 })

@@ -42,7 +42,7 @@ export const importScreenWords = {
   'What the sheet may say': 'Isi lembar kerja',
   'The order does not matter, headings are understood in English and Indonesian, and other columns are not read.':
     'Urutannya bebas, judul kolom dipahami dalam bahasa Inggris dan Indonesia, dan kolom lain tidak dibaca.',
-  'This file is too large: it may have {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
+  'This file is too large. The limit is {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
   Line: 'Baris',
   Row: 'Isi',
   'What we found': 'Yang kami temukan',

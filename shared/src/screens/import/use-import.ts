@@ -48,7 +48,7 @@ export function useSheetSending(kind: ImportKind, onSent: (run: ImportRun) => vo
   const sendFile = async (file: File) => {
     const most = importLimit / megabyte
     if (file.size > importLimit)
-      return setState({ busy: false, failure: t('This file is too large: it may have {{most}} MB.', { most }) })
+      return setState({ busy: false, failure: t('This file is too large. The limit is {{most}} MB.', { most }) })
     setState({ busy: true, failure: null })
     try {
       const run = await send(store, kind, file)

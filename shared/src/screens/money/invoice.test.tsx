@@ -74,7 +74,7 @@ describe('an invoice', () => {
     })
 
   test('that could not be loaded can be tried again, and until then there is nothing to save', async () => {
-    openRefused(503, 'The database does not answer. Please try again in a moment.')
+    openRefused(503, 'The database is not responding. Please try again in a moment.')
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()

@@ -171,7 +171,7 @@ describe('adding a student', () => {
     await user.type(await screen.findByLabelText('Name'), 'Ayu')
     await user.type(screen.getByLabelText('Username (optional)'), 'ayu.lestari')
     await user.click(screen.getByRole('button', { name: 'Add child' }))
-    expect(await screen.findByText('Somebody has this username already. Please choose another one.')).toBeVisible()
+    expect(await screen.findByText('This username is already taken. Please choose another.')).toBeVisible()
     expect(screen.getByLabelText('Username (optional)')).toHaveFocus()
   })
 
