@@ -245,9 +245,8 @@ export const words = {
   'Only an unpaid invoice can be cancelled.': 'Hanya tagihan yang belum dibayar yang dapat dibatalkan.',
   'Please choose a PDF, PNG or JPEG file.': 'Silakan pilih berkas PDF, PNG, atau JPEG.',
   'The signature is not valid.': 'Tanda tangannya tidak sesuai.',
-  'This subscription has ended already.': 'Langganan ini sudah berakhir.',
-  'This subscription has changed meanwhile. Please look at it again.':
-    'Langganan ini sudah berubah. Mohon periksa lagi.',
+  'This subscription has already ended.': 'Langganan ini sudah berakhir.',
+  'This subscription has changed. Please check it again.': 'Langganan ini sudah berubah. Mohon periksa lagi.',
   'This subscription does not run now. Please choose another.':
     'Langganan ini sedang tidak berjalan. Silakan pilih yang lain.',
   'There is no subscription that runs now. Please buy one first.':
@@ -290,7 +289,7 @@ export const words = {
   'Paid on': 'Dibayar',
   Description: 'Uraian',
   Quantity: 'Jumlah',
-  'Unit price': 'Harga satuan',
+  'Unit price': 'Satuan',
   Amount: 'Nilai',
   Subtotal: 'Sebelum pajak',
   VAT: 'PPN',
@@ -315,7 +314,7 @@ export const words = {
   'The price on the day of the order applies.': 'Harga yang berlaku adalah harga pada hari pemesanan.',
 
   // Links to reports.
-  'This link has expired. The report is still available: open it from the child’s page.':
+  'This link has expired. Open the report from the child’s page instead.':
     'Tautan ini sudah terlalu lama. Laporannya masih ada: bukalah dari halaman anak.',
 
   // When it is our fault.

@@ -73,7 +73,7 @@ test('a link that is too old says where the report is, and is forgotten a week l
   app.clock.advance(REPORT_LINK_LIFETIME)
   expect(await app.as(parent).refusal('sharedReport', link)).toMatchObject({
     status: 410,
-    message: 'This link has expired. The report is still available: open it from the child’s page.',
+    message: 'This link has expired. Open the report from the child’s page instead.',
   })
   app.clock.advance(8 * 24 * 60 * 60_000)
   await deleteOldSessions(app.database, app.clock.now())

@@ -29,7 +29,7 @@ export async function openReportLink(
     throw notFound('report')
   }
   if (row.expiresAt <= now) {
-    throw new ApiError(410, 'This link has expired. The report is still available: open it from the child’s page.')
+    throw new ApiError(410, 'This link has expired. Open the report from the child’s page instead.')
   }
   return row.report
 }

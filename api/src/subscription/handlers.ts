@@ -70,7 +70,7 @@ interface Change {
 async function endForGood({ tenant, database, now }: Change, id: number, endsForGood: boolean) {
   await database.transaction(async (transaction) => {
     const row = await lockSubscription(transaction, id)
-    if (row?.status !== 'active') throw new ApiError(409, 'This subscription has ended already.')
+    if (row?.status !== 'active') throw new ApiError(409, 'This subscription has already ended.')
     await queries.updateEndsForGood(tenant, transaction, id, endsForGood)
     const action = endsForGood ? 'subscription cancelled' : 'subscription resumed'
     await recordMoney(transaction, action, `subscription ${id}`, { by: tenant.accountId, now })
@@ -83,7 +83,7 @@ async function drop({ tenant, database, now }: Change, id: number) {
   await database.transaction(async (transaction) => {
     const bill = invoiceId === undefined ? undefined : await lockInvoice(transaction, invoiceId)
     if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', { by: tenant.accountId, now })))
-      throw new ApiError(409, 'This subscription has changed meanwhile. Please look at it again.')
+      throw new ApiError(409, 'This subscription has changed. Please check it again.')
   })
 }
 

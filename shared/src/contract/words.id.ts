@@ -23,7 +23,7 @@ export const words = {
   'Please enter a password.': 'Silakan tulis kata sandi.',
   'Please enter the school code.': 'Silakan tulis kode sekolah.',
   'Please enter the child’s username.': 'Silakan tulis nama pengguna anak.',
-  'Please agree to the storage of your child’s data.': 'Mohon setujui penyimpanan data anak Anda.',
+  'Please agree to the storage of your child’s data.': 'Mohon setujui data anak yang disimpan.',
   'Please agree to the terms and the privacy policy.': 'Mohon setujui ketentuan dan kebijakan privasi.',
   'Choose a password of at least {{least}} characters. Avoid the username and common passwords.':
     'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',

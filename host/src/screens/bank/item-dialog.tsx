@@ -74,8 +74,9 @@ const Told = ({ item }: { item: BankDetail }) => {
       </p>
       <Options options={item.options} />
       <Text size="sm" c="dimmed">
-        {t('Answers: {{answers}}. Skipped: {{skipped}}. Too fast to read: {{rapid}}.', {
-          answers: item.answers,
+        {t('{{count}} answers, {{skipped}} skipped, {{rapid}} too fast to read', {
+          count: item.answers,
+          defaultValue_one: '{{count}} answer, {{skipped}} skipped, {{rapid}} too fast to read',
           skipped: item.skipped,
           rapid: item.rapid,
         })}

@@ -41,8 +41,8 @@ export const words = {
   '{{measure}} ± {{error}}L since {{day}}, from {{count}} answers':
     '{{measure}} ± {{error}}L sejak {{day}}, dari {{count}} jawaban',
   '{{measure}} from its words and sentences': '{{measure}} menurut kata dan kalimatnya',
-  'Answers: {{answers}}. Skipped: {{skipped}}. Too fast to read: {{rapid}}.':
-    'Jawaban: {{answers}}. Dilewati: {{skipped}}. Terlalu cepat untuk dibaca: {{rapid}}.',
+  '{{count}} answers, {{skipped}} skipped, {{rapid}} too fast to read':
+    '{{count}} jawaban, {{skipped}} dilewati, {{rapid}} terlalu cepat untuk dibaca',
   'Earlier measures': 'Ukuran sebelumnya',
   Retired: 'Tidak dipakai lagi',
   Correct: 'Benar',

@@ -23,7 +23,7 @@ export function useAudiences(): Way[] {
           t('Upload students and teachers from a spreadsheet. We check every row first, and never import only half.'),
         ],
         [t('Hand out login cards'), t('Print a card for each child with a username and a first password.')],
-        [t('Assign seats'), t('Buy a seat for each child you test, and move unused seats to other children.')],
+        [t('Give seats'), t('Buy a seat for each child you test, and move unused seats to other children.')],
         [
           t('Follow every class'),
           t('See who has been tested, who is improving and which class needs help, year after year.'),

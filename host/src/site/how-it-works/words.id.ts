@@ -36,7 +36,7 @@ export const words = {
   'Hand out login cards': 'Bagikan kartu masuk',
   'Print a card for each child with a username and a first password.':
     'Cetak kartu untuk setiap anak berisi nama pengguna dan kata sandi pertama.',
-  'Assign seats': 'Bagikan kursi',
+  'Give seats': 'Bagikan kursi',
   'Buy a seat for each child you test, and move unused seats to other children.':
     'Beli kursi sebanyak anak yang akan dites, dan pindahkan kursi yang belum dipakai.',
   'Follow every class': 'Pantau setiap kelas',

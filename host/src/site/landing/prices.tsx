@@ -97,7 +97,7 @@ export const Prices = () => {
       {error && <FailureNotice message={(error as ApiError).message} onRetry={() => void refetch()} />}
       <Group
         title={t('For schools')}
-        text={t('All students, teachers and reports are included. You can reassign unused seats.')}
+        text={t('All students, teachers and reports are included. You can give unused seats to other children.')}
         plans={forThe('school')}
         to="/contact-us?topic=school"
         action={t('Get a quote for your school')}

@@ -74,7 +74,7 @@ export const words = {
   'Valid for': 'Berlaku selama',
   'Price per test': 'Harga tiap tes',
   'For schools': 'Untuk sekolah',
-  'All students, teachers and reports are included. You can reassign unused seats.':
+  'All students, teachers and reports are included. You can give unused seats to other children.':
     'Sudah termasuk semua siswa, guru, dan laporan. Kursi yang belum dipakai dapat ditarik kembali.',
   'Get a quote for your school': 'Tanyakan untuk sekolah Anda',
   'For families': 'Untuk keluarga',

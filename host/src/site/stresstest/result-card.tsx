@@ -18,7 +18,7 @@ function useText({ findings, level, children, at }: Result) {
   const { t, i18n } = useTranslation()
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
   const verdict = t(verdicts[level], { children })
-  const names = { good: t('good'), fair: t('take care'), bad: t('not yet') }
+  const names = { good: t('good'), fair: t('caution'), bad: t('not ready') }
   const line = ({ topic, level: each, sentence, values }: Finding) =>
     `${t(topic)} (${names[each]}): ${t(sentence, values)}`
   return { verdict, when, names, text: [verdict, when, ...findings.map(line), navigator.userAgent].join('\n') }

@@ -1,8 +1,8 @@
 /** Indonesian of the check before a test day. */
 export const words = {
   good: 'baik',
-  'take care': 'dengan catatan',
-  'not yet': 'belum siap',
+  caution: 'dengan catatan',
+  'not ready': 'belum siap',
   'Copied. You can paste it into an e-mail.': 'Tersalin. Tempelkan ke dalam email.',
   'This browser doesn’t allow copying. Please print the page.':
     'Peramban ini tidak mengizinkan penyalinan. Silakan cetak halamannya.',

@@ -54,7 +54,7 @@ describe('a purchase', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Order and pay' })).toBeEnabled())
     const before = quotes
     await user.click(screen.getByRole('button', { name: 'Order and pay' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('it is Rp 50,000 now')
+    expect(await screen.findByRole('alert')).toHaveTextContent('the total is now Rp 50,000')
     await waitFor(() => expect(quotes).toBe(before + 1))
     expect(address()).toBe('/parent/subscribe?plan=family-one')
   })

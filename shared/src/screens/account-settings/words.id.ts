@@ -31,7 +31,7 @@ export const words = {
   'Not confirmed yet: please open the link in our mail to you.':
     'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
   'Send the mail again': 'Kirim ulang emailnya',
-  'The e-mail is on its way. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  'E-mail sent. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   Picture: 'Foto',
   'It stands beside your name. Without one, your initials do.':
     'Foto tampil di samping nama Anda. Tanpa foto, inisial Anda yang tampil.',
