@@ -76,7 +76,7 @@ inBrowser('Whoever leaves unsaved settings is asked first', async ({ page }) => 
   await fill(page, 'Name', 'Somebody else')
   const away = page.getByRole('link', { name: 'Student', exact: true })
   await away.click()
-  await press(page, 'Stay here')
+  await press(page, 'Stay')
   await titleOf(page).filter({ hasText: 'Setting' }).waitFor()
   await away.click()
   await press(page, 'Leave')

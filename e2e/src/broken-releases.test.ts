@@ -19,7 +19,7 @@ const answerWithin = 8000
 const atOnce = 4
 
 const cardOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
-const tableOf = (page: Page) => page.getByRole('table', { name: 'Student' })
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Students' })
 
 interface Scene {
   page: Page

@@ -18,7 +18,7 @@ inBrowser('A teacher sees a class’s growth since a day, and who can read toget
   await page.getByText(/^Median growth since .*[+−±]\d+L$/).waitFor()
   expect(page.url()).toContain(`since=${monthAgo}`)
   await page.getByRole('tab', { name: 'Reading groups' }).click()
-  const groups = page.getByRole('region', { name: /^Group \d+: texts near/ })
+  const groups = page.getByRole('region', { name: /^Group \d+: texts around/ })
   await groups.first().getByRole('link').first().waitFor()
   expect(await groups.count()).toBeGreaterThan(1)
   await page.emulateMedia({ media: 'print' })

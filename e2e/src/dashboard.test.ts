@@ -11,8 +11,8 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** What a role finds on its first screen. */
 const parts: Readonly<Record<Role, readonly string[]>> = {
   admin: ['Schools'],
-  school: ['How the grades stand', 'Classes to look at first', 'Today and next', 'Finished last'],
-  teacher: ['Today and next', 'Whom to look at first', 'How your classes stand', 'Finished last'],
+  school: ['Grade overview', 'Classes that need attention', 'Today and upcoming', 'Recently finished'],
+  teacher: ['Today and upcoming', 'Needs attention', 'Your classes', 'Recently finished'],
   parent: [],
   child: ['You are here', 'Read next'],
 }
@@ -42,19 +42,19 @@ inBrowser('A parent sees each child with what helps today', async ({ page }) => 
 
 inBrowser('A teacher comes from the dashboard to a child’s report, and back', async ({ page }) => {
   await logIn(page, 'teacher')
-  const first = part(page, 'Finished last').getByRole('listitem').getByRole('link').first()
+  const first = part(page, 'Recently finished').getByRole('listitem').getByRole('link').first()
   const name = await wordsIn(first)
   await first.click()
   await eventually(async () => expect(await wordsIn(titleOf(page))).toBe(name))
   await page.goBack()
-  await part(page, 'Finished last').getByRole('link', { name, exact: true }).waitFor()
+  await part(page, 'Recently finished').getByRole('link', { name, exact: true }).waitFor()
 })
 
 inBrowser(
   'On a phone the dashboard of a school stands in one column, with nothing beside the screen',
   async ({ page }) => {
     await logIn(page, 'school')
-    await part(page, 'Today and next').waitFor()
+    await part(page, 'Today and upcoming').waitFor()
     const beside = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -71,5 +71,5 @@ inBrowser('Without an area’s files the greeting stands, and a card says why th
   expect(await wordsIn(titleOf(page))).toMatch(/^Hi, .+!$/)
   await page.unroute('**/remotes/teacher/**')
   await card.getByRole('button', { name: 'Retry' }).click()
-  await part(page, 'Today and next').waitFor()
+  await part(page, 'Today and upcoming').waitFor()
 })

@@ -82,8 +82,8 @@ inBreakable(
       renameSync(`${folder}.away`, folder)
     }
     await card(page).getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Student' }).waitFor()
-    await page.getByRole('table', { name: 'Student' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor()
+    await page.getByRole('table', { name: 'Students' }).waitFor()
   },
 )
 
@@ -92,8 +92,8 @@ inBreakable('The version before is shown when the files of the current one are g
   publish({ ...registry, teacher: { current: lost(release), previous: release } })
   await logIn(page, 'teacher')
   await openFromMenu(page, 'Student')
-  await page.getByRole('heading', { level: 1, name: 'Student' }).waitFor()
-  await page.getByRole('table', { name: 'Student' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Students' }).waitFor()
+  await page.getByRole('table', { name: 'Students' }).waitFor()
   expect(await card(page).count()).toBe(0)
 })
 
@@ -130,7 +130,7 @@ inBreakable(
     await page.goto('/login')
     await enterCredentials(page, 'teacher')
     await openFromMenu(page, 'Student')
-    await page.getByRole('table', { name: 'Student' }).waitFor()
+    await page.getByRole('table', { name: 'Students' }).waitFor()
     await page.getByRole('complementary', { name: 'Development' }).waitFor()
     const entries = asked.filter((url) => url.includes('/remotes/teacher/') && url.includes('remoteEntry.js'))
     expect(entries.length).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ inBreakable('A ?remote: from an origin that is not allowed is ignored', async (p
   await page.goto(`/?remote:teacher=${encodeURIComponent('https://elsewhere.example/')}`)
   await logIn(page, 'teacher')
   await openFromMenu(page, 'Student')
-  await page.getByRole('table', { name: 'Student' }).waitFor()
+  await page.getByRole('table', { name: 'Students' }).waitFor()
   expect(await page.getByRole('complementary', { name: 'Development' }).count()).toBe(0)
   expect([...new Set(asked)]).toEqual([own.portal?.address])
 })

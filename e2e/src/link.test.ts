@@ -54,11 +54,11 @@ inBrowser(
 
     await visiting('The school agrees', {}, async ({ page: theirs }) => {
       await logIn(theirs, 'school')
-      await theirs.getByRole('link', { name: 'See who asks' }).click()
+      await theirs.getByRole('link', { name: 'View requests' }).click()
       const names = `${parent.name} for ${child.name}`
       await press(theirs, `Approve ${names}`)
       await answer(theirs, 'Approve')
-      await theirs.getByText(`${parent.name} is now linked with ${child.name}.`).waitFor()
+      await theirs.getByText(`${parent.name} is now linked to ${child.name}.`).waitFor()
       await theirs.getByRole('tab', { name: 'Linked parents' }).click()
       const linked = listIn(theirs, 'Linked parents')
       await linked.until((rows) => expect(rows.length).toBeGreaterThan(1))

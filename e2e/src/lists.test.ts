@@ -13,7 +13,7 @@ const addressOf = (page: { url: () => string }) => {
 inBrowser('A school searches its students by Enter and by button', async ({ page }) => {
   await logIn(page, 'school')
   await openFromMenu(page, 'Student')
-  const list = listIn(page, 'Student')
+  const list = listIn(page, 'Students')
   await list.until((rows) => expect(rows).toHaveLength(20))
   await list.search.fill('bintang')
   await list.search.press('Enter')
@@ -28,7 +28,7 @@ inBrowser('A school searches its students by Enter and by button', async ({ page
 inBrowser('A school turns the pages of its students and chooses how many stand on one', async ({ page }) => {
   await logIn(page, 'school')
   await openFromMenu(page, 'Student')
-  const list = listIn(page, 'Student')
+  const list = listIn(page, 'Students')
   await list.until((rows) => expect(rows).toHaveLength(20))
   const first = await list.rows()
   expect(await choicesOf(list.sizes)).toEqual(['10', '20', '30', '50'])
@@ -59,7 +59,7 @@ for (const role of ['school', 'teacher'] as const) {
     await page.goto(`/${role}/class-room`)
     await page.getByRole('link', { name: '4A', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: '4A' }).waitFor()
-    const list = listIn(page, 'Students of this classroom')
+    const list = listIn(page, 'Students in this classroom')
     await list.until((rows) => expect(rows).toHaveLength(10))
     expect(Object.keys((await list.rows())[0] ?? {})).toEqual(['Name', 'Username', 'Email', 'Date Of Birth'])
     expect(await choicesOf(list.sizes)).toEqual(['5', '10', '15', '20', '50', '100'])

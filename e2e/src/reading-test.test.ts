@@ -114,7 +114,7 @@ const measureIn = (cell = '') => placeOf(cell.split(' ')[0] ?? '')
 inBrowser('Then the teacher finds that test with the same measure and opens its report', async ({ page }) => {
   await logIn(page, 'teacher')
   await openFromMenu(page, 'Report')
-  const students = listIn(page, 'Measures of the students')
+  const students = listIn(page, 'Student measures')
   await students.search.fill(told.name.toLowerCase())
   await students.search.press('Enter')
   await students.until((rows) => {
@@ -126,7 +126,7 @@ inBrowser('Then the teacher finds that test with the same measure and opens its 
   await finished.search.fill(told.username)
   await finished.search.press('Enter')
   await finished.until(([newest]) => {
-    expect(newest).toMatchObject({ Name: told.name, Test: `${told.title} try 1` })
+    expect(newest).toMatchObject({ Name: told.name, Test: `${told.title} attempt 1` })
     expect(measureIn(newest?.Measure)).toBe(told.place)
   })
   await finished.table.getByRole('link', { name: told.name }).first().click()

@@ -11,9 +11,9 @@ inBrowser(
       .getByRole('button', { name: /^Reading check.*Open now/ })
       .first()
     await first.click()
-    const about = page.getByRole('dialog', { name: 'About this test' })
+    const about = page.getByRole('dialog', { name: 'Test details' })
     await about.getByRole('link', { name: 'Watch live' }).click()
-    await page.getByRole('list', { name: 'Children' }).waitFor()
+    await page.getByRole('list', { name: 'Students' }).waitFor()
     const beside = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

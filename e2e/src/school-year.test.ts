@@ -72,7 +72,7 @@ function mend(rows: readonly Record<string, string>[], year: Year) {
 /** The cards of those whom the import on the page has made. */
 async function printCards(page: Page, count: number): Promise<Card[]> {
   await press(page, 'Print login cards')
-  await press(page, 'Make new passwords')
+  await press(page, 'Create new passwords')
   const dialog = page.getByRole('dialog', { name: 'Login cards' })
   await dialog
     .getByRole('listitem')
@@ -97,20 +97,20 @@ async function printCards(page: Page, count: number): Promise<Card[]> {
 async function importClass(page: Page, year: Year): Promise<Card[]> {
   await page.goto('/school/student')
   await page.getByRole('link', { name: 'Import students' }).click()
-  const choose = page.getByLabel('Sheet', { exact: true })
+  const choose = page.getByLabel('Spreadsheet', { exact: true })
   await choose.setInputFiles(faultySheet(year))
-  await listIn(page, 'Rows of the sheet').until((rows) => expect(rows.map(({ Line }) => Line)).toEqual(['5', '9']))
+  await listIn(page, 'Rows in the file').until((rows) => expect(rows.map(({ Line }) => Line)).toEqual(['5', '9']))
   const saved = page.waitForEvent('download')
-  await press(page, 'Download the rows with faults')
+  await press(page, 'Download rows with errors')
   const rejected = rowsOfWorkbook(await buffer(await (await saved).createReadStream()))
   expect(rejected.map((row) => row['What is wrong'])).toEqual([
     expect.stringContaining('Name'),
-    expect.stringContaining('Day and month could be either way round.'),
+    expect.stringContaining('Day and month could be swapped.'),
   ])
-  await press(page, `Import the ${size - 2} sound rows only`)
+  await press(page, `Import the ${size - 2} valid rows only`)
   await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
   const cards = await printCards(page, size - 2)
-  await press(page, 'Choose another sheet')
+  await press(page, 'Choose another file')
   await choose.setInputFiles(mend(rejected, year))
   await press(page, 'Import 2 rows')
   await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
@@ -155,9 +155,9 @@ async function comeInAsTeacher(page: Page, { teacher, tag }: Year) {
 async function giveTest(page: Page, { room }: Year, title: string) {
   await page.goto('/teacher/test')
   await page.getByRole('checkbox', { name: new RegExp(`^${room} Grade`) }).check()
-  await press(page, 'Go on')
+  await press(page, 'Continue')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await press(page, 'Go on')
+  await press(page, 'Continue')
   await press(page, 'Give the test')
   await eventually(async () => expect(await wordsIn(titleOf(page))).toBe(title))
 }
@@ -171,13 +171,13 @@ async function takeTest(page: Page, cards: readonly Card[], title: string) {
   let state = await hasty.start()
   for (let quick = 0; quick < 3; quick++) state = await hasty.answer(state, 100)
   const tile = page
-    .getByRole('list', { name: 'Children' })
+    .getByRole('list', { name: 'Students' })
     .getByRole('listitem')
-    .filter({ hasText: 'Paused: too fast to read' })
+    .filter({ hasText: 'Paused: answering too fast' })
   await tile.getByText('text 4', { exact: true }).waitFor()
-  await page.getByRole('button', { name: '1 Need a look' }).waitFor()
+  await page.getByRole('button', { name: '1 Needs attention' }).waitFor()
   const begun = await Promise.all(others.map(async (child) => ({ child, state: await child.start() })))
-  await page.getByRole('button', { name: `${size} In it now` }).waitFor()
+  await page.getByRole('button', { name: `${size} In progress` }).waitFor()
   await Promise.all([hasty.finish(state), ...begun.map(({ child, state: now }) => child.finish(now))])
   await page.getByRole('button', { name: `${size} Finished` }).waitFor()
   return hasty
@@ -185,21 +185,21 @@ async function takeTest(page: Page, cards: readonly Card[], title: string) {
 
 /** One child may try once more; then the test is closed before its time. */
 async function endTest(page: Page, name: string, child: Awaited<ReturnType<typeof sitting>>) {
-  const tile = page.getByRole('list', { name: 'Children' }).getByRole('listitem').filter({ hasText: name })
-  await press(tile, `More about ${name}`)
-  await page.getByRole('menuitem', { name: 'One more try' }).click()
-  await tile.getByText('Finished; may try once more').waitFor()
+  const tile = page.getByRole('list', { name: 'Students' }).getByRole('listitem').filter({ hasText: name })
+  await press(tile, `Actions for ${name}`)
+  await page.getByRole('menuitem', { name: 'Allow a retake' }).click()
+  await tile.getByText('Finished; retake allowed').waitFor()
   expect(await child.state()).toBe('open')
   await press(page, 'Close now')
   await press(page.getByRole('dialog'), 'Close now')
-  await page.getByRole('button', { name: 'Open it again' }).waitFor()
+  await page.getByRole('button', { name: 'Reopen test' }).waitFor()
   expect(await child.state()).toBe('closed')
 }
 
 async function readReport(page: Page, year: Year) {
   await page.goto(`/teacher/report?classroom=${year.roomId}`)
   await page.getByText(`${size} of ${size} students`, { exact: true }).waitFor()
-  await listIn(page, 'Measures of the students').until((rows) => {
+  await listIn(page, 'Student measures').until((rows) => {
     expect(rows.map(({ Name }) => Name).sort()).toEqual(namesOf(year).sort())
     for (const { Measure } of rows) expect(Measure).toMatch(/^(BR)?\d+L/)
   })

@@ -6,7 +6,7 @@ import { logIn } from './people'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const rows = (page: Page) => page.locator('tbody tr:visible')
-const students = (page: Page) => page.getByRole('heading', { level: 1, name: 'Student', exact: true })
+const students = (page: Page) => page.getByRole('heading', { level: 1, name: 'Students', exact: true })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Visited pages' })
 
 /** Opens the report of a student far down the second page of the list, and says where the list stood. */
@@ -47,14 +47,14 @@ inBrowser(
   async ({ page }) => {
     const { place, name } = await openReport(page)
     await tabs(page).getByRole('link', { name, exact: true }).waitFor()
-    await tabs(page).getByRole('link', { name: 'Student', exact: true }).click()
+    await tabs(page).getByRole('link', { name: 'Students', exact: true }).click()
     await students(page).waitFor()
     await eventually(async () => expect(await scrolled(page)).toBe(place))
     await tabs(page)
       .getByRole('button', { name: `Close ${name}` })
       .click()
-    expect(await tabs(page).getByRole('link').allTextContents()).toEqual(['Dashboard', 'Student'])
-    await tabs(page).getByRole('button', { name: 'Close Student' }).click()
+    expect(await tabs(page).getByRole('link').allTextContents()).toEqual(['Dashboard', 'Students'])
+    await tabs(page).getByRole('button', { name: 'Close Students' }).click()
     await page.getByRole('heading', { level: 1, name: /^Hi, / }).waitFor()
     await openFromMenu(page, 'Student')
     await students(page).waitFor()

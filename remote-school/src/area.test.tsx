@@ -27,12 +27,12 @@ test('every title has its Indonesian', () => {
 })
 
 test.each([
-  ['/school/student', undefined, 'Student'],
-  ['/school/setting/index', undefined, 'Setting'],
-  ['/school/class-room', undefined, 'Classroom'],
+  ['/school/student', undefined, 'Students'],
+  ['/school/setting/index', undefined, /^Settings?$/],
+  ['/school/class-room', undefined, 'Classrooms'],
   ['/school/class-room/student/:id', '/school/class-room/student/1', '3A Melati'],
   ['/school/class-room/subscription/:id', '/school/class-room/subscription/1', '3A Melati'],
-  ['/school/invoice', '/school/invoice?tab=subscriptions', 'Invoice'],
+  ['/school/invoice', '/school/invoice?tab=subscriptions', 'Invoices'],
   ['/school/report', undefined, 'Report'],
   ['/school/report-detail/:id', '/school/report-detail/11', 'Ayu Lestari'],
 ])('the page at %s opens on its fixtures', async (path, at, heading) => {
@@ -58,5 +58,5 @@ test('the students lead to their reports, and a report back to all of them', asy
 
 test('Indonesian is spoken', async () => {
   await open('/school/report', undefined, 'id')
-  await screen.findByRole('heading', { level: 2, name: 'Siapa yang perlu dilihat lebih dulu' })
+  await screen.findByRole('heading', { level: 2, name: 'Perlu perhatian' })
 })

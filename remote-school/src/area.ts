@@ -10,9 +10,9 @@ export const area = defineArea({
   pages: [
     {
       path: '/school/student',
-      title: 'Student',
-      subtitle: 'Every student with the last measure. Choose one to open the last report.',
-      menu: { group: 'main', icon: 'student' },
+      title: 'Students',
+      subtitle: 'Every student’s latest measure. Select a name to open the report.',
+      menu: { group: 'main', label: 'Student', icon: 'student' },
       lazy: () => import('./screens/student/student'),
     },
     {
@@ -23,21 +23,21 @@ export const area = defineArea({
     },
     {
       path: '/school/student/class-room',
-      title: 'Classrooms of a student',
+      title: 'Student’s classrooms',
       noCache: true,
       lazy: () => import('./screens/student-class-room/student-class-room'),
     },
     {
       path: '/school/parent',
       title: 'Parents',
-      subtitle: 'Who asks to see a child of your school at home, and who does',
+      subtitle: 'Parent access requests and linked parents',
       lazy: () => import('./screens/parent/parent'),
     },
     {
       path: '/school/teacher',
-      title: 'Teacher',
-      subtitle: 'Who teaches at the school, and which classrooms.',
-      menu: { group: 'main', icon: 'teacher' },
+      title: 'Teachers',
+      subtitle: 'Your school’s teachers and their classrooms.',
+      menu: { group: 'main', label: 'Teacher', icon: 'teacher' },
       lazy: () => import('./screens/teacher/teacher'),
     },
     {
@@ -48,43 +48,43 @@ export const area = defineArea({
     },
     {
       path: '/school/teacher/class-room',
-      title: 'Classrooms of a teacher',
+      title: 'Teacher’s classrooms',
       noCache: true,
       lazy: () => import('./screens/teacher-class-room/teacher-class-room'),
     },
     {
       path: '/school/class-room',
-      title: 'Classroom',
-      menu: { group: 'more', icon: 'classroom' },
+      title: 'Classrooms',
+      menu: { group: 'more', label: 'Classroom', icon: 'classroom' },
       lazy: () => import('./screens/class-room/class-room'),
     },
     {
       path: '/school/class-room/student',
-      title: 'Students of this classroom',
+      title: 'Students in this classroom',
       noCache: true,
       lazy: () => import('./screens/class-room-by-id/class-room-by-id'),
     },
     {
       path: '/school/class-room/student/:id',
-      title: 'Students of this classroom',
+      title: 'Students in this classroom',
       lazy: () => import('./screens/class-room-student/class-room-student'),
     },
     {
       path: '/school/class-room/subscription',
-      title: 'Seats of this classroom',
+      title: 'Seats in this classroom',
       noCache: true,
       lazy: () => import('./screens/class-room-subscription-by-id/class-room-subscription-by-id'),
     },
     {
       path: '/school/class-room/subscription/:id',
-      title: 'Seats of this classroom',
+      title: 'Seats in this classroom',
       lazy: () => import('./screens/class-room-subscription/class-room-subscription'),
     },
     {
       path: '/school/invoice',
-      title: 'Invoice',
-      subtitle: 'What your school has bought, what it costs, and the seats that vouchers keep.',
-      menu: { group: 'more', icon: 'invoice' },
+      title: 'Invoices',
+      subtitle: 'Your school’s invoices, subscriptions and seat vouchers.',
+      menu: { group: 'more', label: 'Invoice', icon: 'invoice' },
       lazy: () => import('./screens/invoice/invoice'),
     },
     {
@@ -95,15 +95,15 @@ export const area = defineArea({
     {
       path: '/school/report',
       title: 'Report',
-      subtitle: 'How your students read, and whom to look at first.',
+      subtitle: 'How your students read, and who needs attention.',
       menu: { group: 'more', icon: 'report' },
       lazy: () => import('./screens/report/report'),
     },
     {
       path: '/school/setting/index',
-      title: 'Setting',
+      title: 'Settings',
       subtitle: 'Your account and preferences',
-      menu: { group: 'main', icon: 'settings' },
+      menu: { group: 'main', label: 'Setting', icon: 'settings' },
       noCache: true,
       lazy: () => import('./screens/setting/setting'),
     },
@@ -129,7 +129,7 @@ export const area = defineArea({
     },
     {
       path: '/school/student/redeem-excel',
-      title: 'Redeem by sheet',
+      title: 'Redeem from a spreadsheet',
       lazy: () => import('./screens/student-redeem-excel/student-redeem-excel'),
     },
     {

@@ -28,13 +28,13 @@ test('every title has its Indonesian', () => {
 })
 
 test.each([
-  ['/teacher/student', undefined, 'Student'],
-  ['/teacher/test', undefined, 'Create Subscribe'],
-  ['/teacher/test', '/teacher/test?tab=allow', 'Allow Test'],
+  ['/teacher/student', undefined, 'Students'],
+  ['/teacher/test', undefined, 'Give a test'],
+  ['/teacher/test', '/teacher/test?tab=allow', 'Manage access'],
   ['/teacher/schedule', undefined, 'Schedule'],
   ['/teacher/schedule/:id', '/teacher/schedule/1', 'Reading check, autumn'],
-  ['/teacher/setting/index', undefined, 'Setting'],
-  ['/teacher/class-room', undefined, 'Classroom'],
+  ['/teacher/setting/index', undefined, /^Settings?$/],
+  ['/teacher/class-room', undefined, 'Classrooms'],
   ['/teacher/class-room/student/:id', '/teacher/class-room/student/1', '3A Melati'],
   ['/teacher/report', undefined, 'Report'],
   ['/teacher/report-detail/:id', '/teacher/report-detail/11', 'Ayu Lestari'],
@@ -66,5 +66,5 @@ test('the students lead to their reports, and a report back to all of them', asy
 
 test('Indonesian is spoken', async () => {
   await open('/teacher/report', undefined, 'id')
-  await screen.findByRole('heading', { level: 2, name: 'Siapa yang perlu dilihat lebih dulu' })
+  await screen.findByRole('heading', { level: 2, name: 'Perlu perhatian' })
 })

@@ -126,7 +126,7 @@ describe('a classroom', () => {
 
   test('has a name that no other has', async () => {
     const { master, b } = await twoClasses()
-    const fault = { status: 400, errors: { name: 'There is a classroom of this name already.' } }
+    const fault = { status: 400, errors: { name: 'A classroom with this name already exists.' } }
     expect(await master.refusal('addClassroom', { body: { name: '4A', grade: 4 } })).toMatchObject(fault)
     const edit = { params: { id: b.id }, body: { name: '4A', grade: 4 } }
     expect(await master.refusal('editClassroom', edit)).toMatchObject(fault)
@@ -148,6 +148,6 @@ describe('a classroom', () => {
     await master.call('archiveClassrooms', { body: { ids: [a.id] } })
     await master.call('addClassroom', { body: { name: '4A', grade: 4 } })
     const refusal = await master.refusal('restoreClassrooms', { body: { ids: [a.id] } })
-    expect(refusal).toMatchObject({ status: 400, errors: { name: 'There is a classroom of this name already.' } })
+    expect(refusal).toMatchObject({ status: 400, errors: { name: 'A classroom with this name already exists.' } })
   })
 })

@@ -66,7 +66,7 @@ describe('adding a student', () => {
       errors: {
         username: 'This username is already taken. Please choose another.',
         email: 'This e-mail address is already in use.',
-        nisn: 'Another student of the school has this NISN already.',
+        nisn: 'Another student at the school already has this NISN.',
       },
     })
     expect((await master.call('students', { query: { q: 'Fay' } })).total).toBe(0)

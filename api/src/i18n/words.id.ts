@@ -54,16 +54,16 @@ export const words = {
   device: 'Peramban',
   message: 'Pesan',
   item: 'Butir soal',
-  'There is not one word to measure in this text.': 'Tidak ada satu kata pun yang dapat diukur dalam teks ini.',
-  'A text of so few words tells nothing. Please give at least {{fewest}}; a page tells most.':
-    'Teks dengan kata sesedikit ini belum memberi tahu apa-apa. Mohon berikan setidaknya {{fewest}} kata; satu halaman paling baik.',
+  'This text has no words to measure.': 'Tidak ada satu kata pun yang dapat diukur dalam teks ini.',
+  'This text is too short to measure. Paste at least {{fewest}} words; a page gives the best estimate.':
+    'Teks ini terlalu pendek untuk diukur. Tempelkan setidaknya {{fewest}} kata; satu halaman paling baik.',
   'This does not look like English. Only English texts can be measured.':
     'Ini tampaknya bukan bahasa Inggris. Hanya teks bahasa Inggris yang dapat diukur.',
-  'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.':
+  'This text has hardly any full stops, like a poem, song or list. Paste one that is written in sentences.':
     'Teks ini hampir tidak punya titik, seperti puisi, lagu, dan daftar. Mohon berikan teks yang ditulis dalam kalimat.',
-  'That file cannot be read as a text. Please choose a Word document (.docx) or a text (.txt), or copy the text and paste it.':
+  'This file cannot be read as text. Choose a Word document (.docx) or a text file (.txt), or copy and paste the text.':
     'Berkas itu tidak dapat dibaca sebagai teks. Mohon pilih dokumen Word (.docx) atau teks (.txt), atau salin teksnya lalu tempelkan.',
-  'There is no text in that file.': 'Tidak ada teks dalam berkas itu.',
+  'There is no text in this file.': 'Tidak ada teks dalam berkas itu.',
   report: 'Laporan',
   schedule: 'Jadwal',
   school: 'Sekolah',
@@ -126,12 +126,15 @@ export const words = {
 
   // Schools, and who belongs to them.
   'This e-mail address is already in use.': 'Alamat email ini sudah dipakai orang lain.',
+  'Another student at the school already has this NISN.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
+  'A classroom with this name already exists.': 'Sudah ada kelas dengan nama ini.',
   'Another student of the school has this NISN already.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
   'There is a classroom of this name already.': 'Sudah ada kelas dengan nama ini.',
   'Please choose one of your classrooms.': 'Silakan pilih salah satu kelas Anda.',
-  'This account also runs the school: only its owner can change it, under Setting.':
+  'This account also manages the school. Only its owner can change it, under Setting.':
     'Akun ini juga mengelola sekolah: hanya pemiliknya yang dapat mengubahnya, di Pengaturan.',
   'Please choose your own password first.': 'Silakan buat kata sandi Anda sendiri dulu.',
+  'You have chosen your password already.': 'Anda sudah membuat kata sandi.',
   'You have already chosen your password.': 'Anda sudah membuat kata sandi.',
   'Choose a password of at least {{least}} characters. Avoid the username and common passwords.':
     'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
@@ -149,21 +152,23 @@ export const words = {
 
   // Giving tests.
   'Please choose one of the tests.': 'Silakan pilih salah satu tes.',
-  'Please choose at least one child.': 'Silakan pilih sedikitnya satu anak.',
-  'These children have no seat: {{names}}. Give them one, or leave them out.':
-    'Anak-anak ini belum punya kursi: {{names}}. Beri mereka kursi, atau lewati dulu.',
-  'Please let it close at a moment to come.': 'Silakan pilih waktu tutup yang belum lewat.',
-  'Please let it close after it opens.': 'Silakan pilih waktu tutup setelah waktu buka.',
-  'A test can be open for {{days}} days at most.': 'Tes dapat dibuka paling lama {{days}} hari.',
-  'Only who gave this test, or the school, can change it.':
+  'Please choose at least one student.': 'Silakan pilih sedikitnya satu siswa.',
+  'These students have no seat: {{names}}. Give them a seat or leave them out.':
+    'Siswa ini belum punya kursi: {{names}}. Beri mereka kursi, atau lewati dulu.',
+  'Closing time must be in the future.': 'Silakan pilih waktu tutup yang belum lewat.',
+  'Closing time must be after opening time.': 'Silakan pilih waktu tutup setelah waktu buka.',
+  'A test can be open for at most {{days}} days.': 'Tes dapat dibuka paling lama {{days}} hari.',
+  'Only the person who gave this test, or the school, can change it.':
     'Hanya yang memberikan tes ini, atau sekolah, yang dapat mengubahnya.',
-  'This test is closed. Let it close later first.': 'Tes ini sudah ditutup. Perpanjang dulu waktunya.',
-  'Children have begun: tries can be added, not taken away.':
-    'Sudah ada anak yang mulai: kesempatan dapat ditambah, tidak dapat dikurangi.',
-  'It has begun: when it opened can no longer be changed.': 'Tes sudah dimulai: waktu bukanya tidak dapat diubah lagi.',
-  'Children have begun this test. Close it instead.': 'Sudah ada anak yang mengerjakan tes ini. Tutup saja tesnya.',
-  'Somebody of them has begun this test: it cannot be taken back.':
-    'Ada di antara mereka yang sudah mulai: tes ini tidak dapat ditarik.',
+  'This test is closed. Reopen it first.': 'Tes ini sudah ditutup. Buka lagi dulu.',
+  'Students have already started. You can add attempts, but not remove them.':
+    'Sudah ada siswa yang mulai. Kesempatan dapat ditambah, tidak dapat dikurangi.',
+  'The test has already opened, so its opening time can no longer be changed.':
+    'Tes sudah dibuka, jadi waktu bukanya tidak dapat diubah lagi.',
+  'Students have already started this test. Close it instead.':
+    'Sudah ada siswa yang mengerjakan tes ini. Tutup saja tesnya.',
+  'One of these students has already started the test and cannot be removed.':
+    'Salah satu siswa ini sudah mulai, jadi tidak dapat dikeluarkan.',
 
   // Writing to us.
   'Please leave this field empty. It is there to stop spam.':
@@ -172,15 +177,14 @@ export const words = {
   // Imports.
   import: 'Impor',
   'rejected row': 'Baris yang ditolak',
-  'This import cannot be done. Please choose the sheet again.':
-    'Impor ini tidak dapat dilakukan. Silakan pilih lembar kerjanya lagi.',
-  'Some rows have faults. Correct them, or leave them out on purpose.':
-    'Beberapa baris bermasalah. Perbaiki, atau tinggalkan dengan sengaja.',
-  'There is nothing to import: nothing in it is new.': 'Tidak ada yang perlu diimpor: tidak ada yang baru di dalamnya.',
+  'This import is no longer possible. Choose the file again.':
+    'Impor ini tidak dapat dilakukan lagi. Silakan pilih berkasnya lagi.',
+  'Some rows have errors. Correct them, or import only the valid rows.':
+    'Beberapa baris bermasalah. Perbaiki, atau impor baris yang benar saja.',
+  'There is nothing new to import.': 'Tidak ada yang baru untuk diimpor.',
   'There is nothing to undo.': 'Tidak ada yang dapat dibatalkan.',
-  'An import can be undone for a day; that day is over.':
-    'Impor dapat dibatalkan selama satu hari; hari itu sudah lewat.',
-  'Only a school gives seats to the students of its teachers.':
+  'An import can only be undone within a day.': 'Impor hanya dapat dibatalkan dalam satu hari.',
+  'Only a school can give seats to its teachers’ students.':
     'Hanya sekolah yang memberi kursi kepada siswa para gurunya.',
   students: 'siswa',
   'class lists': 'daftar kelas',
@@ -194,11 +198,11 @@ export const words = {
   Sheet: 'Lembar',
   Explanation: 'Penjelasan',
   Column: 'Kolom',
-  Needed: 'Wajib',
-  needed: 'wajib',
+  Required: 'Wajib',
+  required: 'wajib',
   'What it is': 'Isinya',
   Example: 'Contoh',
-  Another: 'Contoh lain',
+  'Another example': 'Contoh lain',
   'What is wrong': 'Yang perlu diperbaiki',
 
   // Tests at home.
@@ -244,6 +248,12 @@ export const words = {
   'This invoice is void. Please place a new order.': 'Tagihan ini sudah dibatalkan. Silakan pesan lagi.',
   'Only an unpaid invoice can be cancelled.': 'Hanya tagihan yang belum dibayar yang dapat dibatalkan.',
   'Please choose a PDF, PNG or JPEG file.': 'Silakan pilih berkas PDF, PNG, atau JPEG.',
+  'This is not signed as it should be.': 'Tanda tangannya tidak sesuai.',
+  'This subscription has ended already.': 'Langganan ini sudah berakhir.',
+  'This subscription has changed meanwhile. Please look at it again.':
+    'Langganan ini sudah berubah. Mohon periksa lagi.',
+  'This subscription is not active. Choose another one.': 'Langganan ini tidak aktif. Silakan pilih yang lain.',
+  'There is no active subscription. Buy one first.': 'Tidak ada langganan yang aktif. Silakan beli dulu.',
   'The signature is not valid.': 'Tanda tangannya tidak sesuai.',
   'This subscription has already ended.': 'Langganan ini sudah berakhir.',
   'This subscription has changed. Please check it again.': 'Langganan ini sudah berubah. Mohon periksa lagi.',
@@ -252,15 +262,15 @@ export const words = {
   'There is no subscription that runs now. Please buy one first.':
     'Tidak ada langganan yang sedang berjalan. Silakan beli dulu.',
   'Please choose a classroom, or students.': 'Silakan pilih kelas atau siswa.',
-  '{{missing}} of {{wanted}} seats are missing, so none was given. Please add seats or choose fewer students.':
+  'Not enough seats: {{missing}} of {{wanted}} are missing, so none were given. Add seats or choose fewer students.':
     'Kurang {{missing}} dari {{wanted}} kursi, jadi belum ada yang diberikan. Silakan tambah kursi atau pilih lebih sedikit siswa.',
-  'There are not {{count}} free seats left for vouchers. Please choose fewer, or add seats.':
+  'There are fewer than {{count}} free seats left. Choose fewer vouchers or add seats.':
     'Tidak tersisa {{count}} kursi kosong untuk voucher. Silakan pilih lebih sedikit, atau tambah kursi.',
-  'Please choose vouchers.': 'Silakan pilih voucher.',
-  'There is a slip in this code. Please compare it sign by sign.':
+  'Choose at least one voucher.': 'Silakan pilih sedikitnya satu voucher.',
+  'There is a typing mistake in this code. Check it character by character.':
     'Ada yang keliru dalam kode ini. Silakan cocokkan satu per satu.',
-  'This voucher has been used already.': 'Voucher ini sudah dipakai.',
-  'This voucher is not valid any more.': 'Voucher ini tidak berlaku lagi.',
+  'This voucher has already been redeemed.': 'Voucher ini sudah ditukarkan.',
+  'This voucher is no longer valid.': 'Voucher ini tidak berlaku lagi.',
   request: 'Permintaan',
   'This child is among your children already.': 'Anak ini sudah ada di antara anak-anak Anda.',
   'Please confirm your e-mail address first: the school sees it and so knows who asks.':
@@ -278,7 +288,7 @@ export const words = {
     'Permintaan ini sudah terlalu lama. Orang tua dapat meminta lagi.',
   'This child is at no school, so nobody else would look after its account.':
     'Anak ini tidak terdaftar di sekolah, jadi tidak ada orang lain yang mengurus akunnya.',
-  'This child has a seat in this subscription already.': 'Anak ini sudah punya kursi di langganan ini.',
+  'This child already has a seat in this subscription.': 'Anak ini sudah punya kursi di langganan ini.',
 
   // What stands on an invoice.
   Invoice: 'Tagihan',

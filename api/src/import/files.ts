@@ -56,11 +56,13 @@ const nameOf: Record<ImportKind, English> = {
 function explanation(kind: ImportKind, say: Say): Tab {
   const rows = columnsOf(kind).map(({ title, hint, examples, required }) => [
     text(say(title)),
-    text(required ? say('needed') : ''),
+    text(required ? say('required') : ''),
     text(say(hint)),
     ...examples.map(text),
   ])
-  const titles = (['Column', 'Needed', 'What it is', 'Example', 'Another'] as const).map((title) => heading(say(title)))
+  const titles = (['Column', 'Required', 'What it is', 'Example', 'Another example'] as const).map((title) =>
+    heading(say(title)),
+  )
   return { name: say('Explanation'), rows: [titles, ...rows], widths: [18, 12, 60, 24, 24] }
 }
 

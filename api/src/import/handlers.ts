@@ -69,7 +69,7 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   importSubscriptions: async ({ body, file, ...visit }) => {
     if (body.kind === 'teacher-seat' && visit.tenant.role === 'teacher')
-      throw new ApiError(403, 'Only a school gives seats to the students of its teachers.')
+      throw new ApiError(403, 'Only a school can give seats to its teachers’ students.')
     return takeFile(visit, body.kind, file)
   },
 
@@ -105,10 +105,10 @@ export const importHandlers: Handlers<typeof importContract> = {
     const run = await findRun(visit, params.id)
     // Asked twice, it is done once.
     if (run.status === 'committing' || run.status === 'committed') return presentRun(run, visit.now)
-    if (run.status !== 'checked') throw new ApiError(409, 'This import cannot be done. Please choose the sheet again.')
+    if (run.status !== 'checked') throw new ApiError(409, 'This import is no longer possible. Choose the file again.')
     if (run.rejected > 0 && !body.without_rejected)
-      throw badInput({ without_rejected: 'Some rows have faults. Correct them, or leave them out on purpose.' })
-    if (run.created + run.changed === 0) throw new ApiError(409, 'There is nothing to import: nothing in it is new.')
+      throw badInput({ without_rejected: 'Some rows have errors. Correct them, or import only the valid rows.' })
+    if (run.created + run.changed === 0) throw new ApiError(409, 'There is nothing new to import.')
     await visit.database.transaction(async (transaction) => {
       const asked = { status: 'committing', done: 0, failure: null, askedAt: visit.now } as const
       if (await queries.transitionRun(transaction, run.id, 'checked', asked))

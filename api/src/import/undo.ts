@@ -18,7 +18,7 @@ export async function undoRun(
     const run = await selectWork(transaction, id)
     if (run?.status !== 'committed' || !run.committedAt) throw new ApiError(409, 'There is nothing to undo.')
     if (now.getTime() - run.committedAt.getTime() >= undoTime)
-      throw new ApiError(409, 'An import can be undone for a day; that day is over.')
+      throw new ApiError(409, 'An import can only be undone within a day.')
     const rows = (await selectAllRows(transaction, id)).flatMap(({ outcome, accountId, change }) =>
       accountId !== null && change ? [{ outcome, accountId, change }] : [],
     )

@@ -7,8 +7,8 @@ import { selectTakenEmails, selectTakenNisns, selectTakenUsernames } from './tak
 const sentences = {
   username: 'This username is already taken. Please choose another.',
   email: 'This e-mail address is already in use.',
-  nisn: 'Another student of the school has this NISN already.',
-  name: 'There is a classroom of this name already.',
+  nisn: 'Another student at the school already has this NISN.',
+  name: 'A classroom with this name already exists.',
 } as const
 
 type Field = keyof typeof sentences

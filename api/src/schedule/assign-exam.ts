@@ -36,10 +36,10 @@ export async function assignedTo(
   if (seatless.length > 0 && !withoutSeatless) {
     const names = namesOf(seatless)
     throw badInput({
-      students: say('These children have no seat: {{names}}. Give them one, or leave them out.', { names }),
+      students: say('These students have no seat: {{names}}. Give them a seat or leave them out.', { names }),
     })
   }
   const left = children.filter((child) => !seatless.includes(child))
-  if (left.length === 0) throw badInput({ students: 'Please choose at least one child.' })
+  if (left.length === 0) throw badInput({ students: 'Please choose at least one student.' })
   return left.map(({ id }) => ({ studentId: id, seatId: seats.seatOf(id) }))
 }

@@ -62,7 +62,7 @@ export const allowRetake = (tenant: StaffTenant, database: Database, row: Schedu
     },
   })
 
-const closed = () => new ApiError(409, 'This test is closed. Let it close later first.')
+const closed = () => new ApiError(409, 'This test is closed. Reopen it first.')
 
 /** Takes a test from children who have not begun it. */
 export const removeAssignments = (tenant: StaffTenant, database: Database, row: ScheduleRow, wish: Wish) =>
@@ -71,7 +71,7 @@ export const removeAssignments = (tenant: StaffTenant, database: Database, row: 
     change: async (transaction) => {
       const gone = await changes.deleteAssignments(transaction, row.id, wish.students)
       if (gone.length < new Set(wish.students).size) {
-        throw new ApiError(409, 'Somebody of them has begun this test: it cannot be taken back.')
+        throw new ApiError(409, 'One of these students has already started the test and cannot be removed.')
       }
     },
   })

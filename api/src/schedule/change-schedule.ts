@@ -22,7 +22,7 @@ async function changing(
   { action, now, change }: { action: string; now: Date; change: Change },
 ): Promise<void> {
   if (!mayChange(tenant, row)) {
-    throw new ApiError(403, 'Only who gave this test, or the school, can change it.')
+    throw new ApiError(403, 'Only the person who gave this test, or the school, can change it.')
   }
   await database.transaction(async (transaction) => {
     await change(transaction, await changes.lockSchedule(transaction, row.id))
@@ -40,11 +40,11 @@ export const editSchedule = (tenant: StaffTenant, database: Database, row: Sched
     now,
     change: async (transaction, schedule) => {
       const state = scheduleStateAt(schedule, now)
-      if (state === 'closed') throw new ApiError(409, 'This test is closed. Let it close later first.')
+      if (state === 'closed') throw new ApiError(409, 'This test is closed. Reopen it first.')
       const begun = state === 'open' || (await changes.isBegun(transaction, row.id))
       const window = begun ? keptOpening(schedule, body, now) : windowFrom(body.opens_at, body.closes_at, now)
       if (begun && body.tries < schedule.triesAllowed) {
-        throw badInput({ tries: 'Children have begun: tries can be added, not taken away.' })
+        throw badInput({ tries: 'Students have already started. You can add attempts, but not remove them.' })
       }
       await changes.updateSchedule(transaction, row.id, { title: body.title, triesAllowed: body.tries, ...window })
       const moved = window.opensAt.getTime() !== schedule.opensAt.getTime()
@@ -55,7 +55,7 @@ export const editSchedule = (tenant: StaffTenant, database: Database, row: Sched
 function keptOpening({ opensAt }: Locked, body: Edit['body'], now: Date) {
   // A form knows whole minutes.
   if (Math.abs(Date.parse(body.opens_at) - opensAt.getTime()) >= 60_000) {
-    throw badInput({ opens_at: 'It has begun: when it opened can no longer be changed.' })
+    throw badInput({ opens_at: 'The test has already opened, so its opening time can no longer be changed.' })
   }
   const window = { opensAt, closesAt: new Date(body.closes_at) }
   assertCloses(window, now)
@@ -98,7 +98,7 @@ export const cancelSchedule = (tenant: StaffTenant, database: Database, row: Sch
     now,
     change: async (transaction) => {
       if (await changes.isBegun(transaction, row.id)) {
-        throw new ApiError(409, 'Children have begun this test. Close it instead.')
+        throw new ApiError(409, 'Students have already started this test. Close it instead.')
       }
       await notifyAssignments(transaction, 'cancelled', row.id)
       await changes.deleteSchedule(transaction, row.id)

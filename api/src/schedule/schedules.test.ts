@@ -105,14 +105,14 @@ describe('a test that is given', () => {
   })
 
   test.each<[string, () => object, string]>([
-    ['closes_at', () => ({ closes_at: after(-HOUR) }), 'Please let it close at a moment to come.'],
-    ['closes_at', () => ({ opens_at: after(2 * HOUR) }), 'Please let it close after it opens.'],
-    ['closes_at', () => ({ closes_at: after(400 * DAY) }), 'A test can be open for 366 days at most.'],
+    ['closes_at', () => ({ closes_at: after(-HOUR) }), 'Closing time must be in the future.'],
+    ['closes_at', () => ({ opens_at: after(2 * HOUR) }), 'Closing time must be after opening time.'],
+    ['closes_at', () => ({ closes_at: after(400 * DAY) }), 'A test can be open for at most 366 days.'],
     ['opens_at', () => ({ opens_at: 'tomorrow' }), 'Please choose a day and a time.'],
     ['title', () => ({ title: ' ' }), 'Please enter a title.'],
     ['exam', () => ({ exam: 'swimming' }), 'Please choose one of the tests.'],
     ['tries', () => ({ tries: 6 }), 'tries must be a whole number from 1 to 5.'],
-    ['students', () => ({ classrooms: [] }), 'Please choose at least one child.'],
+    ['students', () => ({ classrooms: [] }), 'Please choose at least one student.'],
   ])('is refused with what is wrong about %s', async (field, wrong, sentence) => {
     const { teacher, room } = await makeSchool()
     const body = wish({ classrooms: [room.id], ...wrong() })

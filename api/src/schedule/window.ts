@@ -19,10 +19,10 @@ export function windowFrom(opens: string, closes: string, now: Date): Window {
 
 /** Throws a 400 unless a window closes after now, after it opens, and within a year. */
 export function assertCloses({ opensAt, closesAt }: Window, now: Date): void {
-  if (closesAt <= now) throw badInput({ closes_at: 'Please let it close at a moment to come.' })
-  if (closesAt <= opensAt) throw badInput({ closes_at: 'Please let it close after it opens.' })
+  if (closesAt <= now) throw badInput({ closes_at: 'Closing time must be in the future.' })
+  if (closesAt <= opensAt) throw badInput({ closes_at: 'Closing time must be after opening time.' })
   if (closesAt.getTime() - opensAt.getTime() > LONGEST_WINDOW * DAY) {
-    throw badInput({ closes_at: say('A test can be open for {{days}} days at most.', { days: LONGEST_WINDOW }) })
+    throw badInput({ closes_at: say('A test can be open for at most {{days}} days.', { days: LONGEST_WINDOW }) })
   }
 }
 

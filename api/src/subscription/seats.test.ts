@@ -105,7 +105,7 @@ describe('seats', () => {
     expect(await ask({ classroom_id: one.room.id, subscription_id: one.bought.id })).toMatchObject({ status: 409 })
     expect(await ask({ classroom_id: one.room.id })).toMatchObject({
       status: 409,
-      message: 'There is no subscription that runs now. Please buy one first.',
+      message: 'There is no active subscription. Buy one first.',
     })
     expect(await ask({})).toMatchObject({ status: 400 })
   })

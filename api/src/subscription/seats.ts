@@ -31,9 +31,9 @@ async function holdRunning(tenant: Giver, transaction: Database, named: number |
   const chosen = running.filter(({ id }) => named === undefined || id === named)
   if (named !== undefined && chosen.length === 0) {
     if (!(await queries.selectSubscription(tenant, transaction, named))) throw notFound('subscription')
-    throw new ApiError(409, 'This subscription does not run now. Please choose another.')
+    throw new ApiError(409, 'This subscription is not active. Choose another one.')
   }
-  if (chosen.length === 0) throw new ApiError(409, 'There is no subscription that runs now. Please buy one first.')
+  if (chosen.length === 0) throw new ApiError(409, 'There is no active subscription. Buy one first.')
   const held = await lockSubscriptions(
     transaction,
     chosen.map(({ id }) => id),
@@ -46,7 +46,7 @@ async function holdRunning(tenant: Giver, transaction: Database, named: number |
 /** Throws a 409 that says how many seats are missing. */
 function tooFew(missing: number, wanted: number): never {
   const told = say(
-    '{{missing}} of {{wanted}} seats are missing, so none was given. Please add seats or choose fewer students.',
+    'Not enough seats: {{missing}} of {{wanted}} are missing, so none were given. Add seats or choose fewer students.',
     {
       missing,
       wanted,

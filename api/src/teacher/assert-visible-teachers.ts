@@ -24,6 +24,6 @@ export async function assertChangeable(
   await assertVisibleTeachers(tenant, database, ids, when)
   const seen = await selectVisible(tenant, database, ids, when)
   if (!seen.every(({ alone }) => alone)) {
-    throw new ApiError(409, 'This account also runs the school: only its owner can change it, under Setting.')
+    throw new ApiError(409, 'This account also manages the school. Only its owner can change it, under Setting.')
   }
 }

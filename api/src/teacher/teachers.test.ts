@@ -75,7 +75,7 @@ describe('teachers', () => {
       const { id, username } = await app.make.account('teacher', { schoolId, roles: [...roles] })
       const body = { ids: [id] }
       const edit = { params: { id }, body: { name: 'Mine', username } }
-      const message = 'This account also runs the school: only its owner can change it, under Setting.'
+      const message = 'This account also manages the school. Only its owner can change it, under Setting.'
       const refused = { status: 409, message }
       expect(await master.refusal('archiveTeachers', { body })).toMatchObject(refused)
       expect(await master.refusal('renewTeacherPasswords', { body })).toMatchObject(refused)

@@ -23,7 +23,7 @@ function measured(text: string): Analysis {
   try {
     return analyse(text, lexicon)
   } catch (error) {
-    if (error instanceof NoWordsError) throw badInput({ text: 'There is not one word to measure in this text.' })
+    if (error instanceof NoWordsError) throw badInput({ text: 'This text has no words to measure.' })
     throw error
   }
 }
@@ -34,13 +34,14 @@ const LONGEST_MEAN = 40
 /** What makes the measure of a text mean nothing; null when it means something. */
 function faultOf(text: string, { words, rareWords, meanSentenceLength }: Analysis): Sentence | null {
   if (words < fewestWords) {
-    const sentence = 'A text of so few words tells nothing. Please give at least {{fewest}}; a page tells most.'
+    const sentence =
+      'This text is too short to measure. Paste at least {{fewest}} words; a page gives the best estimate.'
     return say(sentence, { fewest: fewestWords })
   }
   if (!isEnglish(text, { words, rare: rareWords.length }))
     return 'This does not look like English. Only English texts can be measured.'
   return meanSentenceLength > LONGEST_MEAN
-    ? 'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.'
+    ? 'This text has hardly any full stops, like a poem, song or list. Paste one that is written in sentences.'
     : null
 }
 
@@ -58,9 +59,9 @@ export const textHandlers: Handlers<typeof textContract> = {
     const text = await readTextFile(Buffer.from(await file.arrayBuffer()))
     if (text === null)
       throw badInput({
-        file: 'That file cannot be read as a text. Please choose a Word document (.docx) or a text (.txt), or copy the text and paste it.',
+        file: 'This file cannot be read as text. Choose a Word document (.docx) or a text file (.txt), or copy and paste the text.',
       })
-    if (text.trim() === '') throw badInput({ file: 'There is no text in that file.' })
+    if (text.trim() === '') throw badInput({ file: 'There is no text in this file.' })
     return { text }
   },
 

@@ -24,7 +24,7 @@ test('a text is measured with its band, and what makes it hard is marked where i
 
 test.each([
   ['', 'text must be 1 to 120000 characters long.'],
-  ['😀 … — !', 'There is not one word to measure in this text.'],
+  ['😀 … — !', 'This text has no words to measure.'],
   ['The cat sat.', 'A text of so few words tells nothing. Please give at least 10; a page tells most.'],
   [
     'Pada suatu hari, seekor kancil berjalan di tepi sungai. Ia melihat banyak buah di seberang sungai itu.',
@@ -32,7 +32,7 @@ test.each([
   ],
   [
     'the moon is out\nand over the hill\na fox is running\nquiet and still\n'.repeat(4),
-    'This text has hardly any full stops, as poems, songs and lists. Please give one that is written in sentences.',
+    'This text has hardly any full stops, like a poem, song or list. Paste one that is written in sentences.',
   ],
   ['a '.repeat(60_001), 'text must be 1 to 120000 characters long.'],
 ])('a text that cannot be measured is told why', async (given, sentence) => {
@@ -82,14 +82,14 @@ test.each([
   const refusal = await teacher.refusal('textOfFile', { file })
   expect(refusal).toMatchObject({
     status: 400,
-    errors: { file: expect.stringContaining('copy the text and paste it') },
+    errors: { file: expect.stringContaining('copy and paste the text') },
   })
 })
 
 test('a file without text says so', async () => {
   const teacher = app.as(await app.make.teacher())
   const refusal = await teacher.refusal('textOfFile', { file: new File([' \n'], 'empty.txt') })
-  expect(refusal).toMatchObject({ status: 400, errors: { file: 'There is no text in that file.' } })
+  expect(refusal).toMatchObject({ status: 400, errors: { file: 'There is no text in this file.' } })
 })
 
 test('a class is told who would understand a text, those first who understand most', async () => {

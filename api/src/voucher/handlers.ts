@@ -31,14 +31,14 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
   makeVouchers: async ({ body: { subscription_id: id, count }, tenant, database, now }) => {
     const found = await queries.selectRuns(tenant, database, id, now)
     if (!found) throw notFound('subscription')
-    if (!found.runs) throw new ApiError(409, 'This subscription does not run now. Please choose another.')
+    if (!found.runs) throw new ApiError(409, 'This subscription is not active. Choose another one.')
     const batch = newBatch(now)
     const codes = await database.transaction(async (transaction) => {
       const bought = await lockSubscription(transaction, id)
       return bought ? createVouchers(transaction, bought, { count, batch, by: tenant.accountId, now }) : []
     })
     if (codes.length === 0) {
-      const told = say('There are not {{count}} free seats left for vouchers. Please choose fewer, or add seats.', {
+      const told = say('There are fewer than {{count}} free seats left. Choose fewer vouchers or add seats.', {
         count,
       })
       throw new ApiError(409, told)
@@ -52,7 +52,7 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
   },
 
   voidVouchers: async ({ body: { codes, batch }, tenant, database, now }) => {
-    if (!codes && batch === undefined) throw badInput({ codes: 'Please choose vouchers.' })
+    if (!codes && batch === undefined) throw badInput({ codes: 'Choose at least one voucher.' })
     const plain = codes?.map(plainCode) ?? []
     const wanted = codes ? { codes: plain } : { batch: batch ?? '' }
     const ids = plain.every(isCode) ? await queries.selectSubscriptionIds(tenant, database, wanted) : []

@@ -14,13 +14,13 @@ const limits = {
   source: { name: 'voucher:source', tries: 1000, window: HOUR },
 } as const satisfies Record<string, Limit>
 
-const used = () => new ApiError(409, 'This voucher has been used already.')
+const used = () => new ApiError(409, 'This voucher has already been redeemed.')
 
 /** Why a voucher cannot be redeemed for a student. Throws the refusal. */
 function checkGood(row: RedeemableRow | undefined): asserts row is RedeemableRow {
   if (!row) throw notFound('voucher')
   if (row.redeemedAt) throw used()
-  if (row.voidedAt || !row.runs) throw new ApiError(409, 'This voucher is not valid any more.')
+  if (row.voidedAt || !row.runs) throw new ApiError(409, 'This voucher is no longer valid.')
 }
 
 interface Redeeming {
@@ -37,7 +37,8 @@ interface Redeeming {
  */
 export async function redeemCode(tenant: Tenant, database: Database, { code, studentId, source, now }: Redeeming) {
   const plain = plainCode(code)
-  if (!isCode(plain)) throw badInput({ code: 'There is a slip in this code. Please compare it sign by sign.' })
+  if (!isCode(plain))
+    throw badInput({ code: 'There is a typing mistake in this code. Check it character by character.' })
   await countTry(database, limits.account, tenant.accountId, now)
   await countTry(database, limits.source, source, now)
   if (!(await hasStudent(tenant, database, studentId))) throw notFound('student')
@@ -48,7 +49,7 @@ export async function redeemCode(tenant: Tenant, database: Database, { code, stu
     const redeemed = await redeemVouchers(tenant, transaction, [{ code: plain, studentId }], now)
     if (redeemed === 1) return
     checkGood((await selectRedeemable(tenant, transaction, [plain], now))[0])
-    throw new ApiError(409, 'This child has a seat in this subscription already.')
+    throw new ApiError(409, 'This child already has a seat in this subscription.')
   })
   return selectWorth(database, row.subscriptionId)
 }

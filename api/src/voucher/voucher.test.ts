@@ -68,7 +68,7 @@ describe('vouchers', () => {
     const states = (await list({ batch })).data.map(({ status }) => status)
     expect(states.sort()).toEqual(['redeemed', 'void', 'void', 'void'])
     const refusal = await home.client.refusal('redeemVoucher', redeem(codes[2] ?? '', home.kid))
-    expect(refusal).toMatchObject({ status: 409, message: 'This voucher is not valid any more.' })
+    expect(refusal).toMatchObject({ status: 409, message: 'This voucher is no longer valid.' })
     expect(await client.refusal('voidVouchers', { body: {} })).toMatchObject({ status: 400 })
     expect((await make(4)).codes).toHaveLength(4)
   })
@@ -128,7 +128,10 @@ describe('a voucher', () => {
       const { status, message } = await by.refusal('redeemVoucher', redeem(typed, who))
       return [status, message]
     }
-    expect(await refusal(slip)).toEqual([400, 'There is a slip in this code. Please compare it sign by sign.'])
+    expect(await refusal(slip)).toEqual([
+      400,
+      'There is a typing mistake in this code. Check it character by character.',
+    ])
     expect(await refusal('0000-0000-0000-0')).toEqual([404, 'There is no such voucher.'])
     expect(await refusal(code, (await family()).kid)).toEqual([404, 'There is no such student.'])
     const pupil = await app.make.student({ schoolId: other.schoolId })

@@ -23,7 +23,7 @@ const Room = ({ room }: { room: ConcernedClass }) => {
       </Line>
       {concerns.includes('below') && median !== null && (
         <span className={styles.reason}>
-          {t('Median {{median}}, below the middle half of the grade ({{low}}–{{high}})', {
+          {t('Median {{median}}, below the typical range for the grade ({{low}}–{{high}})', {
             median: formatMeasure(median),
             low: formatMeasure(norm.low),
             high: formatMeasure(norm.high),
@@ -31,7 +31,7 @@ const Room = ({ room }: { room: ConcernedClass }) => {
         </span>
       )}
       {concerns.includes('untested') && (
-        <span className={styles.reason}>{t('Tested this term: {{tested}} of {{students}}', { tested, students })}</span>
+        <span className={styles.reason}>{t('{{tested}} of {{students}} tested this term', { tested, students })}</span>
       )}
     </li>
   )
@@ -45,10 +45,10 @@ const Children = ({ concerns }: Pick<SchoolDashboard, 'concerns'>) => {
     <div className={styles.children}>
       <Line>
         <Title order={3} size="h5">
-          {t('Children')}
+          {t('Students')}
         </Title>
         <Anchor component={Link} to={paths.report} size="sm">
-          {t('All in the report')}
+          {t('View full report')}
         </Anchor>
       </Line>
       <ConcernLines counts={concerns} />
@@ -60,9 +60,13 @@ const Children = ({ concerns }: Pick<SchoolDashboard, 'concerns'>) => {
 export const Classes = ({ attention, concerns }: Pick<SchoolDashboard, 'attention' | 'concerns'>) => {
   const { t } = useTranslation()
   return (
-    <Panel title={t('Classes to look at first')}>
+    <Panel title={t('Classes that need attention')}>
       {attention.length === 0 ? (
-        <Text>{t('None: no class lies below its grade, and at least half of each was tested this term.')}</Text>
+        <Text>
+          {t(
+            'All clear: no class is below the typical range for its grade, and at least half of each class was tested this term.',
+          )}
+        </Text>
       ) : (
         <Rows>
           {attention.map((room) => (

@@ -44,37 +44,39 @@ test('the head tells how far testing has come, and leads to students and classro
 
 test('parents who wait for an answer are told at the head, and nothing where nobody does', async () => {
   const { user, address, unmount } = show(instead({ ...well, link_requests: 3 }))
-  const asking = await part('Needs an answer today')
-  expect(asking.getByText('3 parents ask to be linked with a child.')).toBeVisible()
-  await user.click(asking.getByRole('link', { name: 'See who asks' }))
+  const asking = await part('Waiting for your answer')
+  expect(asking.getByText('3 parents are asking to be linked to a child.')).toBeVisible()
+  await user.click(asking.getByRole('link', { name: 'View requests' }))
   expect(address()).toBe('/school/parent')
   unmount()
   show(instead(well))
   await screen.findByText('89%')
-  expect(screen.queryByRole('region', { name: 'Needs an answer today' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull()
 })
 
 test('each grade stands with its median against its middle half', async () => {
   show()
-  const [first] = (await part('How the grades stand')).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Grade 3Tested this term: 18 of 20515L in the middle half of the grade (325L–700L)')
+  const [first] = (await part('Grade overview')).getAllByRole('listitem')
+  expect(first).toHaveTextContent(
+    'Grade 318 of 20 tested this term515L within the typical range for the grade (325L–700L)',
+  )
 })
 
 test('the classes to look at first say why, and lead to their report', async () => {
   const { user, address } = show()
-  const classes = await part('Classes to look at first')
-  expect(classes.getByText('Median 450L, below the middle half of the grade (555L–895L)')).toBeVisible()
-  expect(classes.getByText('Cannot be trusted: 4')).toBeVisible()
+  const classes = await part('Classes that need attention')
+  expect(classes.getByText('Median 450L, below the typical range for the grade (555L–895L)')).toBeVisible()
+  expect(classes.getByText('4 without a reliable result')).toBeVisible()
   await user.click(classes.getByRole('link', { name: '4B Kenanga' }))
   expect(address()).toBe('/school/report?classroom=2')
 })
 
 test('where all is well, no class and no child is named', async () => {
   show(instead(well))
-  const classes = await part('Classes to look at first')
-  expect(classes.getByText(/^None: no class lies below its grade/)).toBeVisible()
+  const classes = await part('Classes that need attention')
+  expect(classes.getByText(/^All clear: no class is below/)).toBeVisible()
   expect(classes.queryByRole('link')).toBeNull()
-  expect((await part('How the grades stand')).getByText(/^As soon as students have a grade/)).toBeVisible()
+  expect((await part('Grade overview')).getByText(/^Grades appear here/)).toBeVisible()
 })
 
 test('a test of many classrooms counts them, and tells of tests that are not listed', async () => {
@@ -82,9 +84,9 @@ test('a test of many classrooms counts them, and tells of tests that are not lis
   const test = { id: 1, title: 'Check', opens_at: now.toISOString(), closes_at: now.toISOString(), open: true }
   const first = [{ ...test, children: 90, finished: 1, working: 0, classrooms }]
   show(instead({ ...well, tests: { open: 7, upcoming: 2, waiting: 89, first } }))
-  const tests = await part('Today and next')
-  expect(tests.getByText('Classrooms: 4')).toBeVisible()
-  expect(tests.getByText('Further tests: 8')).toBeVisible()
+  const tests = await part('Today and upcoming')
+  expect(tests.getByText('4 classrooms')).toBeVisible()
+  expect(tests.getByText('8 more tests')).toBeVisible()
 })
 
 test('an empty school learns what will stand here', async () => {
@@ -94,5 +96,5 @@ test('an empty school learns what will stand here', async () => {
 
 test('Indonesian is spoken', async () => {
   show([], 'id')
-  expect(await screen.findByRole('region', { name: 'Kelas yang perlu dilihat lebih dulu' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Kelas yang perlu perhatian' })).toBeVisible()
 })

@@ -39,9 +39,9 @@ const Counts = ({ told: { students, tested, teachers, classrooms } }: { told: Sc
 const Grades = ({ grades }: Pick<SchoolDashboard, 'grades'>) => {
   const { t } = useTranslation()
   return (
-    <Panel title={t('How the grades stand')}>
+    <Panel title={t('Grade overview')}>
       {grades.length === 0 ? (
-        <Text c="dimmed">{t('As soon as students have a grade and a finished test, their grades stand here.')}</Text>
+        <Text c="dimmed">{t('Grades appear here once students have a grade and a finished test.')}</Text>
       ) : (
         <GroupStandings
           groups={grades}
@@ -70,7 +70,7 @@ const NoStudents = () => {
         </Group>
       }
     >
-      {t('As soon as the school has students, you see here how they read, class by class.')}
+      {t('Once your school has students, you see here how each class reads.')}
     </Notice>
   )
 }
@@ -81,17 +81,18 @@ const Asking = ({ count }: { count: number }) => {
   if (count === 0) return null
   return (
     <Panel
-      title={t('Needs an answer today')}
+      title={t('Waiting for your answer')}
       action={
         <Button component={Link} to="/school/parent" size="compact-md">
-          {t('See who asks')}
+          {t('View requests')}
         </Button>
       }
     >
       <Text>
-        {count === 1
-          ? t('One parent asks to be linked with a child.')
-          : t('{{count}} parents ask to be linked with a child.', { count })}
+        {t('{{count}} parents are asking to be linked to a child.', {
+          count,
+          defaultValue_one: '{{count}} parent is asking to be linked to a child.',
+        })}
       </Text>
     </Panel>
   )

@@ -15,12 +15,10 @@ function useReason() {
   const { t } = useTranslation()
   const day = useDay('medium')
   return ({ standing, percentile }: ConcernedStudent, concern: Concern): string => {
-    if (concern === 'fallen') return t('Very likely fallen since the test before')
-    if (concern === 'far_below') return t('Far below grade, percentile about {{percentile}}', { percentile })
-    if (concern === 'doubtful') return t('Cannot be trusted; repeat the test')
-    return standing
-      ? t('Last tested on {{day}}', { day: day(standing.finished_at) })
-      : t('Never tested; find out whether it can still be done')
+    if (concern === 'fallen') return t('Clear decline since the previous test')
+    if (concern === 'far_below') return t('Far below grade level, about percentile {{percentile}}', { percentile })
+    if (concern === 'doubtful') return t('Result not reliable; repeat the test')
+    return standing ? t('Last tested on {{day}}', { day: day(standing.finished_at) }) : t('Not tested yet')
   }
 }
 
@@ -47,13 +45,13 @@ export const Attention = ({ attention, concerns }: Pick<TeacherDashboard, 'atten
   const { t } = useTranslation()
   const all = (
     <Anchor component={Link} to={paths.report} size="sm">
-      {t('All in the report')}
+      {t('View full report')}
     </Anchor>
   )
   return (
-    <Panel title={t('Whom to look at first')} action={attention.length > 0 && all}>
+    <Panel title={t('Needs attention')} action={attention.length > 0 && all}>
       {attention.length === 0 ? (
-        <Text>{t('Nobody today: all have a measure that can be trusted, and none has very likely fallen.')}</Text>
+        <Text>{t('All clear: every student has a reliable measure, and no one shows a clear decline.')}</Text>
       ) : (
         <>
           <ConcernLines counts={concerns} />

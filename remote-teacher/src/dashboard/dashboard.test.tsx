@@ -45,60 +45,60 @@ const room = {
 describe('what is to be done today', () => {
   test('tells of each test how far it has come, and by when, at the school’s own time', async () => {
     show()
-    const today = await part('Today and next')
+    const today = await part('Today and upcoming')
     const [first, second, third] = today.getAllByRole('listitem')
     expect(first).toHaveTextContent('Reading check, autumn · 3A Melati')
-    expect(first).toHaveTextContent('Finished: 9 of 20Working now: 3Not begun: 8')
+    expect(first).toHaveTextContent('9 of 20 finished3 in progress8 not started')
     // Twelve in Jakarta, where it is five in UTC.
     await within(first as HTMLElement).findByText('Closes Wed, Nov 25, 12:00 PM')
-    expect(second).toHaveTextContent('Finished: 20 of 20Not begun: 0')
+    expect(second).toHaveTextContent('20 of 20 finished0 not started')
     expect(third).toHaveTextContent('End of term check · 3A Melati, 4B Kenanga')
-    expect(third).toHaveTextContent('Given to 40 children')
+    expect(third).toHaveTextContent('Given to 40 students')
   })
 
   test('leads to the classroom', async () => {
     const { user, address } = show()
-    const today = await part('Today and next')
+    const today = await part('Today and upcoming')
     await user.click(today.getAllByRole('link', { name: '4B Kenanga' })[0] as HTMLElement)
     expect(address()).toBe('/teacher/class-room/student/2')
   })
 
   test.each([
-    [{ open: 0, upcoming: 0, waiting: 0, first: [] }, 'No test is open today.'],
-    [{ open: 1, upcoming: 0, waiting: 0, first: [] }, 'Everybody has begun what is open.'],
-    [{ open: 9, upcoming: 0, waiting: 3, first: [] }, /^Not begun yet: 3\./],
+    [{ open: 0, upcoming: 0, waiting: 0, first: [] }, 'No tests are open today.'],
+    [{ open: 1, upcoming: 0, waiting: 0, first: [] }, 'Everyone has started the open tests.'],
+    [{ open: 9, upcoming: 0, waiting: 3, first: [] }, /^3 students haven’t started\./],
   ])('says in a sentence what is left: %#', async (tests, sentence) => {
     show(instead(async () => ({ ...empty, classrooms: [room], tests })))
-    expect((await part('Today and next')).getByText(sentence)).toBeVisible()
+    expect((await part('Today and upcoming')).getByText(sentence)).toBeVisible()
   })
 })
 
 describe('whom to look at first', () => {
   test('is a few children, each with why, and the way to the report', async () => {
     const { user, address } = show()
-    const attention = await part('Whom to look at first')
+    const attention = await part('Needs attention')
     const rows = attention.getAllByRole('listitem')
     expect(rows).toHaveLength(5)
-    expect(rows[0]).toHaveTextContent('Very likely fallen since the test before')
-    expect(attention.getByText('Cannot be trusted: 4')).toBeVisible()
-    expect(attention.getByText('Far below grade: 3')).toBeVisible()
-    expect(attention.getAllByText(/^Far below grade, percentile about \d+/).length).toBeGreaterThan(0)
+    expect(rows[0]).toHaveTextContent('Clear decline since the previous test')
+    expect(attention.getByText('4 without a reliable result')).toBeVisible()
+    expect(attention.getByText('3 far below grade level')).toBeVisible()
+    expect(attention.getAllByText(/^Far below grade level, about percentile \d+/).length).toBeGreaterThan(0)
     await user.click(attention.getByRole('link', { name: 'Ayu Saputra' }))
     expect(address()).toBe('/teacher/report-detail/313')
   })
 
   test('is nobody where all is well', async () => {
     show(instead(async () => ({ ...empty, classrooms: [room] })))
-    expect((await part('Whom to look at first')).getByText(/^Nobody today:/)).toBeVisible()
+    expect((await part('Needs attention')).getByText(/^All clear:/)).toBeVisible()
   })
 })
 
 test('each class stands with its median against the middle half of its grade', async () => {
   const { user, address } = show()
-  const classes = await part('How your classes stand')
+  const classes = await part('Your classes')
   const [first] = classes.getAllByRole('listitem')
   expect(first).toHaveTextContent(
-    '3A Melati Grade 3Tested this term: 18 of 20515L in the middle half of the grade (325L–700L)+35L since last term',
+    '3A Melati Grade 318 of 20 tested this term515L within the typical range for the grade (325L–700L)+35L since last term',
   )
   await user.click(classes.getByRole('link', { name: '3A Melati' }))
   expect(address()).toBe('/teacher/report?classroom=1')
@@ -106,13 +106,13 @@ test('each class stands with its median against the middle half of its grade', a
 
 test('a class of which nobody is measured says so', async () => {
   show(instead(async () => ({ ...empty, classrooms: [room] })))
-  expect((await part('How your classes stand')).getByText('Nobody is measured yet.')).toBeVisible()
-  expect((await part('Finished last')).getByText(/^As soon as a student finishes a test/)).toBeVisible()
+  expect((await part('Your classes')).getByText('No one has been measured yet.')).toBeVisible()
+  expect((await part('Recently finished')).getByText(/^Reports appear here/)).toBeVisible()
 })
 
 test('what was finished last leads to its report', async () => {
   const { user, address } = show()
-  const recent = await part('Finished last')
+  const recent = await part('Recently finished')
   expect(recent.getAllByRole('listitem')).toHaveLength(5)
   await user.click(recent.getByRole('link', { name: 'All finished tests' }))
   expect(address()).toBe('/teacher/report?tab=finished')
@@ -141,5 +141,5 @@ test('loading is announced, and a failure can be tried again', async () => {
 test('Indonesian is spoken', async () => {
   show([], 'id')
   expect(await screen.findByRole('region', { name: 'Hari ini dan berikutnya' })).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Keadaan kelas Anda' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Kelas Anda' })).toBeVisible()
 })

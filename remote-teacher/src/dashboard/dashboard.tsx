@@ -28,7 +28,7 @@ const ClassName = ({ room: { id, name, grade } }: { room: ClassResults }) => {
 const Classrooms = ({ classrooms }: Pick<TeacherDashboard, 'classrooms'>) => {
   const { t } = useTranslation()
   return (
-    <Panel title={t('How your classes stand')}>
+    <Panel title={t('Your classes')}>
       <GroupStandings groups={classrooms} keyOf={({ id }) => id} name={(room) => <ClassName room={room} />} />
     </Panel>
   )
@@ -38,7 +38,7 @@ const NoClassroom = () => {
   const { t } = useTranslation()
   return (
     <Notice picture={<EmptyPicture />} title={t('No classrooms yet')}>
-      {t('As soon as your school gives you a classroom, your day stands here: tests, children and how they grow.')}
+      {t('Once your school assigns you a classroom, you see your day here: tests, students and their growth.')}
     </Notice>
   )
 }

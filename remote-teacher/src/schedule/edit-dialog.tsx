@@ -27,7 +27,7 @@ const EditForm = ({ schedule, onClose }: Props) => {
     onDone: onClose,
   })
   return (
-    <Form form={form} label={t('Change this test')} action={t('Save')}>
+    <Form form={form} label={t('Edit test')} action={t('Save')}>
       <TextInput {...form.text('title')} label={t('Title')} autoComplete="off" data-autofocus />
       <MomentFields
         name="opens_at"
@@ -44,7 +44,7 @@ const EditForm = ({ schedule, onClose }: Props) => {
         onChange={(value) => form.set('closes_at', value)}
         error={form.text('closes_at').error}
       />
-      <NativeSelect {...form.text('tries')} label={t('Tries for each child')} data={triesChoices} />
+      <NativeSelect {...form.text('tries')} label={t('Attempts per student')} data={triesChoices} />
     </Form>
   )
 }
@@ -56,7 +56,7 @@ export const EditDialog = ({ opened, ...props }: Props & { opened: boolean }) =>
     <Modal
       opened={opened}
       onClose={props.onClose}
-      title={t('Change this test')}
+      title={t('Edit test')}
       closeButtonProps={{ 'aria-label': t('Close') }}
       centered
     >

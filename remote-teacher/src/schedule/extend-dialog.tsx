@@ -32,18 +32,18 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
     body: scheduleContract.extendSchedule.body,
     initial: { closes_at: later(often[0]) },
     send: (body) => extend({ params: { id: schedule.id }, body }).unwrap(),
-    done: t('The test stays open longer.'),
+    done: t('Test extended.'),
     onDone: onClose,
   })
-  const words = [t('15 minutes longer'), t('One hour longer'), t('One day longer')]
+  const words = [t('15 more minutes'), t('1 more hour'), t('1 more day')]
   const choose = (minutes: number) => {
     form.set('closes_at', later(minutes))
     // The fields write what was chosen anew.
     setTurn(turn + 1)
   }
   return (
-    <Form form={form} label={t('Stay open longer')} action={t('Stay open longer')}>
-      <Text>{t('It closes on {{moment}} now.', { moment: moment(schedule.closes_at) })}</Text>
+    <Form form={form} label={t('Extend test')} action={t('Extend test')}>
+      <Text>{t('It currently closes {{moment}}.', { moment: moment(schedule.closes_at) })}</Text>
       <div className={styles.quick}>
         {often.map((minutes, i) => (
           <Button
@@ -75,7 +75,7 @@ export const ExtendDialog = ({ opened, ...props }: Props & { opened: boolean }) 
     <Modal
       opened={opened}
       onClose={props.onClose}
-      title={t('Stay open longer')}
+      title={t('Extend test')}
       closeButtonProps={{ 'aria-label': t('Close') }}
       centered
     >

@@ -25,14 +25,14 @@ export const JoinedAlert = ({ record }: { record: ScheduleRecord }) => {
       <Group justify="space-between" gap="sm">
         <span>
           {joined.length > named
-            ? t('Not in this test yet: {{names}} and {{count}} more from its classes.', {
+            ? t('In the class, but not in this test yet: {{names}} and {{count}} more.', {
                 names: names.join(', '),
                 count: joined.length - named,
               })
-            : t('Not in this test yet, though in its classes: {{names}}.', { names: names.join(', ') })}
+            : t('In the class, but not in this test yet: {{names}}.', { names: names.join(', ') })}
         </span>
         <Button size="sm" loading={busy} onClick={() => void add()}>
-          {t('Give it to them too')}
+          {t('Add to test')}
         </Button>
       </Group>
     </Alert>

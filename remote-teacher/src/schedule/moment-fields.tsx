@@ -33,7 +33,7 @@ export const MomentFields = ({ name, label, value, onChange, error, disabled = f
       <TextInput
         type="date"
         name={name}
-        label={t('{{what}}: day', { what: label })}
+        label={t('{{what}} on', { what: label })}
         value={wall.day}
         onChange={(event) => change({ day: event.currentTarget.value })}
         error={error}
@@ -41,7 +41,7 @@ export const MomentFields = ({ name, label, value, onChange, error, disabled = f
       />
       <TextInput
         type="time"
-        label={t('{{what}}: hour', { what: label })}
+        label={t('{{what}} at', { what: label })}
         value={wall.time}
         onChange={(event) => change({ time: event.currentTarget.value })}
         error={Boolean(error)}

@@ -24,9 +24,9 @@ const CloseButton = ({ schedule: { id, title, closes_at } }: Pick<Props, 'schedu
     <ConfirmButton
       variant="default"
       title={t('Close this test now?')}
-      text={t('Who is in “{{title}}” finishes the text on the screen. Nobody can start any more.', { title })}
+      text={t('Students taking “{{title}}” can finish the text on their screen. No one else can start.', { title })}
       action={t('Close now')}
-      onConfirm={() => act(() => close({ params: { id } }).unwrap(), t('The test is closed.'), back)}
+      onConfirm={() => act(() => close({ params: { id } }).unwrap(), t('Test closed.'), back)}
     >
       {t('Close now')}
     </ConfirmButton>
@@ -38,18 +38,21 @@ const CancelTestButton = ({ schedule: { id, title }, onGone }: Props) => {
   const act = useAct()
   const [cancel] = useCancelScheduleMutation()
   const confirm = async () => {
-    const done = await act(() => cancel({ params: { id } }).unwrap(), t('The test is taken back.'))
+    const done = await act(() => cancel({ params: { id } }).unwrap(), t('Test cancelled.'))
     if (done) onGone()
   }
   return (
     <ConfirmButton
       variant="default"
-      title={t('Take this test back?')}
-      text={t('“{{title}}” goes away, and its children and parents hear of it. Nobody has begun it.', { title })}
-      action={t('Take it back')}
+      title={t('Cancel this test?')}
+      text={t('“{{title}}” will be removed, and students and parents will be notified. No one has started it yet.', {
+        title,
+      })}
+      action={t('Cancel test')}
+      dismiss={t('Keep test')}
       onConfirm={confirm}
     >
-      {t('Take it back')}
+      {t('Cancel test')}
     </ConfirmButton>
   )
 }
@@ -65,12 +68,12 @@ export const ScheduleActions = ({ schedule, onGone }: Props) => {
     <>
       {state !== 'closed' && (
         <Button variant="default" leftSection={<Icon name="change" size={18} />} onClick={() => ask('edit')}>
-          {t('Change')}
+          {t('Edit')}
         </Button>
       )}
       {state !== 'upcoming' && (
         <Button variant="default" leftSection={<Icon name="clock" size={18} />} onClick={() => ask('extend')}>
-          {state === 'closed' ? t('Open it again') : t('Stay open longer')}
+          {state === 'closed' ? t('Reopen test') : t('Extend test')}
         </Button>
       )}
       {state === 'open' && <CloseButton schedule={schedule} />}

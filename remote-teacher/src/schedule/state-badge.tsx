@@ -5,7 +5,7 @@ import styles from './schedule.module.css'
 /** What each state of a test is called. */
 export const useStateWords = (): Record<ScheduleState, string> => {
   const { t } = useTranslation()
-  return { upcoming: t('To come'), open: t('Open now'), closed: t('Closed') }
+  return { upcoming: t('Scheduled'), open: t('Open now'), closed: t('Closed') }
 }
 
 /** Whether a test is to come, can be taken, or is over. */

@@ -35,7 +35,10 @@ export function useChildDesk({ id, state }: Pick<Schedule, 'id' | 'state'>, onDo
     then(
       act(
         () => allowNow(input(ids)).unwrap(),
-        t('May start now: {{count}}', { count: ids.length }),
+        t('{{count}} students can start now', {
+          count: ids.length,
+          defaultValue_one: '{{count}} student can start now',
+        }),
         undoBy(early, back(ids)),
       ),
     )
@@ -43,7 +46,10 @@ export function useChildDesk({ id, state }: Pick<Schedule, 'id' | 'state'>, onDo
     then(
       act(
         () => allowRetake(input(ids)).unwrap(),
-        t('One more try: {{count}}', { count: ids.length }),
+        t('{{count}} students can retake the test', {
+          count: ids.length,
+          defaultValue_one: '{{count}} student can retake the test',
+        }),
         undoBy(retake, back(ids)),
       ),
     )
@@ -51,26 +57,29 @@ export function useChildDesk({ id, state }: Pick<Schedule, 'id' | 'state'>, onDo
     then(
       act(
         () => remove(input(ids)).unwrap(),
-        t('Taken out of this test: {{count}}', { count: ids.length }),
+        t('{{count}} students removed from the test', {
+          count: ids.length,
+          defaultValue_one: '{{count}} student removed from the test',
+        }),
         undoBy(addToSchedule, input(ids)),
       ),
     )
   const give = (ids: Ids) =>
     act(
       () => add(input(ids)).unwrap(),
-      t('Given to {{count}} children', { count: ids.length }),
+      t('Given to {{count}} students', { count: ids.length, defaultValue_one: 'Given to {{count}} student' }),
       undoBy(removeFromSchedule, input(ids)),
     )
 
   const offers: { action: Action; fits: (child: ScheduledChild) => boolean; when: boolean }[] = [
     {
-      action: { label: t('Let start now'), picture: 'right', run: start },
+      action: { label: t('Allow early start'), picture: 'right', run: start },
       fits: mayStartEarly,
       when: state === 'upcoming',
     },
-    { action: { label: t('One more try'), picture: 'retry', run: again }, fits: hasNoTry, when: state !== 'closed' },
+    { action: { label: t('Allow a retake'), picture: 'retry', run: again }, fits: hasNoTry, when: state !== 'closed' },
     {
-      action: { label: t('Take out of this test'), picture: 'close', run: take },
+      action: { label: t('Remove from test'), picture: 'close', run: take },
       fits: hasNotBegun,
       when: state !== 'closed',
     },

@@ -7,5 +7,5 @@ export function useWhom() {
   return ({ classrooms, children }: Pick<Schedule, 'classrooms' | 'children'>) =>
     classrooms.length > 0
       ? classrooms.map(({ name }) => name).join(', ')
-      : t('Children: {{count}}', { count: children })
+      : t('{{count}} students', { count: children, defaultValue_one: '{{count}} student' })
 }

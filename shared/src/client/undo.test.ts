@@ -22,7 +22,7 @@ test('taking back calls the server and says that it is done', async () => {
   const store = createStore(http)
   await takeBack(store, undo)
   expect(sent).toMatchObject([{ method: 'POST', url: '/v2/student/restore', body: { ids: [3] } }])
-  expect(store.getState().notice).toEqual({ kind: 'success', text: 'It is as it was before.' })
+  expect(store.getState().notice).toEqual({ kind: 'success', text: 'Change undone.' })
 })
 
 test('what cannot be taken back says why', async () => {

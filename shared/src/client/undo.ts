@@ -18,7 +18,7 @@ export async function takeBack({ http, dispatch }: Store, { path, body, tags }: 
   try {
     await http.post(path, body)
     dispatch(api.util.invalidateTags([...tags] as never))
-    dispatch(noticed({ kind: 'success', text: 'It is as it was before.' }))
+    dispatch(noticed({ kind: 'success', text: 'Change undone.' }))
   } catch (error) {
     dispatch(noticed({ kind: 'error', text: toApiError(error).message }))
   }

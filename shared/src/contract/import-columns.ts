@@ -35,26 +35,26 @@ export interface ImportColumn {
 const name = {
   field: 'name',
   title: 'Name',
-  hint: 'First and last name, in one column or in two.',
+  hint: 'First and last name, in one column or two.',
   examples: ['Ayu Lestari', 'Bagas Pratama'],
   required: true,
 } as const
 const username = {
   field: 'username',
   title: 'Username',
-  hint: 'What the account logs in with. Left empty, we propose one.',
+  hint: 'Used to log in. Leave blank to generate one.',
   examples: ['ayu.lestari', ''],
 } as const
 const nisn = {
   field: 'nisn',
   title: 'NISN',
-  hint: '10 digits, with the zeros they begin with.',
+  hint: '10 digits, including leading zeros.',
   examples: ['0123456789', ''],
 } as const
 const birth = {
   field: 'date_of_birth',
   title: 'Date Of Birth',
-  hint: 'Best as year-month-day; other ways are understood where they are clear.',
+  hint: 'YYYY-MM-DD works best; other clear formats are accepted.',
   examples: ['2015-08-17', '2015-11-02'],
 } as const
 const grade = { field: 'grade', title: 'Grade', hint: 'From 1 to 12.', examples: ['4', '4'] } as const
@@ -67,16 +67,16 @@ const email = {
 const classrooms = {
   field: 'classrooms',
   title: 'Classroom',
-  hint: 'Its name. Several are parted by a semicolon.',
+  hint: 'Classroom name. Separate several with semicolons.',
   examples: ['4A', '4A'],
 } as const
 const plan = {
   field: 'plan',
   title: 'Plan',
-  hint: 'Needed only when the school has several subscriptions.',
+  hint: 'Only if the school has several subscriptions.',
   examples: ['', ''],
 } as const
-const known = { ...username, hint: 'Of the student. Username or NISN, one of them is enough.' } as const
+const known = { ...username, hint: 'The student’s username. Either the username or the NISN is enough.' } as const
 
 /** The columns of each kind of sheet, in the order of its template. */
 export const importColumns = {
@@ -86,20 +86,20 @@ export const importColumns = {
     { ...name, examples: ['Sri Wahyuni', 'Budi Santoso'] },
     {
       ...email,
-      hint: 'What the teacher logs in with, and where messages go.',
+      hint: 'Used to log in and to receive messages.',
       examples: ['sri@example.sch.id', 'budi@example.sch.id'],
       required: true,
     },
     { ...username, examples: ['sri.wahyuni', ''] },
     {
       ...classrooms,
-      hint: 'Whom the teacher teaches. Several are parted by a semicolon.',
+      hint: 'The teacher’s classrooms. Separate several with semicolons.',
       examples: ['4A; 4B', '5A'],
     },
   ],
   seat: [known, nisn, plan],
   'classroom-seat': [
-    { ...classrooms, hint: 'Each of its students gets a seat.', examples: ['4A', '4B'], required: true },
+    { ...classrooms, hint: 'Every student in it gets a seat.', examples: ['4A', '4B'], required: true },
     plan,
   ],
   'teacher-seat': [

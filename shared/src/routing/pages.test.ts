@@ -20,7 +20,7 @@ const pages = pagesOf([
       { path: '/teacher/student', title: 'Student', menu: { group: 'main', icon: 'student' } },
       { path: '/teacher/class-room', title: 'Classroom', menu: { group: 'more', icon: 'classroom' } },
       { path: '/teacher/class-room/:what/:id', title: 'Something of a classroom' },
-      { path: '/teacher/class-room/student/:id', title: 'Students of this classroom' },
+      { path: '/teacher/class-room/student/:id', title: 'Students in this classroom' },
       { path: '/teacher/class-room/student/new', title: 'New student' },
     ],
     ['teacher'],
@@ -111,7 +111,7 @@ describe('the way to a page', () => {
   test('leads over the pages whose paths it begins with, outermost first', () => {
     expect(breadcrumbsOf(pages, '/teacher/class-room/student/5')).toEqual([
       { path: '/teacher/class-room', title: 'Classroom' },
-      { path: '/teacher/class-room/student/5', title: 'Students of this classroom' },
+      { path: '/teacher/class-room/student/5', title: 'Students in this classroom' },
     ])
   })
 

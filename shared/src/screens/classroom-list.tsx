@@ -87,7 +87,7 @@ const SchoolClassrooms = () => {
   )
   return (
     <>
-      <PageHeader title={t('Classroom')} subtitle={t('Choose a classroom to see its students.')}>
+      <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')}>
         <ImportLink area="school" page="classLists" />
         {add}
       </PageHeader>
@@ -95,11 +95,11 @@ const SchoolClassrooms = () => {
         name="classrooms"
         list={list}
         query={useClassroomsQuery({ query: listQuery(options) })}
-        label={t('Classroom')}
+        label={t('Classrooms')}
         columns={[...useColumns('school', archived), menu]}
         rowKey={({ id }) => id}
-        searchLabel={t('Name of a classroom')}
-        empty={{ title: t('No classrooms yet'), text: t('Add the first one, then put students into it.'), action: add }}
+        searchLabel={t('Classroom name')}
+        empty={{ title: t('No classrooms yet'), text: t('Add the first one, then add students to it.'), action: add }}
         filters={
           <>
             <GradeFilter value={values.grade} onChoose={(value) => choose('grade', value)} />
@@ -122,18 +122,18 @@ const OwnClassrooms = () => {
   const list = useList({ size: listLimit })
   return (
     <>
-      <PageHeader title={t('Classroom')} subtitle={t('Choose a classroom to see its students.')} />
+      <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')} />
       <ListView
         name="classrooms"
         list={list}
         query={useClassroomsQuery({ query: listQuery(list.options) })}
-        label={t('Classroom')}
+        label={t('Classrooms')}
         columns={useColumns('teacher', false)}
         rowKey={({ id }) => id}
-        searchLabel={t('Name of a classroom')}
+        searchLabel={t('Classroom name')}
         empty={{
           title: t('No classrooms yet'),
-          text: t('As soon as your school gives you a classroom, it stands here.'),
+          text: t('Classrooms appear here once your school assigns you one.'),
         }}
         actions={<ClassroomDownload options={list.options} />}
       />

@@ -129,7 +129,7 @@ describe('a search', () => {
 test('an empty classroom shows a picture and says what comes next', async () => {
   const none = answers(studentContract, { students: async () => ({ data: [], last_page: 1, total: 0, page: 1 }) })
   const { container } = open('teacher', '', none)
-  await screen.findByRole('heading', { name: 'Nobody is in this classroom yet' })
+  await screen.findByRole('heading', { name: 'No students in this classroom yet' })
   expect(container.querySelector('svg[role="img"]')).toBeInTheDocument()
 })
 

@@ -71,7 +71,7 @@ const Head = ({ area, id }: Props & { id: number }) => {
     </Button>
   )
   return (
-    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={t('Students of this classroom')} before={back}>
+    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={t('Students in this classroom')} before={back}>
       <Button component={Link} to={paths.reportOf(id)} variant="default" leftSection={<Icon name="report" size={18} />}>
         {t('Report')}
       </Button>
@@ -98,13 +98,13 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
         name="classroom-students"
         list={list}
         query={useOwnStudents(id, list)}
-        label={t('Students of this classroom')}
+        label={t('Students in this classroom')}
         columns={useColumns(area)}
         rowKey={(row) => row.id}
         searchLabel={t('Name, username or e-mail')}
         empty={{
-          title: t('Nobody is in this classroom yet'),
-          text: t('Add a child, or move students into it from the list of all.'),
+          title: t('No students in this classroom yet'),
+          text: t('Add a student, or move students here from the student list.'),
           action: (
             <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
               {t('Add child')}

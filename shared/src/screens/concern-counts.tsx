@@ -7,10 +7,10 @@ import styles from './staff-board.module.css'
 export const ConcernLines = ({ counts }: { counts: ConcernCounts }) => {
   const { t } = useTranslation()
   const words = {
-    fallen: t('Very likely fallen: {{count}}', { count: counts.fallen }),
-    far_below: t('Far below grade: {{count}}', { count: counts.far_below }),
-    doubtful: t('Cannot be trusted: {{count}}', { count: counts.doubtful }),
-    untested: t('Not tested for {{months}} months: {{count}}', { count: counts.untested, months: STALE_MONTHS }),
+    fallen: t('{{count}} in clear decline', { count: counts.fallen }),
+    far_below: t('{{count}} far below grade level', { count: counts.far_below }),
+    doubtful: t('{{count}} without a reliable result', { count: counts.doubtful }),
+    untested: t('{{count}} not tested for {{months}} months', { count: counts.untested, months: STALE_MONTHS }),
   }
   return (
     <div className={styles.concerns}>

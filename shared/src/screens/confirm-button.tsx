@@ -9,6 +9,8 @@ interface Props extends ButtonProps {
   text: string
   /** On the button that says yes. */
   action: string
+  /** On the button that says no, where “Cancel” could mean either. */
+  dismiss?: string
   /** Waited for before the question goes away. */
   onConfirm: () => Promise<unknown>
   'aria-label'?: string
@@ -16,7 +18,7 @@ interface Props extends ButtonProps {
 }
 
 /** A button for what cannot be undone: asks once more first. */
-export const ConfirmButton = ({ title, text, action, onConfirm, children, ...button }: Props) => {
+export const ConfirmButton = ({ title, text, action, dismiss, onConfirm, children, ...button }: Props) => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()
   const [busy, setBusy] = useState(false)
@@ -32,7 +34,7 @@ export const ConfirmButton = ({ title, text, action, onConfirm, children, ...but
         {children}
       </Button>
       <Question title={title} text={text} opened={opened} onClose={close}>
-        <CancelButton onClick={close}>{t('Cancel')}</CancelButton>
+        <CancelButton onClick={close}>{dismiss ?? t('Cancel')}</CancelButton>
         <Button loading={busy} onClick={() => void confirm()} data-autofocus>
           {action}
         </Button>

@@ -29,7 +29,7 @@ function useColumns(area: StaffArea): Column<ListedReport>[] {
         <>
           {title}{' '}
           <Text component="span" size="sm" c="dimmed">
-            {t('try {{tries}}', { tries })}
+            {t('attempt {{tries}}', { tries })}
           </Text>
         </>
       ),
@@ -55,12 +55,12 @@ const Download = ({ options }: { options: List['options'] & { classroom_id: numb
       columns={[
         { label: t('Name'), value: ({ child }) => child.name },
         { label: t('Test'), value: ({ title }) => title },
-        { label: t('Try'), value: ({ tries }) => tries },
+        { label: t('Attempt'), value: ({ tries }) => tries },
         { label: t('Finished'), value: ({ finished_at }) => timestamp(finished_at) },
         { label: t('Measure (L)'), value: ({ measure }) => measure.value },
         { label: t('Lowest likely (L)'), value: ({ measure }) => measure.low },
         { label: t('Highest likely (L)'), value: ({ measure }) => measure.high },
-        { label: t('Can be trusted'), value: ({ trusted }) => (trusted ? t('Yes') : t('No')) },
+        { label: t('Reliable'), value: ({ trusted }) => (trusted ? t('Yes') : t('No')) },
       ]}
       load={(page) =>
         call(http, reportContract.reports, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
@@ -85,7 +85,7 @@ export function FinishedAttempts({ area, classroomId }: { area: StaffArea; class
       searchLabel={t('Name, username or e-mail')}
       empty={{
         title: t('No finished tests yet'),
-        text: t('As soon as a student finishes a test, its report stands here.'),
+        text: t('Reports appear here as soon as students finish a test.'),
       }}
       actions={<Download options={options} />}
       tall

@@ -5,14 +5,14 @@ type Issue = z.core.$ZodIssue
 /** Every sentence about a value, and the key of its translation. */
 export const faultSentences = {
   missing: 'Please fill this in.',
-  unticked: 'Please tick this box to go on.',
+  unticked: 'Tick this box to continue.',
   unchosen: 'Please choose one.',
-  short: 'Please use at least {{count}} characters.',
-  long: 'Please use at most {{count}} characters.',
-  less: 'Please give {{count}} or more.',
-  more: 'Please give {{count}} or less.',
-  email: 'This is not an e-mail address. One looks like name@example.org.',
-  invalid: 'This is not valid. Please check it.',
+  short: 'Use at least {{count}} characters.',
+  long: 'Use at most {{count}} characters.',
+  less: 'Enter {{count}} or more.',
+  more: 'Enter {{count}} or less.',
+  email: 'Please enter an e-mail address like name@example.org.',
+  invalid: 'This is not valid. Check it and try again.',
 } as const
 
 /** A sentence with what stands in its gaps. */

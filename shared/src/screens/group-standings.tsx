@@ -28,9 +28,9 @@ const Picture = ({ group: { norm, median, place }, share }: { group: GroupResult
 function usePlaceWords() {
   const { t } = useTranslation()
   return ({ place }: GroupResults) => {
-    if (place === 'below') return t('below the middle half of the grade')
-    if (place === 'above') return t('above the middle half of the grade')
-    return t('in the middle half of the grade')
+    if (place === 'below') return t('below the typical range for the grade')
+    if (place === 'above') return t('above the typical range for the grade')
+    return t('within the typical range for the grade')
   }
 }
 
@@ -39,7 +39,7 @@ const Median = ({ group }: { group: GroupResults }) => {
   const words = usePlaceWords()
   const { median, norm, place, change } = group
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
-  if (median === null) return <Quiet>{t('Nobody is measured yet.')}</Quiet>
+  if (median === null) return <Quiet>{t('No one has been measured yet.')}</Quiet>
   return (
     <Line>
       <span>
@@ -77,7 +77,7 @@ export function GroupStandings<G extends GroupResults>({ groups, keyOf, name }: 
             <Line>
               {name(group)}
               <Quiet>
-                {t('Tested this term: {{tested}} of {{students}}', { tested: group.tested, students: group.students })}
+                {t('{{tested}} of {{students}} tested this term', { tested: group.tested, students: group.students })}
               </Quiet>
             </Line>
             <Picture group={group} share={share} />
@@ -87,7 +87,7 @@ export function GroupStandings<G extends GroupResults>({ groups, keyOf, name }: 
       </Rows>
       <Text size="xs" c="dimmed" mt="md">
         {t(
-          'The mark is the median of the last measures, the band is the middle half of all readers of the grade today.',
+          'The dot is the median of the latest measures. The band is the typical range: the middle half of all readers in the grade today.',
         )}
       </Text>
     </>

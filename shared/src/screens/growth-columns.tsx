@@ -29,7 +29,7 @@ const Taken = ({ taken }: { taken: GrowthRow['earlier'] }) => {
 const Growth = ({ row: { latest, growth } }: { row: GrowthRow }) => {
   const { t } = useTranslation()
   if (growth) return <GrowthText {...growth} />
-  return <Quiet>{latest ? t('Nothing to compare since then') : t('Not measured yet')}</Quiet>
+  return <Quiet>{latest ? t('Nothing to compare yet') : t('Not measured yet')}</Quiet>
 }
 
 /** What is told of each student's growth since a day. */
@@ -47,12 +47,12 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
     },
     {
       name: 'earlier',
-      label: t('Then'),
+      label: t('At start'),
       sortable: true,
       whole: true,
       cell: ({ earlier }) => <Taken taken={earlier} />,
     },
-    { name: 'latest', label: t('Now'), sortable: true, whole: true, cell: ({ latest }) => <Taken taken={latest} /> },
+    { name: 'latest', label: t('Latest'), sortable: true, whole: true, cell: ({ latest }) => <Taken taken={latest} /> },
     { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} /> },
   ]
 }
@@ -64,10 +64,10 @@ function useSheet(): SheetColumn<GrowthRow>[] {
     { label: t('Name'), value: ({ name }) => name },
     { label: t('Username'), value: ({ username }) => username },
     { label: t('Grade'), value: ({ grade }) => grade },
-    { label: t('Day then'), value: ({ earlier }) => earlier && sheetDay(earlier.finished_at) },
-    { label: t('Measure then (L)'), value: ({ earlier }) => earlier?.measure.value ?? null },
-    { label: t('Day now'), value: ({ latest }) => latest && sheetDay(latest.finished_at) },
-    { label: t('Measure now (L)'), value: ({ latest }) => latest?.measure.value ?? null },
+    { label: t('Start date'), value: ({ earlier }) => earlier && sheetDay(earlier.finished_at) },
+    { label: t('Start measure (L)'), value: ({ earlier }) => earlier?.measure.value ?? null },
+    { label: t('Latest date'), value: ({ latest }) => latest && sheetDay(latest.finished_at) },
+    { label: t('Latest measure (L)'), value: ({ latest }) => latest?.measure.value ?? null },
     { label: t('Growth (L)'), value: ({ growth }) => growth?.difference ?? null },
     {
       label: t('Probability that the growth is real (%)'),

@@ -25,7 +25,7 @@ const Together = ({ summary }: { summary: GrowthSummary }) => {
   if (median === null)
     return (
       <Text>
-        {t('Nobody can be compared since {{since}}: that takes a test after this day, and one before it.', {
+        {t('No growth to show since {{since}} yet. A student needs one test before that day and one after it.', {
           since: day(since),
         })}
       </Text>
@@ -37,7 +37,7 @@ const Together = ({ summary }: { summary: GrowthSummary }) => {
       </Text>
       <Text size="sm" c="dimmed">
         {t(
-          '{{compared}} of {{students}} students compared. Very likely grown: {{grown}}. Very likely fallen: {{fallen}}.',
+          '{{compared}} of {{students}} students compared: {{grown}} with clear growth, {{fallen}} with clear decline.',
           {
             compared,
             students,
@@ -96,13 +96,13 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
         name="growth"
         list={list}
         query={rows}
-        label={t('Growth of the students')}
+        label={t('Student growth')}
         columns={columns}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
         empty={{
           title: t('No students yet'),
-          text: t('Measures stand here as soon as there are students who were tested.'),
+          text: t('Measures appear here once students have been tested.'),
           action: <ImportLink area={area} page="students" />,
         }}
         actions={<GrowthDownload since={since} options={options} />}
@@ -110,7 +110,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
       />
       <Text size="xs" c="dimmed">
         {t(
-          'Then is the test nearest to the chosen day, now is the last one; tests that cannot be trusted do not count. The probability says how likely the growth is more than chance.',
+          '“At start” is the test closest to the chosen day, “Latest” the most recent one. Results that are not reliable are left out. The percentage is the probability that the growth is real.',
         )}
       </Text>
     </Stack>

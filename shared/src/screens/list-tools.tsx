@@ -88,7 +88,7 @@ export function SortBox<Row>({ list, columns }: { list: List; columns: readonly 
       className={styles.narrow}
       aria-label={t('Sort by')}
       value={current}
-      data={known ? choices : [{ value: current, label: t('As listed') }, ...choices]}
+      data={known ? choices : [{ value: current, label: t('Default order') }, ...choices]}
       onChange={({ currentTarget: { value } }) =>
         list.toSorting({ by: value.slice(1), descending: value.startsWith('-') })
       }

@@ -82,7 +82,7 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
         {t('Show all')}
       </Button>
     )
-    return <Notice picture={<EmptyPicture />} title={t('Nothing fits this choice')} action={widen} />
+    return <Notice picture={<EmptyPicture />} title={t('Nothing matches this filter')} action={widen} />
   }
   if (!search)
     return (

@@ -27,11 +27,11 @@ const GroupCard = ({ area, group, number }: { area: StaffArea; group: ReadingGro
   const { text, understood, students } = group
   const [lowest, highest] = [percent.format(understood.lowest), percent.format(understood.highest)]
   return (
-    <Panel title={t('Group {{number}}: texts near {{text}}', { number, text: formatMeasure(text) })}>
+    <Panel title={t('Group {{number}}: texts around {{text}}', { number, text: formatMeasure(text) })}>
       <Text size="sm" c="dimmed">
         {lowest === highest
-          ? t('About {{share}} of such a text is understood.', { share: lowest })
-          : t('About {{lowest}} to {{highest}} of such a text is understood.', { lowest, highest })}
+          ? t('They understand about {{share}} of a text at this level.', { share: lowest })
+          : t('They understand about {{lowest}} to {{highest}} of a text at this level.', { lowest, highest })}
       </Text>
       <ul className={styles.people}>
         {students.map(({ id, name, report_id, measure }) => (
@@ -52,7 +52,7 @@ const LeftOut = ({ students }: { students: Groups['left_out'] }) => {
   if (students.length === 0) return null
   return (
     <Text>
-      {t('In no group, because no test that can be trusted tells where they stand: {{names}}.', {
+      {t('Not grouped (no reliable measure): {{names}}.', {
         names: students.map(({ name }) => name).join(', '),
       })}
     </Text>
@@ -85,14 +85,14 @@ const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: numbe
   if (groups.length === 0)
     return (
       <Notice picture={<EmptyPicture />} title={t('No groups yet')}>
-        {t('Groups stand here as soon as students of this classroom have finished a test that can be trusted.')}
+        {t('Groups appear here once students in this classroom have a reliable measure.')}
       </Notice>
     )
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md">
         <Text className={styles.lead}>
-          {t('Who stands in one group can read the same text: it lies in the reading range of each of them.')}
+          {t('Students in a group can share the same text: it is in everyone’s reading range.')}
         </Text>
         <div className={styles.noPrint}>
           <GroupsDownload groups={groups} />
@@ -118,12 +118,12 @@ export const ReadingGroups = ({ area, classroomId }: { area: StaffArea; classroo
   if (rows?.length === 0)
     return (
       <Notice picture={<EmptyPicture />} title={t('No classrooms yet')}>
-        {t('Groups are made within one classroom. As soon as there is one with students, they stand here.')}
+        {t('Reading groups appear here once there is a classroom with students.')}
       </Notice>
     )
   return (
     <Notice picture={<EmptyPicture />} title={t('Choose a classroom')}>
-      {t('Groups are made within one classroom. Choose it at the top of this page.')}
+      {t('Choose a classroom at the top of this page to see its reading groups.')}
     </Notice>
   )
 }

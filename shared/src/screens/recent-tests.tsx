@@ -40,10 +40,8 @@ export const RecentTests = ({ area, recent, across = false }: Props) => {
     </Anchor>
   )
   return (
-    <Panel title={t('Finished last')} action={recent.length > 0 && all}>
-      {recent.length === 0 && (
-        <Text c="dimmed">{t('As soon as a student finishes a test, its report stands here.')}</Text>
-      )}
+    <Panel title={t('Recently finished')} action={recent.length > 0 && all}>
+      {recent.length === 0 && <Text c="dimmed">{t('Reports appear here as soon as students finish a test.')}</Text>}
       <List>
         {recent.map((student) => (
           <Row key={student.id} area={area} student={student} />

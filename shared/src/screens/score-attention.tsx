@@ -82,7 +82,7 @@ function useActs(area: StaffArea) {
   if (area === 'school') return undefined
   return {
     give: { to: '/teacher/test', label: t('Give a test') },
-    allow: { to: '/teacher/test?tab=allow', label: t('Allow it once more') },
+    allow: { to: '/teacher/test?tab=allow', label: t('Allow a retake') },
   }
 }
 
@@ -97,7 +97,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
     return (
       <Text>
         {t(
-          'Nobody: all have a measure of late that can be trusted, none far below grade, and none very likely fallen.',
+          'All clear: every student has a recent, reliable measure, and no one is far below grade level or in clear decline.',
         )}
       </Text>
     )
@@ -105,49 +105,47 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
     <div className={styles.groups}>
       <StudentGroup
         area={area}
-        title={t('Very likely fallen: {{count}}', { count: fallen.count })}
-        advice={t('Talk with the child, and test again before anything is concluded.')}
+        title={t('{{count}} in clear decline', { count: fallen.count })}
+        advice={t('Talk with the student, and test again before drawing conclusions.')}
         act={acts?.give}
         students={fallen}
         why={({ growth }) => <GrowthText {...growth} />}
       />
       <StudentGroup
         area={area}
-        title={t('Far below grade: {{count}}', { count: far_below.count })}
-        advice={t('Give them easier texts for now, read with them often, and test again after some months.')}
+        title={t('{{count}} far below grade level', { count: far_below.count })}
+        advice={t('Give them easier texts for now, read with them often, and test again in a few months.')}
         act={acts?.give}
         students={far_below}
         why={({ percentile }) => (
           <Text component="span" size="sm" c="dimmed">
-            {t('percentile about {{percentile}}', { percentile })}
+            {t('about percentile {{percentile}}', { percentile })}
           </Text>
         )}
       />
       <StudentGroup
         area={area}
-        title={t('Cannot be trusted: {{count}}', { count: doubtful.count })}
-        advice={t(
-          'Answers came too fast, were too few, or were no better than guesses. Repeat the test on a calm day.',
-        )}
+        title={t('{{count}} without a reliable result', { count: doubtful.count })}
+        advice={t('Answers were too fast, too few or no better than guessing. Repeat the test on a quiet day.')}
         act={acts?.allow}
         students={doubtful}
       />
       <StudentGroup
         area={area}
-        title={t('Not tested for {{months}} months: {{count}}', { months: STALE_MONTHS, count: stale.count })}
-        advice={t('What they read may have changed since. Give them the next test.')}
+        title={t('{{count}} not tested for {{months}} months', { months: STALE_MONTHS, count: stale.count })}
+        advice={t('Their level may have changed since. Give them another test.')}
         act={acts?.give}
         students={stale}
         why={({ finished_at }) => (
           <Text component="span" size="sm" c="dimmed">
-            {t('last on {{day}}', { day: day(finished_at) })}
+            {t('last tested {{day}}', { day: day(finished_at) })}
           </Text>
         )}
       />
       <StudentGroup
         area={area}
-        title={t('Not measured yet: {{count}}', { count: unmeasured.count })}
-        advice={t('No finished test. Find out whether they can still take it.')}
+        title={t('{{count}} not measured yet', { count: unmeasured.count })}
+        advice={t('No finished test. Check whether they can still take it.')}
         act={acts?.give}
         students={unmeasured}
       />
@@ -159,15 +157,24 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
 export const ScoreGrown = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const { grown, compared } = summary
-  if (compared === 0) return <Text c="dimmed">{t('Growth shows from the second test on.')}</Text>
+  if (compared === 0) return <Text c="dimmed">{t('Growth appears after the second test.')}</Text>
   if (grown.count === 0)
     return (
-      <Text c="dimmed">{t('Nobody very likely yet, of {{count}} with two tests or more.', { count: compared })}</Text>
+      <Text c="dimmed">
+        {t('No clear growth yet among {{count}} students with two or more tests.', {
+          count: compared,
+          defaultValue_one: 'No clear growth yet for the {{count}} student with two or more tests.',
+        })}
+      </Text>
     )
   return (
     <StudentGroup
       area={area}
-      title={t('{{grown}} of {{count}} with two tests or more', { grown: grown.count, count: compared })}
+      title={t('{{grown}} of {{count}} students with two or more tests', {
+        grown: grown.count,
+        count: compared,
+        defaultValue_one: '{{grown}} of {{count}} student with two or more tests',
+      })}
       advice={t('Their growth is at least 90% likely to be real.')}
       students={grown}
       why={({ growth }) => <GrowthText {...growth} />}

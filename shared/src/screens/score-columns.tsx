@@ -64,7 +64,7 @@ export function useScoreColumns(area: StaffArea) {
       whole: true,
       cell: ({ standing }) => (standing ? day(standing.finished_at) : <Quiet>–</Quiet>),
     },
-    trusted: { label: t('Can be trusted'), cell: ({ standing }) => <Trust standing={standing} /> },
+    trusted: { label: t('Reliable'), cell: ({ standing }) => <Trust standing={standing} /> },
   } as const satisfies Record<string, Omit<Column<ScoredStudent>, 'name'>>
   return (...names: (keyof typeof columns)[]): Column<ScoredStudent>[] =>
     names.map((name) => ({ name, ...columns[name] }))

@@ -17,14 +17,17 @@ function useSheet(): SheetColumn<ScoredStudent>[] {
     { label: t('Measure (L)'), value: ({ standing }) => standing?.measure.value ?? null },
     { label: t('Lowest likely (L)'), value: ({ standing }) => standing?.measure.low ?? null },
     { label: t('Highest likely (L)'), value: ({ standing }) => standing?.measure.high ?? null },
-    { label: t('Percentile, about'), value: ({ percentile, standing }) => (standing?.trusted ? percentile : null) },
+    {
+      label: t('Approximate percentile'),
+      value: ({ percentile, standing }) => (standing?.trusted ? percentile : null),
+    },
     { label: t('Growth (L)'), value: ({ standing }) => standing?.growth?.difference ?? null },
     {
       label: t('Probability that the growth is real (%)'),
       value: ({ standing }) => (standing?.growth ? Math.round(standing.growth.probability * 100) : null),
     },
     { label: t('Last test'), value: ({ standing }) => standing && timestamp(standing.finished_at) },
-    { label: t('Can be trusted'), value: ({ standing }) => standing && (standing.trusted ? t('Yes') : t('No')) },
+    { label: t('Reliable'), value: ({ standing }) => standing && (standing.trusted ? t('Yes') : t('No')) },
   ]
 }
 

@@ -28,27 +28,27 @@ describe('the summary', () => {
 
   test('gives each grade its median, and places its students beside the middle half of the grade', async () => {
     open()
-    const lines = within(await part('Where they stand')).getAllByRole('listitem')
+    const lines = within(await part('Distribution by grade')).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Grade 3Median 515L5 below, 7 in, 4 above the middle half of the grade (440L–680L)16 with a measure to trust',
-      'Grade 4Median 740L6 below, 4 in, 6 above the middle half of the grade (630L–870L)16 with a measure to trust',
+      'Grade 3Median 515L5 below, 7 within and 4 above the typical range for the grade (440L–680L)16 with a reliable measure',
+      'Grade 4Median 740L6 below, 4 within and 6 above the typical range for the grade (630L–870L)16 with a reliable measure',
     ])
   })
 
   test('names whom to look at first, and why', async () => {
     open()
-    const first = within(await part('Whom to look at first'))
+    const first = within(await part('Needs attention'))
     const reasons = first.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(reasons).toEqual([
-      'Very likely fallen: 1',
-      'Far below grade: 3',
-      'Cannot be trusted: 4',
-      'Not measured yet: 4',
+      '1 in clear decline',
+      '3 far below grade level',
+      '4 without a reliable result',
+      '4 not measured yet',
     ])
     const [fallen, farBelow] = first.getAllByRole('list').map((list) => within(list))
     expect(fallen?.getByRole('link', { name: 'Ayu Saputra' })).toHaveAttribute('href', '/teacher/report-detail/313')
     const percentiles = farBelow
-      ?.getAllByText(/^percentile about \d+$/)
+      ?.getAllByText(/^about percentile \d+$/)
       .map((why) => Number(why.textContent?.slice(17)))
     expect(percentiles).toHaveLength(3)
     expect(percentiles).toEqual([...(percentiles ?? [])].sort((a, b) => a - b))
@@ -57,8 +57,8 @@ describe('the summary', () => {
 
   test('names who has very likely grown, the rest on demand', async () => {
     const { user } = open()
-    const grown = within(await part('Very likely grown'))
-    expect(grown.getByRole('heading', { level: 3 })).toHaveTextContent('5 of 25 with two tests or more')
+    const grown = within(await part('Clear growth'))
+    expect(grown.getByRole('heading', { level: 3 })).toHaveTextContent('5 of 25 students with two or more tests')
     expect(grown.getAllByRole('listitem')).toHaveLength(4)
     await user.click(grown.getByRole('button', { name: 'Show all 5' }))
     expect(grown.getAllByRole('listitem')).toHaveLength(5)
@@ -97,7 +97,7 @@ describe('the summary', () => {
 
 describe('the table', () => {
   const cellsOf = async (name: string) => {
-    const table = within(screen.getByRole('table', { name: 'Measures of the students' }))
+    const table = within(screen.getByRole('table', { name: 'Student measures' }))
     const row = (await table.findByRole('link', { name })).closest('tr') as HTMLElement
     const cells = within(row).getAllByRole('cell')
     return cells.slice(1).map(({ textContent }) => textContent)
@@ -176,7 +176,7 @@ describe('growth since a day', () => {
   test('is told of all together and of each, the largest first', async () => {
     open('?tab=growth&classroom=1&since=2026-01-10')
     expect(await screen.findByText(/^Median growth since January 10, 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
-    const table = within(screen.getByRole('table', { name: 'Growth of the students' }))
+    const table = within(screen.getByRole('table', { name: 'Student growth' }))
     await table.findAllByRole('link')
     const growths = table.getAllByRole('img').map((growth) => growth.getAttribute('aria-label') ?? '')
     expect(growths[0]).toMatch(/^\+\d+L, \d+% likely to be real growth$/)
@@ -188,7 +188,7 @@ describe('growth since a day', () => {
     const { address } = open('?tab=growth')
     fireEvent.change(await screen.findByLabelText('Growth since'), { target: { value: '2026-05-05' } })
     expect(address()).toBe('/teacher/report?tab=growth&since=2026-05-05')
-    expect(await screen.findByText(/^Nobody can be compared since May 5, 2026/)).toBeVisible()
+    expect(await screen.findByText(/^No growth to show since May 5, 2026 yet/)).toBeVisible()
   })
 })
 
@@ -216,13 +216,13 @@ describe('reading groups', () => {
 
   test('name who can read the same text, how much of it they understand, and who is in none', async () => {
     open('?tab=groups&classroom=1')
-    const first = within(await screen.findByRole('region', { name: /^Group 1: texts near (BR)?\d+L$/ }))
-    expect(first.getByText(/^About .* of such a text is understood\.$/)).toBeVisible()
+    const first = within(await screen.findByRole('region', { name: /^Group 1: texts around (BR)?\d+L$/ }))
+    expect(first.getByText(/^They understand about .* of a text at this level\.$/)).toBeVisible()
     const groups = screen.getAllByRole('region', { name: /^Group \d/ })
     const named = groups.flatMap((group) => within(group).getAllByRole('link'))
     const rest =
       screen
-        .getByText(/^In no group/)
+        .getByText(/^Not grouped/)
         .textContent?.split(': ')[1]
         ?.split(', ') ?? []
     expect(named.length + rest.length).toBe(20)

@@ -52,7 +52,7 @@ export function ScoreReport({ area, tools }: { area: StaffArea; tools?: ReactNod
   const { tab, open } = useTab()
   return (
     <>
-      <PageHeader title={t('Report')} subtitle={t('How your students read, and whom to look at first.')}>
+      <PageHeader title={t('Report')} subtitle={t('How your students read, and who needs attention.')}>
         <ClassroomFilter />
         {tools}
         <PrintButton />

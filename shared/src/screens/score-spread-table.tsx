@@ -31,16 +31,16 @@ export const SpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) =>
   const { t } = useTranslation()
   return (
     <details className={styles.figures}>
-      <summary>{t('The same in figures')}</summary>
-      <Sideways label={t('The same in figures')}>
+      <summary>{t('As a table')}</summary>
+      <Sideways label={t('As a table')}>
         <table>
-          <caption>{t('Students on each stretch of the scale. What is usual in the grade is marked.')}</caption>
+          <caption>{t('Number of students at each level. The typical range for the grade is highlighted.')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Measure')}</th>
               {spreads.map(({ grade }) => (
                 <th key={grade ?? 'unknown'} scope="col">
-                  {grade === null ? t('Grade not known') : t('Grade {{grade}}', { grade })}
+                  {grade === null ? t('Grade unknown') : t('Grade {{grade}}', { grade })}
                 </th>
               ))}
             </tr>

@@ -54,7 +54,7 @@ const Places = ({ norm }: { norm: NonNullable<GradeSpread['norm']> }) => {
   const { below, within, above } = norm
   return (
     <Text component="span" size="sm">
-      {t('{{below}} below, {{within}} in, {{above}} above the middle half of the grade ({{low}}–{{high}})', {
+      {t('{{below}} below, {{within}} within and {{above}} above the typical range for the grade ({{low}}–{{high}})', {
         below,
         within,
         above,
@@ -72,14 +72,14 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
     <li className={styles.grade}>
       <div className={styles.gradeWords}>
         <Text component="span" fw={600}>
-          {grade === null ? t('Grade not known') : t('Grade {{grade}}', { grade })}
+          {grade === null ? t('Grade unknown') : t('Grade {{grade}}', { grade })}
         </Text>
         <span>
           {t('Median')} <b>{formatMeasure(median)}</b>
         </span>
         {norm && <Places norm={norm} />}
         <Text component="span" size="sm" c="dimmed">
-          {t('{{count}} with a measure to trust', { count: students })}
+          {t('{{count}} with a reliable measure', { count: students })}
         </Text>
       </div>
       <Strip spread={spread} stretch={stretch} />
@@ -107,7 +107,7 @@ export const ScoreSpread = ({ spreads }: { spreads: readonly GradeSpread[] }) =>
       </div>
       <Text size="xs" c="dimmed">
         {t(
-          'The higher a bar, the more students stand there. The band is the middle half of all readers of the grade today, the line is the median of these students.',
+          'Bars show how many students are at each level. The band is the typical range: the middle half of all readers in the grade today. The line is the median of these students.',
         )}
       </Text>
     </Stack>

@@ -31,14 +31,14 @@ const Parts = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
       <Panel title={t('Measured')}>
         <MeasuredCount measured={measured} students={students} />
       </Panel>
-      <Panel title={t('Whom to look at first')} className={styles.first}>
+      <Panel title={t('Needs attention')} className={styles.first}>
         <ScoreAttention area={area} summary={summary} />
       </Panel>
-      <Panel title={t('Very likely grown')}>
+      <Panel title={t('Clear growth')}>
         <ScoreGrown area={area} summary={summary} />
       </Panel>
       {grades.length > 0 && (
-        <Panel title={t('Where they stand')} className={styles.wide}>
+        <Panel title={t('Distribution by grade')} className={styles.wide}>
           <ScoreSpread spreads={grades} />
           <SpreadTable spreads={grades} />
         </Panel>

@@ -21,13 +21,13 @@ export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId
       name="scores"
       list={list}
       query={useStudentScoresQuery({ query: listQuery(options) })}
-      label={t('Measures of the students')}
+      label={t('Student measures')}
       columns={columns('name', 'classroom', 'measure', 'percentile', 'growth', 'finished_at', 'trusted')}
       rowKey={({ id }) => id}
       searchLabel={t('Name, username or e-mail')}
       empty={{
         title: t('No students yet'),
-        text: t('Measures stand here as soon as there are students who were tested.'),
+        text: t('Measures appear here once students have been tested.'),
         action: <ImportLink area={area} page="students" />,
       }}
       actions={<ScoreDownload options={options} />}

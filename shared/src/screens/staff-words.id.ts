@@ -16,129 +16,128 @@ export const staffWords = {
   Percentile: 'Persentil',
   Growth: 'Pertumbuhan',
   'Last test': 'Tes terakhir',
-  'Can be trusted': 'Dapat dipercaya',
+  Reliable: 'Dapat dipercaya',
   Yes: 'Ya',
   No: 'Tidak',
   Test: 'Tes',
   Finished: 'Selesai',
-  Try: 'Percobaan ke',
+  Attempt: 'Percobaan ke',
   'finished-tests': 'tes-selesai',
   'Not measured yet': 'Belum diukur',
   'about {{percentile}}': 'sekitar {{percentile}}',
-  'try {{tries}}': 'percobaan ke-{{tries}}',
+  'attempt {{tries}}': 'percobaan ke-{{tries}}',
   'All classrooms': 'Semua kelas',
   'Sort by': 'Urutkan menurut',
   Columns: 'Kolom',
-  'As listed': 'Urutan daftar',
+  'Default order': 'Urutan awal',
   '{{column}}, ascending': '{{column}}, naik',
   '{{column}}, descending': '{{column}}, turun',
   'Name, username or e-mail': 'Nama, nama pengguna, atau email',
-  'Name of a classroom': 'Nama kelas',
-  'Every student with the last measure. Choose one to open the last report.':
+  'Classroom name': 'Nama kelas',
+  'Every student’s latest measure. Select a name to open the report.':
     'Semua siswa dengan ukuran terakhirnya. Pilih satu untuk membuka laporan terakhir.',
   'No students yet': 'Belum ada siswa',
   'Choose a classroom to see its students.': 'Pilih kelas untuk melihat siswanya.',
   'No classrooms yet': 'Belum ada kelas',
-  'As soon as your school gives you a classroom, it stands here.':
+  'Classrooms appear here once your school assigns you one.':
     'Begitu sekolah memberi Anda kelas, kelas itu tampil di sini.',
-  'Students of this classroom': 'Siswa di kelas ini',
-  'Nobody is in this classroom yet': 'Belum ada siswa di kelas ini',
-  'How your students read, and whom to look at first.':
-    'Bagaimana siswa Anda membaca, dan siapa yang perlu dilihat lebih dulu.',
+  'Students in this classroom': 'Siswa di kelas ini',
+  'No students in this classroom yet': 'Belum ada siswa di kelas ini',
+  'How your students read, and who needs attention.': 'Bagaimana siswa Anda membaca, dan siapa yang perlu perhatian.',
   Parents: 'Orang tua',
   'Finished tests': 'Tes yang selesai',
   'No finished tests yet': 'Belum ada tes yang selesai',
-  'As soon as a student finishes a test, its report stands here.':
+  'Reports appear here as soon as students finish a test.':
     'Begitu seorang siswa menyelesaikan tes, laporannya tampil di sini.',
-  'Measures of the students': 'Ukuran para siswa',
-  'Measures stand here as soon as there are students who were tested.':
-    'Ukuran tampil di sini begitu ada siswa yang sudah dites.',
+  'Student measures': 'Ukuran para siswa',
+  'Measures appear here once students have been tested.': 'Ukuran tampil di sini begitu ada siswa yang sudah dites.',
   '{{measured}} of {{students}} students': '{{measured}} dari {{students}} siswa',
-  'Whom to look at first': 'Siapa yang perlu dilihat lebih dulu',
-  'Nobody: all have a measure of late that can be trusted, none far below grade, and none very likely fallen.':
-    'Tidak ada: semua punya ukuran terbaru yang dapat dipercaya, tidak ada yang jauh di bawah tingkatnya, dan tidak ada yang sangat mungkin menurun.',
-  'Very likely fallen: {{count}}': 'Sangat mungkin menurun: {{count}}',
-  'Talk with the child, and test again before anything is concluded.':
-    'Ajak anak berbicara, lalu tes lagi sebelum menarik kesimpulan.',
-  'Far below grade: {{count}}': 'Jauh di bawah tingkatnya: {{count}}',
-  'Give them easier texts for now, read with them often, and test again after some months.':
+  'Needs attention': 'Perlu perhatian',
+  'All clear: every student has a recent, reliable measure, and no one is far below grade level or in clear decline.':
+    'Semua baik: setiap siswa punya ukuran terbaru yang dapat dipercaya, dan tidak ada yang jauh di bawah tingkatnya atau menurun jelas.',
+  '{{count}} in clear decline': '{{count}} menurun jelas',
+  'Talk with the student, and test again before drawing conclusions.':
+    'Ajak siswa berbicara, lalu tes lagi sebelum menarik kesimpulan.',
+  '{{count}} far below grade level': '{{count}} jauh di bawah tingkatnya',
+  'Give them easier texts for now, read with them often, and test again in a few months.':
     'Untuk sementara beri bacaan yang lebih mudah, sering-seringlah membaca bersama, lalu tes lagi beberapa bulan kemudian.',
-  'percentile about {{percentile}}': 'persentil sekitar {{percentile}}',
-  'Cannot be trusted: {{count}}': 'Belum dapat dipercaya: {{count}}',
-  'Answers came too fast, were too few, or were no better than guesses. Repeat the test on a calm day.':
+  'about percentile {{percentile}}': 'persentil sekitar {{percentile}}',
+  '{{count}} without a reliable result': '{{count}} tanpa hasil yang dapat dipercaya',
+  'Answers were too fast, too few or no better than guessing. Repeat the test on a quiet day.':
     'Jawaban terlalu cepat, terlalu sedikit, atau tidak lebih baik daripada tebakan. Ulangi tes pada hari yang tenang.',
-  'Not measured yet: {{count}}': 'Belum diukur: {{count}}',
-  'No finished test. Find out whether they can still take it.':
+  '{{count}} not measured yet': '{{count}} belum diukur',
+  'No finished test. Check whether they can still take it.':
     'Belum ada tes yang selesai. Cari tahu apakah mereka masih bisa mengikutinya.',
   'Show all {{count}}': 'Tampilkan semua ({{count}})',
   'Show {{shown}} of {{count}}': 'Tampilkan {{shown}} dari {{count}}',
   'Show fewer': 'Tampilkan lebih sedikit',
-  'Very likely grown': 'Sangat mungkin bertumbuh',
-  'Growth shows from the second test on.': 'Pertumbuhan terlihat mulai tes kedua.',
-  'Nobody very likely yet, of {{count}} with two tests or more.':
-    'Belum ada yang sangat mungkin, dari {{count}} siswa dengan dua tes atau lebih.',
-  '{{grown}} of {{count}} with two tests or more': '{{grown}} dari {{count}} siswa dengan dua tes atau lebih',
+  'Clear growth': 'Bertumbuh jelas',
+  'Growth appears after the second test.': 'Pertumbuhan terlihat mulai tes kedua.',
+  'No clear growth yet among {{count}} students with two or more tests.':
+    'Belum ada yang bertumbuh jelas di antara {{count}} siswa dengan dua tes atau lebih.',
+  '{{grown}} of {{count}} students with two or more tests': '{{grown}} dari {{count}} siswa dengan dua tes atau lebih',
   'Their growth is at least 90% likely to be real.': 'Pertumbuhan mereka setidaknya 90% kemungkinan nyata.',
-  'Where they stand': 'Di mana mereka berada',
+  'Distribution by grade': 'Sebaran per tingkat',
   'Grade {{grade}}': 'Kelas {{grade}}',
-  'Grade not known': 'Tingkat tidak diketahui',
-  '{{count}} with a measure to trust': '{{count}} dengan ukuran yang dapat dipercaya',
-  '{{below}} below, {{within}} in, {{above}} above the middle half of the grade ({{low}}–{{high}})':
-    '{{below}} di bawah, {{within}} di dalam, {{above}} di atas separuh tengah tingkatnya ({{low}}–{{high}})',
-  'The higher a bar, the more students stand there. The band is the middle half of all readers of the grade today, the line is the median of these students.':
-    'Makin tinggi batangnya, makin banyak siswa di situ. Pita adalah separuh tengah semua pembaca di tingkat itu hari ini, garis adalah median siswa-siswa ini.',
-  'The same in figures': 'Hal yang sama dalam angka',
-  'Students on each stretch of the scale. What is usual in the grade is marked.':
-    'Jumlah siswa di tiap ruas skala. Yang lazim di tingkatnya diberi warna.',
-  'What they read may have changed since. Give them the next test.':
+  'Grade unknown': 'Tingkat tidak diketahui',
+  '{{count}} with a reliable measure': '{{count}} dengan ukuran yang dapat dipercaya',
+  '{{below}} below, {{within}} within and {{above}} above the typical range for the grade ({{low}}–{{high}})':
+    '{{below}} di bawah, {{within}} di dalam, dan {{above}} di atas rentang lazim tingkatnya ({{low}}–{{high}})',
+  'Bars show how many students are at each level. The band is the typical range: the middle half of all readers in the grade today. The line is the median of these students.':
+    'Batang menunjukkan jumlah siswa di tiap tingkat kemampuan. Pita adalah rentang lazim: separuh tengah semua pembaca di tingkat itu hari ini. Garis adalah median siswa-siswa ini.',
+  'As a table': 'Sebagai tabel',
+  'Number of students at each level. The typical range for the grade is highlighted.':
+    'Jumlah siswa di tiap ruas skala. Rentang lazim tingkatnya diberi warna.',
+  'Their level may have changed since. Give them another test.':
     'Kemampuan membacanya mungkin sudah berubah. Berikan tes berikutnya.',
   'Give a test': 'Beri tes',
-  'Allow it once more': 'Izinkan sekali lagi',
-  'last on {{day}}': 'terakhir {{day}}',
+  'Allow a retake': 'Izinkan mengulang',
+  'last tested {{day}}': 'terakhir {{day}}',
   'Reading groups': 'Kelompok membaca',
-  'Nobody can be compared since {{since}}: that takes a test after this day, and one before it.':
-    'Belum ada yang dapat dibandingkan sejak {{since}}: perlu satu tes setelah hari itu dan satu tes sebelumnya.',
+  'No growth to show since {{since}} yet. A student needs one test before that day and one after it.':
+    'Belum ada pertumbuhan untuk ditampilkan sejak {{since}}. Siswa perlu satu tes sebelum hari itu dan satu tes sesudahnya.',
   'Median growth since {{since}}:': 'Median pertumbuhan sejak {{since}}:',
-  '{{compared}} of {{students}} students compared. Very likely grown: {{grown}}. Very likely fallen: {{fallen}}.':
-    '{{compared}} dari {{students}} siswa dibandingkan. Sangat mungkin bertumbuh: {{grown}}. Sangat mungkin menurun: {{fallen}}.',
+  '{{compared}} of {{students}} students compared: {{grown}} with clear growth, {{fallen}} with clear decline.':
+    '{{compared}} dari {{students}} siswa dibandingkan: {{grown}} bertumbuh jelas, {{fallen}} menurun jelas.',
   'Growth since': 'Pertumbuhan sejak',
-  'Growth of the students': 'Pertumbuhan para siswa',
-  'Then is the test nearest to the chosen day, now is the last one; tests that cannot be trusted do not count. The probability says how likely the growth is more than chance.':
-    'Dulu adalah tes yang paling dekat dengan hari yang dipilih, sekarang adalah tes terakhir; tes yang belum dapat dipercaya tidak dihitung. Peluang menunjukkan seberapa mungkin pertumbuhan itu bukan kebetulan.',
-  'Nothing to compare since then': 'Belum ada pembanding sejak itu',
-  Then: 'Dulu',
-  Now: 'Sekarang',
-  'Day then': 'Tanggal dulu',
-  'Measure then (L)': 'Ukuran dulu (L)',
-  'Day now': 'Tanggal sekarang',
-  'Measure now (L)': 'Ukuran sekarang (L)',
+  'Student growth': 'Pertumbuhan para siswa',
+  '“At start” is the test closest to the chosen day, “Latest” the most recent one. Results that are not reliable are left out. The percentage is the probability that the growth is real.':
+    '“Awal” adalah tes yang paling dekat dengan hari yang dipilih, “Terbaru” adalah tes terakhir. Hasil yang belum dapat dipercaya tidak dihitung. Persentase adalah peluang bahwa pertumbuhan itu nyata.',
+  'Nothing to compare yet': 'Belum ada pembanding',
+  'At start': 'Awal',
+  Latest: 'Terbaru',
+  'Start date': 'Tanggal awal',
+  'Start measure (L)': 'Ukuran awal (L)',
+  'Latest date': 'Tanggal terbaru',
+  'Latest measure (L)': 'Ukuran terbaru (L)',
   growth: 'pertumbuhan',
-  'Group {{number}}: texts near {{text}}': 'Kelompok {{number}}: bacaan sekitar {{text}}',
-  'About {{share}} of such a text is understood.': 'Kira-kira {{share}} isi bacaan seperti itu dipahami.',
-  'About {{lowest}} to {{highest}} of such a text is understood.':
-    'Kira-kira {{lowest}} sampai {{highest}} isi bacaan seperti itu dipahami.',
-  'In no group, because no test that can be trusted tells where they stand: {{names}}.':
+  'Group {{number}}: texts around {{text}}': 'Kelompok {{number}}: bacaan sekitar {{text}}',
+  'They understand about {{share}} of a text at this level.':
+    'Mereka memahami kira-kira {{share}} isi bacaan di tingkat ini.',
+  'They understand about {{lowest}} to {{highest}} of a text at this level.':
+    'Mereka memahami kira-kira {{lowest}} sampai {{highest}} isi bacaan di tingkat ini.',
+  'Not grouped (no reliable measure): {{names}}.':
     'Tidak masuk kelompok, karena belum ada tes yang dapat dipercaya: {{names}}.',
   'reading-groups': 'kelompok-membaca',
   Group: 'Kelompok',
   'Text (L)': 'Bacaan (L)',
   'No groups yet': 'Belum ada kelompok',
-  'Groups stand here as soon as students of this classroom have finished a test that can be trusted.':
-    'Kelompok tampil di sini begitu siswa di kelas ini menyelesaikan tes yang dapat dipercaya.',
-  'Who stands in one group can read the same text: it lies in the reading range of each of them.':
+  'Groups appear here once students in this classroom have a reliable measure.':
+    'Kelompok tampil di sini begitu siswa di kelas ini punya ukuran yang dapat dipercaya.',
+  'Students in a group can share the same text: it is in everyone’s reading range.':
     'Siswa dalam satu kelompok dapat membaca bacaan yang sama: bacaan itu cocok bagi setiap anak di dalamnya.',
   'Choose a classroom': 'Pilih kelas',
-  'Groups are made within one classroom. As soon as there is one with students, they stand here.':
-    'Kelompok dibuat di dalam satu kelas. Begitu ada kelas yang berisi siswa, kelompoknya ada di sini.',
-  'Groups are made within one classroom. Choose it at the top of this page.':
-    'Kelompok dibuat di dalam satu kelas. Pilih kelasnya di bagian atas halaman ini.',
+  'Reading groups appear here once there is a classroom with students.':
+    'Kelompok membaca tampil di sini begitu ada kelas yang berisi siswa.',
+  'Choose a classroom at the top of this page to see its reading groups.':
+    'Pilih kelas di bagian atas halaman ini untuk melihat kelompok membacanya.',
   'Download CSV': 'Unduh CSV',
   'The download failed. {{reason}}': 'Unduhan gagal. {{reason}}',
   'reading-measures': 'ukuran-membaca',
   'Measure (L)': 'Ukuran (L)',
   'Lowest likely (L)': 'Kemungkinan terendah (L)',
   'Highest likely (L)': 'Kemungkinan tertinggi (L)',
-  'Percentile, about': 'Persentil, sekitar',
+  'Approximate percentile': 'Persentil, sekitar',
   'Growth (L)': 'Pertumbuhan (L)',
   'Probability that the growth is real (%)': 'Peluang pertumbuhan itu nyata (%)',
 } as const

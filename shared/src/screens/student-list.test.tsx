@@ -109,7 +109,7 @@ test('nothing found offers to show all again', async () => {
 test('a teacher without students is told where they come from', async () => {
   open('/teacher/student', listening().first)
   await screen.findByRole('heading', { name: 'No students yet' })
-  expect(screen.getByText(/gives you a classroom/)).toBeVisible()
+  expect(screen.getByText(/assigns you a classroom/)).toBeVisible()
 })
 
 test('a failure is said with its reason, and can be tried again', async () => {

@@ -20,11 +20,11 @@ import { listLimit, listQuery, useList } from './use-list'
 const empty = {
   teacher: {
     title: 'No students yet',
-    text: 'As soon as your school gives you a classroom, its students stand here. You can add some, too.',
+    text: 'Once your school assigns you a classroom, its students appear here. You can also add students yourself.',
   },
   school: {
     title: 'No students yet',
-    text: 'Add the first one, and hand out the login card.',
+    text: 'Add the first one and hand out the login card.',
   },
 } as const
 
@@ -32,17 +32,14 @@ const Head = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
   return (
-    <PageHeader
-      title={t('Student')}
-      subtitle={t('Every student with the last measure. Choose one to open the last report.')}
-    >
+    <PageHeader title={t('Students')} subtitle={t('Every student’s latest measure. Select a name to open the report.')}>
       <Button
         component={Link}
         to={paths.classrooms}
         variant="default"
         leftSection={<Icon name="classroom" size={18} />}
       >
-        {t('Classroom')}
+        {t('Classrooms')}
       </Button>
       {area === 'school' && (
         <Button component={Link} to="/school/parent" variant="default" leftSection={<Icon name="children" size={18} />}>
@@ -119,7 +116,7 @@ export function StudentList({ area }: { area: StaffArea }) {
         name="students"
         list={list}
         query={query}
-        label={t('Student')}
+        label={t('Students')}
         columns={[...columns('name', 'username', 'classroom', 'grade', 'measure', 'growth', 'finished_at'), menu]}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}

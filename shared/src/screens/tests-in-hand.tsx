@@ -13,7 +13,8 @@ const mostNamed = 3
 const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms'] }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
-  if (rooms.length > mostNamed) return <span>{t('Classrooms: {{count}}', { count: rooms.length })}</span>
+  if (rooms.length > mostNamed)
+    return <span>{t('{{count}} classrooms', { count: rooms.length, defaultValue_one: '{{count}} classroom' })}</span>
   return rooms.map(({ id, name }, i) => (
     <span key={id}>
       {i > 0 && ', '}
@@ -41,17 +42,17 @@ export const TestProgress = ({
       <div className={styles.counts}>
         <span>
           <i className={styles.key} data-of="finished" />
-          {t('Finished: {{count}} of {{of}}', { count: finished, of: children })}
+          {t('{{count}} of {{of}} finished', { count: finished, of: children })}
         </span>
         {working > 0 && (
           <span>
             <i className={styles.key} data-of="working" />
-            {t('Working now: {{count}}', { count: working })}
+            {t('{{count}} in progress', { count: working })}
           </span>
         )}
         <span>
           <i className={styles.key} />
-          {t('Not begun: {{count}}', { count: children - finished - working })}
+          {t('{{count}} not started', { count: children - finished - working })}
         </span>
       </div>
     </>
@@ -85,7 +86,13 @@ const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
             : t('Opens {{moment}}', { moment: moment(opens_at) })}
         </Quiet>
       </Line>
-      {open ? <TestProgress test={test} /> : <Quiet>{t('Given to {{count}} children', { count: children })}</Quiet>}
+      {open ? (
+        <TestProgress test={test} />
+      ) : (
+        <Quiet>
+          {t('Given to {{count}} students', { count: children, defaultValue_one: 'Given to {{count}} student' })}
+        </Quiet>
+      )}
     </li>
   )
 }
@@ -94,10 +101,13 @@ const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
   const { t } = useTranslation()
   const said =
     open === 0
-      ? t('No test is open today.')
+      ? t('No tests are open today.')
       : waiting === 0
-        ? t('Everybody has begun what is open.')
-        : t('Not begun yet: {{count}}. See that each child gets a calm half hour.', { count: waiting })
+        ? t('Everyone has started the open tests.')
+        : t('{{count}} students haven’t started. Allow about 30 quiet minutes each.', {
+            count: waiting,
+            defaultValue_one: '{{count}} student hasn’t started. Allow about 30 quiet minutes.',
+          })
   return <Text className={styles.lede}>{said}</Text>
 }
 
@@ -106,7 +116,7 @@ export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: Open
   const { t } = useTranslation()
   const more = tests.open + tests.upcoming - tests.first.length
   return (
-    <Panel title={t('Today and next')}>
+    <Panel title={t('Today and upcoming')}>
       <Lede tests={tests} />
       <Rows>
         {tests.first.map((test) => (
@@ -115,7 +125,7 @@ export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: Open
       </Rows>
       {more > 0 && (
         <div className={styles.more}>
-          <Quiet>{t('Further tests: {{count}}', { count: more })}</Quiet>
+          <Quiet>{t('{{count}} more tests', { count: more, defaultValue_one: '{{count}} more test' })}</Quiet>
         </div>
       )}
     </Panel>

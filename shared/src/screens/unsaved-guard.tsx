@@ -36,16 +36,12 @@ function useWarningOfBrowser(unsaved: Set<string>) {
 const Warning = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Question
-      title={t('Leave without saving?')}
-      text={t('What you have changed here is not saved yet.')}
-      onClose={onStay}
-    >
+    <Question title={t('Leave without saving?')} text={t('Your changes have not been saved yet.')} onClose={onStay}>
       <Button variant="default" onClick={onLeave}>
         {t('Leave')}
       </Button>
       <Button onClick={onStay} data-autofocus>
-        {t('Stay here')}
+        {t('Stay')}
       </Button>
     </Question>
   )

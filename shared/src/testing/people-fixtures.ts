@@ -165,7 +165,7 @@ function classroomAnswers({ rooms, away }: People): Answer[] {
   const namesOf = (ids: readonly number[]) => ids.map((id) => (id === 901 ? 'Sri Wahyuni' : 'Bambang Prasetyo'))
   const checkName = (name: string, id?: number) => {
     if (!rooms.some((room) => room.name === name && room.id !== id)) return
-    const text = 'There is a classroom of this name already.'
+    const text = 'A classroom with this name already exists.'
     throw refusal(400, text, { name: text })
   }
   return answers(classroomContract, {

@@ -163,7 +163,7 @@ function voucherAnswers({ seats: { vouchers, subscriptions, of } }: School): Ans
     redeemVoucher: async ({ body: { code, student_id } }) => {
       const found = vouchers.find((one) => one.code === code)
       if (!found) {
-        const text = 'There is a slip in this code. Please compare it sign by sign.'
+        const text = 'There is a typing mistake in this code. Check it character by character.'
         throw refusal(400, text, { code: text })
       }
       found.status = 'redeemed'

@@ -62,9 +62,9 @@ function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Ch
   const count = ids.filter((id) => chosen.has(id)).length
   const all = ids.length > 0 && count === ids.length
   return (
-    <Table.Th className={styles.choice} data-label={t('Choose all on this page')}>
+    <Table.Th className={styles.choice} data-label={t('Select all on this page')}>
       <Checkbox
-        aria-label={t('Choose all on this page')}
+        aria-label={t('Select all on this page')}
         checked={all}
         indeterminate={count > 0 && !all}
         onChange={() => choose(ids, !all)}
@@ -82,7 +82,7 @@ function ChooseRow<Row>({
   return (
     <Table.Td className={styles.choice}>
       <Checkbox
-        aria-label={t('Choose {{name}}', { name: nameOf(row) })}
+        aria-label={t('Select {{name}}', { name: nameOf(row) })}
         checked={chosen.has(id)}
         onChange={({ currentTarget: { checked } }) => choose([id], checked)}
       />

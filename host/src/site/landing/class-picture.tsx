@@ -29,7 +29,7 @@ export const ClassPicture = () => {
       </p>
       <ScoreSpread spreads={grades} />
       <div className={styles.groups}>
-        <Group picture="growth" title={t('Very likely grown')}>
+        <Group picture="growth" title={t('Clear growth')}>
           {grown.map(({ id, name, growth }) => (
             <li key={id}>
               {name} <GrowthText {...growth} />
@@ -41,7 +41,7 @@ export const ClassPicture = () => {
             <li key={id}>
               {name}
               <Text component="span" size="sm" c="dimmed">
-                {t('percentile about {{percentile}}', { percentile })}
+                {t('about percentile {{percentile}}', { percentile })}
               </Text>
             </li>
           ))}

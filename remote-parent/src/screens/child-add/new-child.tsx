@@ -58,7 +58,7 @@ export const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void 
     <Sheet>
       <Stack gap="md">
         <Alert color="orange" icon={<Icon name="alert" />}>
-          {t('This password is shown now and never again. Print it, or write it down.')}
+          {t('You will only see this password once. Print it or write it down.')}
         </Alert>
         <LoginCards
           cards={[card]}

@@ -27,8 +27,8 @@ describe('an order', () => {
     await user.clear(seats)
     await user.type(seats, '12')
     await asked.findByText(/^12 × /)
-    expect(asked.getByText('To pay').nextSibling).toHaveTextContent('180,000')
-    await user.click(asked.getByRole('button', { name: 'Order with obligation to pay' }))
+    expect(asked.getByText('Total to pay').nextSibling).toHaveTextContent('180,000')
+    await user.click(asked.getByRole('button', { name: 'Place order' }))
     await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
   })
 
@@ -58,9 +58,9 @@ describe('an order', () => {
     const seats = asked.getByLabelText('Seats')
     await user.clear(seats)
     await user.type(seats, '0')
-    expect(asked.getByText('Please give a whole number from 1 to 10,000.')).toBeInTheDocument()
-    expect(asked.getByText('The price stands here as soon as the number of seats is right.')).toBeInTheDocument()
-    expect(asked.getByRole('button', { name: 'Order with obligation to pay' })).toBeDisabled()
+    expect(asked.getByText('Enter a whole number from 1 to 10,000.')).toBeInTheDocument()
+    expect(asked.getByText('Enter the number of seats to see the price.')).toBeInTheDocument()
+    expect(asked.getByRole('button', { name: 'Place order' })).toBeDisabled()
   })
 
   test('at terms that have changed meanwhile says so and is priced anew', async () => {
@@ -72,10 +72,10 @@ describe('an order', () => {
     })
     const { user, address } = open('?order=buy', first)
     const asked = await dialog()
-    await asked.findByText('To pay')
-    await user.click(asked.getByRole('button', { name: 'Order with obligation to pay' }))
+    await asked.findByText('Total to pay')
+    await user.click(asked.getByRole('button', { name: 'Place order' }))
     expect(await asked.findByRole('alert')).toHaveTextContent(told)
-    await asked.findByText('To pay')
+    await asked.findByText('Total to pay')
     expect(address()).toBe('/school/invoice?order=buy')
   })
 })
@@ -83,12 +83,12 @@ describe('an order', () => {
 describe('subscriptions', () => {
   test('stand with their seats, the running and the unpaid', async () => {
     open('?tab=subscriptions')
-    await screen.findByText('Runs')
-    const facts = cardOf('Runs')
+    await screen.findByText('Active')
+    const facts = cardOf('Active')
       .getAllByRole('definition')
       .map(({ textContent }) => textContent)
     expect(facts).toEqual(['30', '15', '12', '4', '3'])
-    expect(cardOf('Waits for its payment').getByRole('link', { name: 'To the payment' })).toHaveAttribute(
+    expect(cardOf('Awaiting payment').getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
       'href',
       '/school/invoice-detail/2',
     )
@@ -96,18 +96,18 @@ describe('subscriptions', () => {
 
   test('end when their time is over after a question, and can be kept after all', async () => {
     const { user } = open('?tab=subscriptions')
-    await screen.findByText('Runs')
-    await user.click(cardOf('Runs').getByRole('button', { name: 'Let it end' }))
-    await user.click((await dialog()).getByRole('button', { name: 'Let it end' }))
+    await screen.findByText('Active')
+    await user.click(cardOf('Active').getByRole('button', { name: 'Stop renewal' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Stop renewal' }))
     await screen.findByText(/It will not be renewed/)
-    await user.click(cardOf('Runs').getByRole('button', { name: 'Keep it after all' }))
+    await user.click(cardOf('Active').getByRole('button', { name: 'Keep subscription' }))
     await waitFor(() => expect(screen.queryByText(/It will not be renewed/)).toBeNull())
   })
 
   test('get more seats by an order of their own', async () => {
     const { user } = open('?tab=subscriptions')
-    await screen.findByText('Runs')
-    await user.click(cardOf('Runs').getByRole('button', { name: 'Add seats' }))
+    await screen.findByText('Active')
+    await user.click(cardOf('Active').getByRole('button', { name: 'Add seats' }))
     const asked = await dialog()
     expect(asked.queryByRole('radio')).toBeNull()
     expect(await asked.findByText(/^10 × /)).toBeInTheDocument()
@@ -118,12 +118,12 @@ describe('vouchers', () => {
   test('are made for free seats and shown as cards to print', async () => {
     const { user, address } = open('?tab=vouchers')
     await screen.findByText('7QFA-2M8D-KX4P-3')
-    await user.click(screen.getByRole('button', { name: 'Make vouchers' }))
+    await user.click(screen.getByRole('button', { name: 'Create vouchers' }))
     const asked = await dialog()
-    const count = await asked.findByLabelText('How many codes')
+    const count = await asked.findByLabelText('Number of codes')
     await user.clear(count)
     await user.type(count, '2')
-    await user.click(asked.getByRole('button', { name: 'Make vouchers' }))
+    await user.click(asked.getByRole('button', { name: 'Create vouchers' }))
     const cards = within(await screen.findByRole('dialog', { name: 'Vouchers to hand out' }))
     expect(await cards.findByText('NEW0-0000-0000-0')).toBeInTheDocument()
     expect(cards.getAllByRole('listitem')).toHaveLength(2)
@@ -133,16 +133,16 @@ describe('vouchers', () => {
   test('of a batch are made void after a question', async () => {
     const { user } = open('?tab=vouchers&batch=2026-11-02-6b1f09aa')
     await screen.findByText('7QFA-2M8D-KX4P-3')
-    await user.click(screen.getByRole('button', { name: 'Make the batch void' }))
-    await user.click((await dialog()).getByRole('button', { name: 'Make void' }))
-    await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Void')).toHaveLength(3))
+    await user.click(screen.getByRole('button', { name: 'Cancel batch' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel batch' }))
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Cancelled')).toHaveLength(3))
   })
 
   test('are narrowed by state, in the address', async () => {
     const { user, address } = open('?tab=vouchers')
     await screen.findByText('7QFA-2M8D-KX4P-3')
-    await user.selectOptions(screen.getByLabelText('State'), 'Redeemed')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Redeemed')
     expect(address()).toBe('/school/invoice?tab=vouchers&status=redeemed')
-    await screen.findByText('Nothing fits this choice')
+    await screen.findByText('Nothing matches this filter')
   })
 })

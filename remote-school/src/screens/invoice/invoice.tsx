@@ -54,15 +54,12 @@ export default function Invoice() {
   }
   return (
     <>
-      <PageHeader
-        title={t('Invoice')}
-        subtitle={t('What your school has bought, what it costs, and the seats that vouchers keep.')}
-      >
+      <PageHeader title={t('Invoices')} subtitle={t('Your school’s invoices, subscriptions and seat vouchers.')}>
         {tab === 'vouchers' && <ImportLink area="school" page="redeem" />}
         {order}
       </PageHeader>
       <Tabs value={tab} onChange={turn} keepMounted={false}>
-        <Tabs.List mb="lg" aria-label={t('Invoice')}>
+        <Tabs.List mb="lg" aria-label={t('Invoices')}>
           <Tabs.Tab value="invoices">{t('Invoices')}</Tabs.Tab>
           <Tabs.Tab value="subscriptions">{t('Subscriptions')}</Tabs.Tab>
           <Tabs.Tab value="vouchers">{t('Vouchers')}</Tabs.Tab>

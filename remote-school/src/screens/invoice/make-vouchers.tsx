@@ -37,20 +37,20 @@ const Fields = ({
       const { batch } = await make({ body }).unwrap()
       onMade(batch)
     },
-    done: t('The vouchers are made.'),
+    done: t('Vouchers created.'),
   })
   return (
     <Form
       form={form}
-      label={t('Make vouchers')}
-      action={t('Make vouchers')}
+      label={t('Create vouchers')}
+      action={t('Create vouchers')}
       beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
     >
-      <NativeSelect {...form.text('subscription_id')} label={t('Seats from the subscription')} data={[...sources]} />
+      <NativeSelect {...form.text('subscription_id')} label={t('Subscription')} data={[...sources]} />
       <TextInput
         {...form.text('count')}
-        label={t('How many codes')}
-        description={t('Each code keeps one seat until it is redeemed or made void.')}
+        label={t('Number of codes')}
+        description={t('Each code reserves one seat until it is redeemed or cancelled.')}
         type="number"
         inputMode="numeric"
         min={1}
@@ -72,13 +72,13 @@ const Loaded = ({ subscription, order, ...rest }: Omit<Props, 'opened'>) => {
     .filter(({ free }) => free > 0)
     .map(({ id, plan_name, free, ends_at }) => ({
       value: String(id),
-      label: t('{{plan}}, free: {{free}}, until {{day}}', { plan: t(plan_name), free, day: day(ends_at) }),
+      label: t('{{plan}}, {{free}} free, until {{day}}', { plan: t(plan_name), free, day: day(ends_at) }),
     }))
   const [usual] = sources
   if (!usual)
     return (
       <Stack gap="md" align="flex-start">
-        <Text>{t('There is no free seat that a voucher could keep.')}</Text>
+        <Text>{t('There are no free seats for vouchers.')}</Text>
         {order}
       </Stack>
     )
@@ -93,7 +93,7 @@ export const MakeVouchers = ({ opened, ...rest }: Props) => {
     <Modal
       opened={opened}
       onClose={rest.onClose}
-      title={t('Make vouchers')}
+      title={t('Create vouchers')}
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
     >

@@ -36,10 +36,10 @@ interface CardProps {
 }
 
 const looks = {
-  pending: { word: 'Waits for its payment', color: 'orange', c: 'var(--lekta-caution)' },
-  active: { word: 'Runs', color: 'teal', c: 'var(--lekta-good)' },
-  ended: { word: 'Has ended', color: 'gray', c: 'dimmed' },
-  dropped: { word: 'Was never paid', color: 'gray', c: 'dimmed' },
+  pending: { word: 'Awaiting payment', color: 'orange', c: 'var(--lekta-caution)' },
+  active: { word: 'Active', color: 'teal', c: 'var(--lekta-good)' },
+  ended: { word: 'Ended', color: 'gray', c: 'dimmed' },
+  dropped: { word: 'Never paid', color: 'gray', c: 'dimmed' },
 } as const satisfies Record<Subscription['status'], object>
 
 const State = ({ status }: Pick<Subscription, 'status'>) => {
@@ -56,7 +56,11 @@ const State = ({ status }: Pick<Subscription, 'status'>) => {
 const Period = ({ one: { starts_at, ends_at, ends_for_good, status, months } }: Pick<CardProps, 'one'>) => {
   const { t } = useTranslation()
   const day = useDay('medium')
-  if (!starts_at || !ends_at) return t('Runs from the day of its payment. Months: {{count}}', { count: months })
+  if (!starts_at || !ends_at)
+    return t('{{count}} months from the day of payment', {
+      count: months,
+      defaultValue_one: '{{count}} month from the day of payment',
+    })
   const told = t('{{from}} to {{to}}', { from: day(starts_at), to: day(ends_at) })
   return status === 'active' && ends_for_good ? `${told} · ${t('It will not be renewed.')}` : told
 }
@@ -68,8 +72,8 @@ const Seats = ({ one: { seats, given, used, kept, free } }: Pick<CardProps, 'one
     { label: t('Seats'), value: seats },
     { label: t('Free'), value: free },
     { label: t('Given'), value: given },
-    { label: t('Of them used'), value: used },
-    { label: t('Kept by vouchers'), value: kept },
+    { label: t('Used'), value: used },
+    { label: t('Reserved by vouchers'), value: kept },
   ]
   return (
     <div>
@@ -105,12 +109,13 @@ const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) 
     return (
       <ConfirmButton
         variant="subtle"
-        title={t('Call off this order?')}
-        text={t('Its invoice becomes void, and no seat comes of it.')}
-        action={t('Call it off')}
-        onConfirm={() => stop(t('The order is called off.'))}
+        title={t('Cancel this order?')}
+        text={t('Its invoice is cancelled, and you will not get these seats.')}
+        action={t('Cancel order')}
+        dismiss={t('Keep order')}
+        onConfirm={() => stop(t('Order cancelled.'))}
       >
-        {t('Call off')}
+        {t('Cancel order')}
       </ConfirmButton>
     )
   if (status !== 'active') return null
@@ -118,20 +123,24 @@ const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) 
     return (
       <Button
         variant="subtle"
-        onClick={() => void act(() => resume(input).unwrap(), t('We remind you again before it ends.'))}
+        onClick={() =>
+          void act(() => resume(input).unwrap(), t('Subscription kept. We will remind you before it ends.'))
+        }
       >
-        {t('Keep it after all')}
+        {t('Keep subscription')}
       </Button>
     )
   return (
     <ConfirmButton
       variant="subtle"
-      title={t('Let this subscription end?')}
-      text={t('It runs until its last day, and all seats stay good until then. You can change your mind before.')}
-      action={t('Let it end')}
-      onConfirm={() => stop(t('It ends when its time is over.'))}
+      title={t('Stop renewal?')}
+      text={t(
+        'The subscription runs until its last day, and all seats stay valid until then. You can change your mind at any time before.',
+      )}
+      action={t('Stop renewal')}
+      onConfirm={() => stop(t('The subscription will end on its last day.'))}
     >
-      {t('Let it end')}
+      {t('Stop renewal')}
     </ConfirmButton>
   )
 }
@@ -149,12 +158,17 @@ const Card = ({ one, onWish }: CardProps) => {
               {t(plan_name)}
             </Title>
             <Text size="sm" c="dimmed">
-              <Period one={one} /> · {t('Tests for each child: {{count}}', { count })}
+              <Period one={one} /> ·{' '}
+              {t('{{count}} tests per student', { count, defaultValue_one: '{{count}} test per student' })}
             </Text>
           </div>
           <State status={status} />
         </Group>
-        {paid ? <Seats one={one} /> : <Text>{t('Seats: {{count}}', { count: one.seats })}</Text>}
+        {paid ? (
+          <Seats one={one} />
+        ) : (
+          <Text>{t('{{count}} seats', { count: one.seats, defaultValue_one: '{{count}} seat' })}</Text>
+        )}
         <Group gap="sm" role="group" aria-label={t('Actions')}>
           {status === 'active' && (
             <Button onClick={() => onWish({ purpose: 'add', subscription: one })}>{t('Add seats')}</Button>
@@ -166,7 +180,7 @@ const Card = ({ one, onWish }: CardProps) => {
           )}
           {status === 'active' && (
             <Button component={Link} variant="default" to={`/school/invoice?tab=vouchers&subscription=${id}&make=yes`}>
-              {t('Make vouchers')}
+              {t('Create vouchers')}
             </Button>
           )}
           {invoice_id !== null && (
@@ -175,7 +189,7 @@ const Card = ({ one, onWish }: CardProps) => {
               to={`/school/invoice-detail/${invoice_id}`}
               variant={status === 'pending' ? 'filled' : 'default'}
             >
-              {status === 'pending' ? t('To the payment') : t('Last invoice')}
+              {status === 'pending' ? t('Go to payment') : t('Last invoice')}
             </Button>
           )}
           <Ending one={one} />
@@ -204,7 +218,7 @@ export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: Car
   if (data.total === 0)
     return (
       <Notice picture={<EmptyPicture />} title={t('Nothing bought yet')} action={order}>
-        {t('Choose a plan and a number of seats. Each seat lets one child take tests.')}
+        {t('Choose a plan and a number of seats. Each seat lets one student take tests.')}
       </Notice>
     )
   return (

@@ -32,7 +32,7 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
           <b>{code}</b>
           <small>{t('One seat: {{plan}}, until {{day}}', { plan: t(plan_name), day: day(ends_at) })}</small>
           <small>
-            {t('Redeem it once, as a parent or with your teacher, at {{address}}', { address: location.host })}
+            {t('Redeem once, as a parent or with your teacher, at {{address}}', { address: location.host })}
           </small>
         </Card>
       ))}
@@ -60,7 +60,7 @@ const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
   const { vouchers, failure, ask } = useBatch(batch, load)
   if (failure) return <FailureNotice message={failure} onRetry={ask} />
   if (!vouchers) return <Skeleton height={240} />
-  if (vouchers.length === 0) return <Text>{t('No code of this batch can be redeemed any more.')}</Text>
+  if (vouchers.length === 0) return <Text>{t('This batch has no codes left to redeem.')}</Text>
   return (
     <Stack gap="md">
       <Group>

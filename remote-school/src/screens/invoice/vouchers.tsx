@@ -19,7 +19,7 @@ import { VoucherCards } from './voucher-cards'
 const looks = {
   open: { word: 'Not redeemed yet', color: 'teal', c: 'var(--lekta-good)' },
   redeemed: { word: 'Redeemed', color: 'gray', c: 'dimmed' },
-  void: { word: 'Void', color: 'gray', c: 'dimmed' },
+  void: { word: 'Cancelled', color: 'gray', c: 'dimmed' },
   ended: { word: 'Ended', color: 'gray', c: 'dimmed' },
 } as const satisfies Record<Voucher['status'], object>
 
@@ -53,7 +53,11 @@ function useVoiding() {
   return (body: { codes: string[] } | { batch: string }) =>
     act(
       () => send({ body }).unwrap(),
-      ({ voided }) => t('Vouchers made void: {{count}}. Their seats are free again.', { count: voided }),
+      ({ voided }) =>
+        t('{{count}} vouchers cancelled. Their seats are free again.', {
+          count: voided,
+          defaultValue_one: '{{count}} voucher cancelled. Its seat is free again.',
+        }),
     )
 }
 
@@ -81,10 +85,10 @@ function useColumns(onBatch: (batch: string) => void): Column<Row>[] {
       ),
     },
     { name: 'plan_name', label: t('Plan'), cell: ({ plan_name }) => t(plan_name) },
-    { name: 'ends_at', label: t('Good until'), cell: ({ ends_at }) => day(ends_at) },
+    { name: 'ends_at', label: t('Valid until'), cell: ({ ends_at }) => day(ends_at) },
     {
       name: 'status',
-      label: t('State'),
+      label: t('Status'),
       cell: ({ status }) => {
         const { word, ...look } = looks[status]
         return (
@@ -96,8 +100,8 @@ function useColumns(onBatch: (batch: string) => void): Column<Row>[] {
     },
     {
       name: 'student',
-      label: t('Who got the seat'),
-      cell: ({ student, status }) => student?.name ?? (status === 'redeemed' ? t('A child outside the school') : '–'),
+      label: t('Given to'),
+      cell: ({ student, status }) => student?.name ?? (status === 'redeemed' ? t('A child outside your school') : '–'),
     },
     {
       name: 'actions',
@@ -109,13 +113,14 @@ function useColumns(onBatch: (batch: string) => void): Column<Row>[] {
           <ConfirmButton
             size="compact-sm"
             variant="subtle"
-            aria-label={t('Make {{code}} void', { code })}
-            title={t('Make this voucher void?')}
-            text={t('Its code cannot be redeemed any more, and its seat is free again.')}
-            action={t('Make void')}
+            aria-label={t('Cancel {{code}}', { code })}
+            title={t('Cancel this voucher?')}
+            text={t('The code can no longer be redeemed, and its seat becomes free.')}
+            action={t('Cancel voucher')}
+            dismiss={t('Keep voucher')}
             onConfirm={() => voidThem({ codes: [code] })}
           >
-            {t('Make void')}
+            {t('Cancel voucher')}
           </ConfirmButton>
         ),
     },
@@ -144,9 +149,9 @@ const Download = (narrowed: Narrowed) => {
         { label: t('Code'), value: ({ code }) => code },
         { label: t('Batch'), value: ({ batch }) => batch },
         { label: t('Plan'), value: ({ plan_name }) => t(plan_name) },
-        { label: t('Good until'), value: ({ ends_at }) => timestamp(ends_at) },
-        { label: t('State'), value: ({ status }) => t(looks[status].word) },
-        { label: t('Who got the seat'), value: ({ student }) => student?.name ?? '' },
+        { label: t('Valid until'), value: ({ ends_at }) => timestamp(ends_at) },
+        { label: t('Status'), value: ({ status }) => t(looks[status].word) },
+        { label: t('Given to'), value: ({ student }) => student?.name ?? '' },
       ]}
       load={(page) => load(narrowed, page)}
     />
@@ -167,12 +172,13 @@ const BatchTools = ({ batch, onPrint, onAll }: { batch: string; onPrint: () => v
       </Button>
       <ConfirmButton
         variant="default"
-        title={t('Make this batch void?')}
-        text={t('All of its codes that nobody has redeemed stop working, and their seats are free again.')}
-        action={t('Make void')}
+        title={t('Cancel this batch?')}
+        text={t('Codes that have not been redeemed stop working, and their seats become free.')}
+        action={t('Cancel batch')}
+        dismiss={t('Keep batch')}
         onConfirm={() => voidThem({ batch })}
       >
-        {t('Make the batch void')}
+        {t('Cancel batch')}
       </ConfirmButton>
       <Button variant="subtle" onClick={onAll}>
         {t('All batches')}
@@ -198,7 +204,7 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
   const states = voucherStates.map((state) => ({ value: state, label: t(looks[state].word) }))
   const make = (
     <Button leftSection={<Icon name="card" size={18} />} onClick={() => ask(true)}>
-      {t('Make vouchers')}
+      {t('Create vouchers')}
     </Button>
   )
   const close = () => {
@@ -220,19 +226,17 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
         label={t('Vouchers')}
         columns={useColumns((one) => choose('batch', one))}
         rowKey={({ id }) => id}
-        searchLabel={t('Code of a voucher')}
+        searchLabel={t('Voucher code')}
         empty={{
           title: t('No vouchers yet'),
-          text: t(
-            'A voucher is a code that is worth one seat, once. Hand codes out, and let teachers or parents redeem them.',
-          ),
+          text: t('A voucher is a one-time code for one seat. Hand out the codes for teachers or parents to redeem.'),
           action: make,
         }}
         filters={
           <NativeSelect
-            aria-label={t('State')}
+            aria-label={t('Status')}
             value={status ?? ''}
-            data={[{ value: '', label: t('All states') }, ...states]}
+            data={[{ value: '', label: t('All statuses') }, ...states]}
             onChange={({ currentTarget }) => choose('status', currentTarget.value)}
           />
         }

@@ -19,16 +19,15 @@ const Answers = ({ request, onDecline }: { request: LinkRequest; onDecline: Decl
   const [approve] = useApproveLinkMutation()
   const { id, parent, child } = request
   const names = { parent: parent.name, child: child.name }
-  const yes = () =>
-    act(() => approve({ params: { id } }).unwrap(), t('{{parent}} is now linked with {{child}}.', names))
+  const yes = () => act(() => approve({ params: { id } }).unwrap(), t('{{parent}} is now linked to {{child}}.', names))
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       <ConfirmButton
         size="compact-md"
         aria-label={t('Approve {{parent}} for {{child}}', names)}
-        title={t('Link {{parent}} with {{child}}?', names)}
+        title={t('Link {{parent}} to {{child}}?', names)}
         text={t(
-          'Say yes only if you know that this is the child’s parent or guardian: {{parent}} then sees the tests and reports of {{child}}, and may let the child take a test at home.',
+          'Approve only if you know that this is a parent or guardian. {{parent}} will see {{child}}’s tests and reports and can give tests at home.',
           names,
         )}
         action={t('Approve')}
@@ -53,7 +52,7 @@ function useColumns(onDecline: Decline): Column<LinkRequest>[] {
   const day = useDay('medium')
   return [
     ...usePeopleColumns<LinkRequest>(),
-    { name: 'asked_at', label: t('Asked on'), sortable: true, cell: ({ asked_at }) => day(asked_at) },
+    { name: 'asked_at', label: t('Requested'), sortable: true, cell: ({ asked_at }) => day(asked_at) },
     {
       name: 'actions',
       label: t('Actions'),
@@ -71,16 +70,14 @@ const DeclineDialog = ({ request: { id, parent, child }, onClose }: { request: L
     <ReasonDialog
       title={t('Decline this request?')}
       text={t(
-        '{{parent}} is told that your school did not agree, and may ask again after two weeks. Nothing about {{child}} is told.',
+        '{{parent}} will be notified that your school declined, and can ask again after two weeks. Nothing about {{child}} is shared.',
         {
           parent: parent.name,
           child: child.name,
         },
       )}
       action={t('Decline')}
-      onSend={(reason) =>
-        act(() => decline({ params: { id }, body: { reason } }).unwrap(), t('The request is declined.'))
-      }
+      onSend={(reason) => act(() => decline({ params: { id }, body: { reason } }).unwrap(), t('Request declined.'))}
       onClose={onClose}
     />
   )
@@ -96,19 +93,21 @@ export const Asking = () => {
     <>
       {query.data?.total !== 0 && (
         <Text mb="md" maw={720}>
-          {t('Each has a confirmed e-mail address. If you do not know who asks, call the family before you say yes.')}
+          {t(
+            'Every parent here has a confirmed e-mail address. If you do not know them, call the family before you approve.',
+          )}
         </Text>
       )}
       <ListView
         list={list}
         query={query}
-        label={t('Parents who ask')}
+        label={t('Requests')}
         columns={useColumns(setDeclined)}
         rowKey={({ id }) => id}
-        searchLabel={t('Name of parent or child')}
+        searchLabel={t('Name of parent or student')}
         empty={{
-          title: t('Nobody is waiting'),
-          text: t('When a parent asks with your school code and the username of a child, you decide here.'),
+          title: t('No open requests'),
+          text: t('When a parent requests access with your school code and their child’s username, you see it here.'),
         }}
         tall
       />

@@ -26,7 +26,7 @@ export function usePeopleColumns<R extends Row>(): Column<R>[] {
     },
     {
       name: 'child',
-      label: t('Child'),
+      label: t('Student'),
       sortable: true,
       cell: ({ child: { name, avatar, username, classrooms } }) => (
         <Group gap="sm" wrap="nowrap">

@@ -27,13 +27,13 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
         <Button
           size="compact-md"
           variant="default"
-          aria-label={t('End the link of {{parent}} with {{child}}', {
+          aria-label={t('Unlink {{parent}} from {{child}}', {
             parent: row.parent.name,
             child: row.child.name,
           })}
           onClick={() => onEnd(row)}
         >
-          {t('End the link')}
+          {t('Unlink')}
         </Button>
       ),
     },
@@ -48,16 +48,16 @@ const EndDialog = ({ row: { parent, child }, onClose }: { row: Row; onClose: () 
   const send = (reason: string) =>
     act(
       () => end({ body: { parent_id: parent.id, child_id: child.id, reason } }).unwrap(),
-      t('{{parent}} is no longer linked with {{child}}.', names),
+      t('{{parent}} is no longer linked to {{child}}.', names),
     )
   return (
     <ReasonDialog
-      title={t('End this link?')}
+      title={t('Unlink this parent?')}
       text={t(
-        '{{parent}} then sees nothing of {{child}} any more, and is told so. All results stay with your school.',
+        '{{parent}} will no longer see {{child}}’s tests and reports, and will be notified. All results stay with your school.',
         names,
       )}
-      action={t('End the link')}
+      action={t('Unlink')}
       onSend={send}
       onClose={onClose}
     />
@@ -79,10 +79,10 @@ export const Linked = () => {
         label={t('Linked parents')}
         columns={useColumns(setEnded)}
         rowKey={({ id }) => id}
-        searchLabel={t('Name of parent or child')}
+        searchLabel={t('Name of parent or student')}
         empty={{
-          title: t('No parent is linked yet'),
-          text: t('Give families your school code: with it and the username of their child they ask to be linked.'),
+          title: t('No linked parents yet'),
+          text: t('Share your school code with families. With it and their child’s username, they can request access.'),
         }}
         tall
       />

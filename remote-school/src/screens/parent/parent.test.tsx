@@ -24,14 +24,14 @@ test('each parent who asks stands with address, child and class, beside the scho
   const row = (await screen.findByText('Dewi Prasetya')).closest('tr') as HTMLElement
   expect(row).toHaveTextContent('dewi@keluarga.example')
   expect(await screen.findByText('Your school code')).toBeVisible()
-  expect(await screen.findByRole('tab', { name: /Parents who ask\s*2/ })).toBeVisible()
+  expect(await screen.findByRole('tab', { name: /Requests\s*2/ })).toBeVisible()
 })
 
 test('an approved parent leaves the list after a question, and stands among the linked', async () => {
   const { user } = show()
   await user.click(await press(/^Approve Dewi Prasetya for/))
   const question = await dialog()
-  await waitFor(() => expect(question.getByText(/^Say yes only if you know/)).toBeVisible())
+  await waitFor(() => expect(question.getByText(/^Approve only if you know/)).toBeVisible())
   await user.click(question.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(screen.queryByText('Dewi Prasetya')).toBeNull())
   expect(screen.getByText('Bambang Santoso')).toBeVisible()
@@ -50,7 +50,7 @@ test('a parent is declined with the reason that was written', async () => {
   const { user } = show(declining)
   await user.click(await press(/^Decline Bambang Santoso for/))
   const question = await dialog()
-  await user.type(question.getByLabelText(/^What the parent reads/), ' Please come by. ')
+  await user.type(question.getByLabelText(/^Reason shown to the parent/), ' Please come by. ')
   await user.click(question.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(said).toEqual(['Please come by.'])
@@ -70,17 +70,17 @@ test('where a colleague was quicker, the shell says so and the list is as before
 
 test('a link is ended after a question', async () => {
   const { user } = show([], '/school/parent?tab=linked')
-  await user.click(await press(/^End the link of Siti Rahmawati with/))
+  await user.click(await press(/^Unlink Siti Rahmawati from/))
   const question = await dialog()
   await waitFor(() => expect(question.getByText(/All results stay with your school\.$/)).toBeVisible())
-  await user.click(question.getByRole('button', { name: 'End the link' }))
-  expect(await screen.findByRole('heading', { name: 'No parent is linked yet' })).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Unlink' }))
+  expect(await screen.findByRole('heading', { name: 'No linked parents yet' })).toBeVisible()
 })
 
 test('where nobody asks, the page says how families come here', async () => {
   const nobody = answers(linkContract, { linkRequests: async () => ({ data: [], total: 0, last_page: 1, page: 1 }) })
   show(nobody)
-  expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No open requests' })).toBeVisible()
 })
 
 test('Indonesian is spoken', async () => {

@@ -38,7 +38,7 @@ const Code = () => {
       <Text size="sm">{t('Your school code')}</Text>
       <b>{data.code}</b>
       <Text size="sm" c="dimmed">
-        {t('With it and the child’s username, parents ask to be linked. It stands on the login cards of students.')}
+        {t('Parents use this code and their child’s username to request access. It is printed on login cards.')}
       </Text>
     </div>
   )
@@ -50,12 +50,12 @@ export default function Parent() {
   const { tab, turn } = useTab()
   return (
     <>
-      <PageHeader title={t('Parents')} subtitle={t('Who asks to see a child of your school at home, and who does')} />
+      <PageHeader title={t('Parents')} subtitle={t('Parent access requests and linked parents')} />
       <Code />
       <Tabs value={tab} onChange={turn} keepMounted={false}>
         <Tabs.List mb="lg" aria-label={t('Parents')}>
           <Tabs.Tab value="asking" rightSection={<Count />}>
-            {t('Parents who ask')}
+            {t('Requests')}
           </Tabs.Tab>
           <Tabs.Tab value="linked">{t('Linked parents')}</Tabs.Tab>
         </Tabs.List>

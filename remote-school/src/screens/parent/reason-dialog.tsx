@@ -31,7 +31,7 @@ export const ReasonDialog = ({ title, text, action, onSend, onClose }: Props) =>
         <Stack gap="md">
           <Text>{text}</Text>
           <Textarea
-            label={t('What the parent reads as the reason (optional)')}
+            label={t('Reason shown to the parent (optional)')}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
             maxLength={longest}

@@ -24,19 +24,19 @@ const ProfileSection = ({ school }: { school: School }) => {
       email: school.email ?? '',
     },
     send: (body) => edit({ body }).unwrap(),
-    done: t('The school’s profile is saved.'),
+    done: t('School profile saved.'),
   })
   return (
-    <SettingsSection title={t('School profile')} text={t('It stands on login cards, letters and invoices.')}>
+    <SettingsSection title={t('School profile')} text={t('Shown on login cards, letters and invoices.')}>
       <Form form={form} label={t('School profile')} action={t('Save')}>
-        <TextInput {...form.text('name')} label={t('Name of the school')} autoComplete="organization" />
+        <TextInput {...form.text('name')} label={t('School name')} autoComplete="organization" />
         <TextInput {...form.text('address')} label={t('Address (optional)')} autoComplete="street-address" />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput {...form.text('city')} label={t('City (optional)')} autoComplete="address-level2" />
           <TextInput
             {...form.text('npsn')}
             label={t('NPSN (optional)')}
-            description={t('The ministry’s number for the school, 8 digits.')}
+            description={t('National school number, 8 digits.')}
             inputMode="numeric"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
@@ -45,7 +45,7 @@ const ProfileSection = ({ school }: { school: School }) => {
         </SimpleGrid>
         <TextInput
           label={t('School code')}
-          description={t('Parents type it to link their child to your school.')}
+          description={t('Parents enter it to request access to their child’s results.')}
           value={school.code}
           readOnly
           variant="filled"
@@ -79,17 +79,13 @@ const WaysSection = ({ school }: { school: School }) => {
     done: t('Saved.'),
   })
   return (
-    <SettingsSection title={t('School year and language')} text={t('For everybody at the school.')}>
+    <SettingsSection title={t('School year and language')} text={t('Applies to everyone at the school.')}>
       <Form form={form} label={t('School year and language')} action={t('Save')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <NativeSelect
-            {...form.text('year_begins')}
-            label={t('The school year begins in')}
-            data={months(i18n.language)}
-          />
+          <NativeSelect {...form.text('year_begins')} label={t('School year starts in')} data={months(i18n.language)} />
           <NativeSelect
             {...form.text('language')}
-            label={t('Letters and login cards are in')}
+            label={t('Language of letters and login cards')}
             data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           />
           <NativeSelect {...form.text('time_zone')} label={t('Time zone')} data={zones} />
@@ -103,14 +99,14 @@ const WaysSection = ({ school }: { school: School }) => {
 const DataSection = () => {
   const { t } = useTranslation()
   return (
-    <SettingsSection title={t('Your students’ data')} text={t('What we keep, and what you can ask of us.')}>
+    <SettingsSection title={t('Your students’ data')} text={t('What we keep, and what you can request.')}>
       <Text mb="sm">
         {t(
-          'Accounts and results are kept until you ask us to erase them, also after a student has left. People hand data over or erase it by hand, answer within three days, and write to you when it is done.',
+          'Accounts and results are kept until you ask us to delete them, even after a student has left. Our team handles each request by hand, answers within three days and writes to you when it is done.',
         )}
       </Text>
       <Button component={Link} to="/contact-us?topic=privacy" variant="default">
-        {t('Ask for data, or have it erased')}
+        {t('Request or delete data')}
       </Button>
     </SettingsSection>
   )

@@ -9,8 +9,8 @@ const open = () =>
 test('a school is told how its data is kept and whom to ask, and chooses no term that nothing keeps', async () => {
   open()
   const data = within(await screen.findByRole('region', { name: 'Your students’ data' }))
-  expect(data.getByText(/kept until you ask us to erase them/)).toBeVisible()
-  expect(data.getByRole('link', { name: 'Ask for data, or have it erased' })).toHaveAttribute(
+  expect(data.getByText(/kept until you ask us to delete them/)).toBeVisible()
+  expect(data.getByRole('link', { name: 'Request or delete data' })).toHaveAttribute(
     'href',
     '/contact-us?topic=privacy',
   )

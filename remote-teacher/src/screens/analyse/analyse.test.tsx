@@ -18,7 +18,7 @@ const openWith = (textOfFile: NonNullable<Parameters<typeof answers<typeof textC
   })
 
 const text = 'The cat sat. An extraordinarily patient gardener watched it from the window all the long warm morning.'
-const field = () => screen.getByRole('textbox', { name: 'Paste a text' })
+const field = () => screen.getByRole('textbox', { name: 'Paste your text' })
 const choice = () => screen.getByLabelText('Word document or text file')
 const measure = () => screen.getByRole('button', { name: 'Measure this text' })
 
@@ -45,15 +45,15 @@ test('a text that is too long says so, is not sent, and its beginning can be kep
   const { user } = open()
   await user.click(field())
   await user.paste('So long. '.repeat(13_334))
-  expect(screen.getByText('That is too long to measure at once: 120,006 of 120,000 characters.')).toBeVisible()
+  expect(screen.getByText('Too long to measure at once: 120,006 of 120,000 characters.')).toBeVisible()
   expect(measure()).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Keep the beginning' }))
+  await user.click(screen.getByRole('button', { name: 'Use only the beginning' }))
   expect(screen.getByText('119,996 of 120,000 characters')).toBeVisible()
   expect(measure()).toBeEnabled()
 })
 
 test('a file that holds no text says what to do, and what was written stays', async () => {
-  const fault = 'That file cannot be read as a text.'
+  const fault = 'This file cannot be read as text.'
   const { user } = openWith(async () => {
     throw refusal(400, fault)
   })

@@ -10,7 +10,7 @@ const Marked = ({ text, stretch: { start, end, long, rare } }: { text: string; s
   const within = rare ? <mark className={styles.rare}>{words}</mark> : words
   if (long === 0) return within
   return (
-    <span className={styles.long} title={t('Words: {{words}}', { words: long })}>
+    <span className={styles.long} title={t('{{count}} words', { count: long, defaultValue_one: '{{count}} word' })}>
       {within}
     </span>
   )
@@ -23,7 +23,10 @@ export const MarkedText = ({ text, analysis }: { text: string; analysis: TextAna
   return (
     <Panel title={t('What makes it hard')}>
       <Text>
-        {t('Long sentences: {{sentences}}.', { sentences: analysis.long_sentences.length })}{' '}
+        {t('{{count}} long sentences.', {
+          count: analysis.long_sentences.length,
+          defaultValue_one: '{{count}} long sentence.',
+        })}{' '}
         {rare.length === 0 ? t('No rare words.') : t('Rare words: {{words}}.', { words: rare.join(', ') })}
       </Text>
       <p className={styles.legend} aria-hidden="true">

@@ -23,7 +23,7 @@ const Some = ({ title, readers }: { title: string; readers: readonly Reader[] })
       <h3>
         {title} <span>({readers.length})</span>
       </h3>
-      {readers.length === 0 && <Text c="dimmed">{t('Nobody')}</Text>}
+      {readers.length === 0 && <Text c="dimmed">{t('No one')}</Text>}
       <ul>
         {readers.map(({ id, name, report_id, measure, comprehension }) => (
           <li key={id}>
@@ -56,7 +56,7 @@ const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: n
       </div>
       {left_out.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('Not known yet, because no test that can be trusted tells where they stand: {{names}}.', {
+          {t('Not known yet (no reliable measure): {{names}}.', {
             names: left_out.map(({ name }) => name).join(', '),
           })}
         </Text>
@@ -76,7 +76,7 @@ export const Readers = ({ measure }: { measure: number }) => {
       {error && <FailureNotice message={error.message} onRetry={retry} />}
       {!rows && !error && <Skeleton height={260} radius="lg" />}
       {rows && room === undefined && (
-        <Text c="dimmed">{t('You have no classroom yet, so nobody can be told of.')}</Text>
+        <Text c="dimmed">{t('You have no classroom yet, so there are no readers to show.')}</Text>
       )}
       {rows && room !== undefined && (
         <>

@@ -36,23 +36,23 @@ export const TextForm = ({ fault, busy, onMeasure }: Props) => {
     onMeasure(text)
   }
   return (
-    <Panel title={t('The text')}>
+    <Panel title={t('Text')}>
       <form className={styles.form} onSubmit={submit}>
         <Textarea
-          label={t('Paste a text')}
-          description={t('A page or more tells most. The text is measured and not kept.')}
+          label={t('Paste your text')}
+          description={t('Paste at least a page for the best estimate. We do not keep the text.')}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           autosize
           minRows={6}
           maxRows={16}
           lang="en"
-          error={unread ?? (tooLong ? t('That is too long to measure at once: {{size}}.', { size }) : fault)}
+          error={unread ?? (tooLong ? t('Too long to measure at once: {{size}}.', { size }) : fault)}
         />
         <Group justify="space-between">
           {tooLong ? (
             <Button variant="default" onClick={() => setText(beginningOf(text, longestText))}>
-              {t('Keep the beginning')}
+              {t('Use only the beginning')}
             </Button>
           ) : (
             <Text size="sm" c="dimmed">

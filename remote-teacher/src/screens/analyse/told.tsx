@@ -15,11 +15,11 @@ export const Told = ({ analysis }: { analysis: TextAnalysis }) => {
   const facts = [
     [t('Words'), number.format(words)],
     [t('Sentences'), number.format(sentences)],
-    [t('Words in a sentence'), number.format(sentence_length)],
+    [t('Words per sentence'), number.format(sentence_length)],
     [t('Rare words'), number.format(rare_words.length)],
   ] as const
   return (
-    <Panel title={t('Measure of the text')}>
+    <Panel title={t('Text measure')}>
       <div className={styles.told} role="status">
         <p className={styles.measure}>
           <b>{formatMeasure(measure)}</b>
@@ -38,7 +38,7 @@ export const Told = ({ analysis }: { analysis: TextAnalysis }) => {
       </div>
       <Text size="sm" c="dimmed" mt="sm">
         {words < FEW_WORDS
-          ? t('This text is short, so its measure is only a rough one. A longer piece of it tells more.')
+          ? t('This text is short, so the measure is only a rough estimate. A longer passage gives a better one.')
           : t('A reader with the same measure understands about 75% of it.')}
       </Text>
     </Panel>

@@ -32,11 +32,11 @@ test('each child stands there with what it does', async () => {
   open()
   expect(await tile('Ayu Lestari')).toHaveTextContent('Finished')
   expect(await tile('Bagas Lestari')).toHaveTextContent(/Reading.*text 11/)
-  expect(await tile('Citra Lestari')).toHaveTextContent('Answers too fast to read')
+  expect(await tile('Citra Lestari')).toHaveTextContent('Answering too fast')
   expect(await tile('Eka Lestari')).toHaveTextContent('Not started')
-  expect(await tile('Galih Lestari')).toHaveTextContent('Quiet for 4 min')
-  expect(await tile('Hana Lestari')).toHaveTextContent('No sign for 6 min')
-  expect(await tile('Ibrahim Lestari')).toHaveTextContent('Paused: too fast to read')
+  expect(await tile('Galih Lestari')).toHaveTextContent('No answer for 4 min')
+  expect(await tile('Hana Lestari')).toHaveTextContent('Offline for 6 min')
+  expect(await tile('Ibrahim Lestari')).toHaveTextContent('Paused: answering too fast')
 })
 
 test('what happens is seen as it happens, and counted', async () => {
@@ -66,17 +66,17 @@ test('what happens is seen as it happens, and counted', async () => {
 
 test('those who need a look are shown alone, and stand in the address', async () => {
   const { user, address } = open()
-  await user.click(await screen.findByRole('button', { name: '4 Need a look' }))
-  expect(within(screen.getByRole('list', { name: 'Children' })).getAllByRole('listitem')).toHaveLength(4)
+  await user.click(await screen.findByRole('button', { name: '4 Needs attention' }))
+  expect(within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem')).toHaveLength(4)
   expect(address()).toBe('/teacher/schedule/1?show=look')
 })
 
 test('a child is allowed one more try where it stands', async () => {
   const { user } = open()
   const child = await tile('Ayu Lestari')
-  await user.click(within(child).getByRole('button', { name: 'More about Ayu Lestari' }))
-  await user.click(await screen.findByText('One more try'))
-  await waitFor(() => expect(child).toHaveTextContent('Finished; may try once more'))
+  await user.click(within(child).getByRole('button', { name: 'Actions for Ayu Lestari' }))
+  await user.click(await screen.findByText('Allow a retake'))
+  await waitFor(() => expect(child).toHaveTextContent('Finished; retake allowed'))
 })
 
 test('a test that is not there says so', async () => {

@@ -39,7 +39,7 @@ const Head = ({ record }: { record: ScheduleRecord }) => {
     <PageHeader title={record.title} subtitle={about} before={<Back />}>
       <ScheduleActions schedule={record} onGone={() => void navigate(schedulesPath)} />
       <Button component={Link} to={allowPath(record.id)} variant="default">
-        {t('Allow Test')}
+        {t('Manage access')}
       </Button>
     </PageHeader>
   )

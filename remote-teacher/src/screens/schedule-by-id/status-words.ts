@@ -15,21 +15,21 @@ export function useStatusWords() {
   ): string => {
     switch (status) {
       case 'waiting':
-        return allowed_from === null ? t('Not started') : t('Not started; may start now')
+        return allowed_from === null ? t('Not started') : t('Not started; can start now')
       case 'missed':
-        return t('Did not take it')
+        return t('Not taken')
       case 'finished':
-        return tries_used < tries_allowed ? t('Finished; may try once more') : t('Finished')
+        return tries_used < tries_allowed ? t('Finished; retake allowed') : t('Finished')
       case 'reading':
         return t('Reading')
       case 'resting':
-        return t('Paused: too fast to read')
+        return t('Paused: answering too fast')
       case 'guessing':
-        return t('Answers too fast to read')
+        return t('Answering too fast')
       case 'idle':
-        return t('Quiet for {{count}} min', { count: minutesSince(working?.moved_at ?? '', now) })
+        return t('No answer for {{count}} min', { count: minutesSince(working?.moved_at ?? '', now) })
       case 'away':
-        return t('No sign for {{count}} min', { count: minutesSince(working?.seen_at ?? '', now) })
+        return t('Offline for {{count}} min', { count: minutesSince(working?.seen_at ?? '', now) })
     }
   }
 }

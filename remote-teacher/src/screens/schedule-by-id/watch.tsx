@@ -36,14 +36,14 @@ const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onO
   const { t } = useTranslation()
   const words: Record<ChildGroup, string> = {
     all: t('All'),
-    look: t('Need a look'),
-    waiting: record.state === 'closed' ? t('Did not take it') : t('Not started'),
-    working: t('In it now'),
+    look: t('Needs attention'),
+    waiting: record.state === 'closed' ? t('Not taken') : t('Not started'),
+    working: t('In progress'),
     finished: t('Finished'),
   }
   const count = (one: ChildGroup) => record.list.filter((child) => isIn(one, statusOf(child, record.state, now))).length
   return (
-    <fieldset className={styles.counts} aria-label={t('Which children are shown')}>
+    <fieldset className={styles.counts} aria-label={t('Students shown')}>
       {groups.map((one) => (
         <UnstyledButton
           key={one}
@@ -72,7 +72,7 @@ export const Watch = ({ record, now }: Props) => {
       isIn(group, statusOf(child, record.state, now)) && child.name.toLowerCase().includes(words.trim().toLowerCase()),
   )
   if (record.list.length === 0) {
-    return <Notice picture={<EmptyPicture />} title={t('No child of yours has this test')} />
+    return <Notice picture={<EmptyPicture />} title={t('None of your students have this test')} />
   }
   return (
     <>
@@ -81,14 +81,14 @@ export const Watch = ({ record, now }: Props) => {
         <TextInput
           type="search"
           className={styles.search}
-          aria-label={t('Search for a child')}
-          placeholder={t('Search for a child')}
+          aria-label={t('Search for a student')}
+          placeholder={t('Search for a student')}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
-      {shown.length === 0 && <p className={styles.none}>{t('Nobody, just now.')}</p>}
-      <ul className={styles.tiles} aria-label={t('Children')}>
+      {shown.length === 0 && <p className={styles.none}>{t('No one right now.')}</p>}
+      <ul className={styles.tiles} aria-label={t('Students')}>
         {shown.map((child) => (
           <ChildTile key={child.id} schedule={record} child={child} now={now} actions={actionsFor([child])} />
         ))}

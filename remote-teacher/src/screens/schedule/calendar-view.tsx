@@ -106,7 +106,7 @@ export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
           </Button>
         </div>
         <SegmentedControl
-          aria-label={t('How much is shown')}
+          aria-label={t('Calendar range')}
           value={span}
           onChange={(value) => onSpan(value as Span)}
           data={[

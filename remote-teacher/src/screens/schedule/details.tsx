@@ -24,7 +24,7 @@ const NotBegun = ({ record: { list, state } }: { record: ScheduleRecord }) => {
   return (
     <section aria-label={t('Not started')}>
       <Title order={3} size="h5">
-        {state === 'closed' ? t('Did not take it') : t('Not started')}
+        {state === 'closed' ? t('Not taken') : t('Not started')}
       </Title>
       <ul className={styles.waiting}>
         {waiting.slice(0, named).map(({ id, name }) => (
@@ -43,11 +43,11 @@ const Facts = ({ record }: { record: ScheduleRecord }) => {
   const { given_by, tries_allowed } = record
   return (
     <dl className={facts.facts}>
-      <dt>{t('For whom')}</dt>
+      <dt>{t('Assigned to')}</dt>
       <dd>{whom(record)}</dd>
       <dt>{t('When')}</dt>
       <dd>{span(record)}</dd>
-      <dt>{t('Tries for each child')}</dt>
+      <dt>{t('Attempts per student')}</dt>
       <dd>{tries_allowed}</dd>
       <dt>{t('Given by')}</dt>
       <dd>{given_by}</dd>
@@ -57,7 +57,7 @@ const Facts = ({ record }: { record: ScheduleRecord }) => {
 
 const About = ({ record, onClose }: { record: ScheduleRecord; onClose: () => void }) => {
   const { t } = useTranslation()
-  const leads = { upcoming: t('Who has it'), open: t('Watch live'), closed: t('See how it went') }
+  const leads = { upcoming: t('View students'), open: t('Watch live'), closed: t('View results') }
   return (
     <div className={styles.side}>
       <Stack gap={6}>
@@ -77,13 +77,13 @@ const About = ({ record, onClose }: { record: ScheduleRecord; onClose: () => voi
           {leads[record.state]}
         </Button>
         <Button component={Link} to={allowPath(record.id)} variant="default">
-          {t('Allow Test')}
+          {t('Manage access')}
         </Button>
         <ScheduleActions schedule={record} onGone={onClose} />
       </Group>
       {!record.changeable && (
         <Text size="sm" c="dimmed">
-          {t('Only who gave this test, or the school, can change it.')}
+          {t('Only the person who gave this test, or the school, can change it.')}
         </Text>
       )}
     </div>
@@ -103,7 +103,7 @@ export const Details = ({ id, onClose }: { id: number | null; onClose: () => voi
     <Modal
       opened={id !== null}
       onClose={onClose}
-      title={t('About this test')}
+      title={t('Test details')}
       classNames={{ inner: styles.inner ?? '', content: styles.drawer ?? '' }}
       size={480}
       closeButtonProps={{ 'aria-label': t('Close') }}

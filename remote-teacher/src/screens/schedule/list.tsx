@@ -29,8 +29,8 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
         </Anchor>
       ),
     },
-    { name: 'whom', label: t('For whom'), cell: whom },
-    { name: 'state', label: t('State'), cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'whom', label: t('Assigned to'), cell: whom },
+    { name: 'state', label: t('Status'), cell: ({ state }) => <StateBadge state={state} /> },
     { name: 'opens_at', label: t('Opens'), sortable: true, whole: true, cell: ({ opens_at }) => moment(opens_at) },
     { name: 'closes_at', label: t('Closes'), sortable: true, whole: true, cell: ({ closes_at }) => moment(closes_at) },
     {
@@ -46,7 +46,12 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
       hushed: true,
       numeric: true,
       cell: ({ id, title }) => (
-        <Button size="xs" variant="default" aria-label={t('About {{title}}', { title })} onClick={() => onOpen(id)}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('Details of {{title}}', { title })}
+          onClick={() => onOpen(id)}
+        >
           {t('Details')}
         </Button>
       ),
@@ -66,11 +71,11 @@ const Download = ({ options, state }: { options: List['options']; state: Schedul
       file={t('schedule')}
       columns={[
         { label: t('Test'), value: ({ title }) => title },
-        { label: t('For whom'), value: whom },
-        { label: t('State'), value: ({ state }) => words[state] },
+        { label: t('Assigned to'), value: whom },
+        { label: t('Status'), value: ({ state }) => words[state] },
         { label: t('Opens'), value: ({ opens_at }) => timestamp(opens_at) },
         { label: t('Closes'), value: ({ closes_at }) => timestamp(closes_at) },
-        { label: t('Children'), value: ({ children }) => children },
+        { label: t('Students'), value: ({ children }) => children },
         { label: t('Finished'), value: ({ finished }) => finished },
       ]}
       load={(page) =>
@@ -107,15 +112,15 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
       label={t('Schedule')}
       columns={columns}
       rowKey={({ id }) => id}
-      searchLabel={t('Title of a test')}
+      searchLabel={t('Test title')}
       empty={{
         title: t('No tests yet'),
-        text: t('Give your class a test, and it stands here from then on.'),
+        text: t('Tests you give your class appear here.'),
         action: give,
       }}
       filters={
         <NativeSelect
-          aria-label={t('State')}
+          aria-label={t('Status')}
           value={state ?? ''}
           onChange={(event) => choose('state', event.currentTarget.value)}
           data={[

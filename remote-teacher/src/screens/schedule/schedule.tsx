@@ -42,7 +42,7 @@ export default function Schedule() {
   const tab = view === 'list' ? 'list' : 'calendar'
   return (
     <>
-      <PageHeader title={t('Schedule')} subtitle={t('Which test is when, for whom, and how far it has come.')}>
+      <PageHeader title={t('Schedule')} subtitle={t('All scheduled tests and their progress.')}>
         <PrintButton />
         <Button component={Link} to={givePath} leftSection={<Icon name="add" size={18} />}>
           {t('Give a test')}

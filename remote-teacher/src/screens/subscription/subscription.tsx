@@ -77,11 +77,11 @@ const Classrooms = () => {
         label={t('Seats by classroom')}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        searchLabel={t('Name of a classroom')}
+        searchLabel={t('Classroom name')}
         actions={<Download options={list.options} />}
         empty={{
           title: t('No classrooms yet'),
-          text: t('As soon as your school gives you a classroom, it stands here.'),
+          text: t('Classrooms appear here once your school assigns you one.'),
         }}
       />
     </section>
@@ -96,8 +96,8 @@ export default function Subscription() {
   return (
     <>
       <PageHeader
-        title={t('Subscription')}
-        subtitle={t('What runs at your school, and which of your students have a seat.')}
+        title={t('Subscriptions')}
+        subtitle={t('Your school’s active subscriptions, and which of your students have a seat.')}
       >
         <ImportLink area="teacher" page="redeem" />
         <Button leftSection={<Icon name="card" size={18} />} onClick={open}>

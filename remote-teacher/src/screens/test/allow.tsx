@@ -50,7 +50,7 @@ function useStart({ state }: ScheduleRecord) {
   const { t } = useTranslation()
   return ({ state: child, tries_used, tries_allowed, allowed_from }: ScheduledChild) => {
     if (state === 'closed') return t('No longer')
-    if (child !== 'working' && tries_used >= tries_allowed) return t('No try left')
+    if (child !== 'working' && tries_used >= tries_allowed) return t('No attempts left')
     return state === 'open' || allowed_from !== null ? t('Now') : t('When it opens')
   }
 }
@@ -65,16 +65,16 @@ function useColumns(record: ScheduleRecord): Column<ScheduledChild>[] {
   return [
     { name: 'name', label: t('Name'), cell: ({ name }) => name },
     { name: 'classrooms', label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') },
-    { name: 'state', label: t('State'), cell: (child) => say(child, statusOf(child, record.state, now), now) },
+    { name: 'state', label: t('Status'), cell: (child) => say(child, statusOf(child, record.state, now), now) },
     {
       name: 'tries',
-      label: t('Tries'),
+      label: t('Attempts'),
       whole: true,
       cell: ({ tries_used, tries_allowed }) => t('{{count}} of {{of}}', { count: tries_used, of: tries_allowed }),
     },
     {
       name: 'early',
-      label: t('May start'),
+      label: t('Can start'),
       cell: startOf,
     },
     menu,
@@ -90,7 +90,7 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
     <Stack gap="sm">
       <BulkBar ids={ids} actions={actionsFor(chosen)} onClear={clear} />
       <DataTable
-        label={t('Children')}
+        label={t('Students')}
         columns={useColumns(record)}
         rows={record.list}
         rowKey={({ id }) => id}
@@ -126,7 +126,7 @@ const Chosen = ({ id, onGone }: { id: number; onGone: () => void }) => {
       </Group>
       {currentData.state === 'closed' && (
         <Alert color="orange" role="note">
-          {t('This test is closed. Open it again first; then you can allow more tries.')}
+          {t('This test is closed. Reopen it to allow retakes.')}
         </Alert>
       )}
       <JoinedAlert record={currentData} />
@@ -143,8 +143,8 @@ const NoTests = () => {
     </Button>
   )
   return (
-    <Notice picture={<EmptyPicture />} title={t('No test is in hand')} action={give}>
-      {t('Once your children have a test, you can let them start early or try once more here.')}
+    <Notice picture={<EmptyPicture />} title={t('No current tests')} action={give}>
+      {t('Once your students have a test, you can let them start early or retake it here.')}
     </Notice>
   )
 }

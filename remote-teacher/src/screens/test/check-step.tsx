@@ -41,8 +41,8 @@ const Fact = ({
         )}
       </dd>
       <dd>
-        <Button size="xs" variant="subtle" aria-label={t('Change: {{what}}', { what: label })} onClick={onChange}>
-          {t('Change')}
+        <Button size="xs" variant="subtle" aria-label={t('Edit: {{what}}', { what: label })} onClick={onChange}>
+          {t('Edit')}
         </Button>
       </dd>
     </div>
@@ -57,10 +57,13 @@ const Seatless = ({ children }: { children: readonly Candidate[] }) => {
     <Alert
       color="orange"
       role="note"
-      title={t('Left out, because they have no seat: {{count}}', { count: children.length })}
+      title={t('{{count}} students left out because they have no seat', {
+        count: children.length,
+        defaultValue_one: '{{count}} student left out because they have no seat',
+      })}
     >
       {names.join(', ')}
-      {children.length > named && ' …'} {t('Ask your school for seats, and add them later.')}
+      {children.length > named && ' …'} {t('Ask your school for seats, then add these students later.')}
     </Alert>
   )
 }
@@ -77,17 +80,22 @@ export const CheckStep = ({ form, candidates, onStep }: Props) => {
   return (
     <div className={styles.fields}>
       <dl className={styles.facts}>
-        <Fact label={t('For whom')} fault={faultOf('students', 'classrooms')} onChange={() => onStep(0)}>
-          <b>{t('Children: {{count}}', { count: given.length })}</b>
+        <Fact label={t('Students')} fault={faultOf('students', 'classrooms')} onChange={() => onStep(0)}>
+          <b>{t('{{count}} students', { count: given.length, defaultValue_one: '{{count}} student' })}</b>
           {rooms.length > 0 && <span>{rooms.map(({ name }) => name).join(', ')}</span>}
         </Fact>
         <Fact label={t('Test')} fault={faultOf('title', 'exam')} onChange={() => onStep(1)}>
           <b>{title}</b>
-          <span>{t('Tries for each child: {{tries}}', { tries })}</span>
+          <span>
+            {t('{{count}} attempts per student', {
+              count: Number(tries),
+              defaultValue_one: '{{count}} attempt per student',
+            })}
+          </span>
         </Fact>
         <Fact label={t('When')} fault={faultOf('opens_at', 'closes_at')} onChange={() => onStep(1)}>
           {whole ? <b>{span(form.values)}</b> : t('Please choose a day and a time.')}
-          <span>{t('Children and parents hear of it by themselves.')}</span>
+          <span>{t('Students and parents are notified automatically.')}</span>
         </Fact>
       </dl>
       <Seatless>{seatless}</Seatless>

@@ -28,9 +28,9 @@ const LAST = 2
 
 const Steps = ({ step, onStep }: { step: number; onStep: (step: number) => void }) => {
   const { t } = useTranslation()
-  const words = [t('For whom'), t('What and when'), t('Check and give')]
+  const words = [t('Students'), t('Details'), t('Review')]
   return (
-    <ol className={styles.steps} aria-label={t('Steps of giving a test')}>
+    <ol className={styles.steps} aria-label={t('Steps for giving a test')}>
       {words.map((word, i) => (
         <li key={word} data-done={i < step || undefined} aria-current={i === step ? 'step' : undefined}>
           <span className={styles.mark}>{i < step ? <Icon name="check" size={16} /> : i + 1}</span>
@@ -68,11 +68,7 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
   const { step, go, heading } = useSteps()
   const { form, when, setWhen } = useGive(exam)
   const [lacking, setLacking] = useState(false)
-  const questions = [
-    t('Who takes the test?'),
-    t('What is it called, and when can it be taken?'),
-    t('Is all of this right?'),
-  ]
+  const questions = [t('Who will take the test?'), t('Test details'), t('Review and confirm')]
   const nobody = chosenOf(candidates, form.values).given.length === 0
   const next = (event: FormEvent) => {
     event.preventDefault()
@@ -102,7 +98,7 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
         {step === LAST && <CheckStep form={form} candidates={candidates} onStep={go} />}
         {lacking && (
           <Alert color="red" role="alert" mt="md">
-            {t('Please choose at least one child.')}
+            {t('Please choose at least one student.')}
           </Alert>
         )}
         {form.failure && (
@@ -119,7 +115,7 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
             <span />
           )}
           <Button type="submit" size="md" loading={form.busy}>
-            {step === LAST ? t('Give the test') : t('Go on')}
+            {step === LAST ? t('Give the test') : t('Continue')}
           </Button>
         </Group>
       </Surface>
@@ -139,8 +135,8 @@ export const Give = () => {
   if (!rows || !exams.data || zone === undefined) return <Skeleton height={420} radius="lg" />
   if (rows.length === 0 || !exam) {
     return (
-      <Notice picture={<EmptyPicture />} title={t('Nobody to give a test to yet')}>
-        {t('As soon as your school gives you a classroom with children, you can give them tests here.')}
+      <Notice picture={<EmptyPicture />} title={t('No students to test yet')}>
+        {t('Once your school assigns you a classroom with students, you can give them tests here.')}
       </Notice>
     )
   }

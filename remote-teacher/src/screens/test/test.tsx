@@ -13,17 +13,17 @@ export default function Test() {
   return (
     <>
       <PageHeader
-        title={tab === 'allow' ? t('Allow Test') : t('Create Subscribe')}
+        title={tab === 'allow' ? t('Manage access') : t('Give a test')}
         subtitle={
           tab === 'allow'
-            ? t('Let a child start now, try once more, or join a test.')
-            : t('Give a test to children who have a seat.')
+            ? t('Let students start early, retake a test or join one.')
+            : t('Give a test to students who have a seat.')
         }
       />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="give">{t('Give a test')}</Tabs.Tab>
-          <Tabs.Tab value="allow">{t('Allow Test')}</Tabs.Tab>
+          <Tabs.Tab value="allow">{t('Manage access')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="give">
           <Give />

@@ -55,7 +55,7 @@ export function useGive(exam: string) {
       const { id } = await add({ body: { ...body, ...window } }).unwrap()
       given.current = id
     },
-    done: t('The test is given.'),
+    done: t('Test created.'),
     onDone: () => void navigate(schedulePath(given.current)),
   })
   return { form, when, setWhen }

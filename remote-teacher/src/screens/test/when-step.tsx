@@ -25,12 +25,12 @@ const WhenCards = ({ form, choice, onChoice }: Props) => {
   const begins = (one: QuickWindow) => Date.parse(windowOf(one, new Date(), zone).opens_at)
   const words: Record<WhenChoice, string> = {
     now: t('Now, for one hour'),
-    tomorrow: t('The next school morning'),
+    tomorrow: t('Next school morning'),
     week: begins('week') > Date.now() ? t('Next week') : t('This week'),
     own: t('Another time'),
   }
   const noteOf = (one: WhenChoice) =>
-    one === 'own' ? t('You choose day and hour') : span(windowOf(one, new Date(), zone))
+    one === 'own' ? t('Choose the day and time') : span(windowOf(one, new Date(), zone))
   const choose = (one: WhenChoice) => {
     onChoice(one)
     if (one === 'own') return
@@ -72,12 +72,12 @@ export const WhenStep = (props: Props) => {
     <div className={styles.fields}>
       <div className={styles.pair}>
         <TextInput {...form.text('title')} label={t('Title')} autoComplete="off" maxLength={80} />
-        <NativeSelect {...form.text('tries')} label={t('Tries for each child')} data={triesChoices} />
+        <NativeSelect {...form.text('tries')} label={t('Attempts per student')} data={triesChoices} />
       </div>
       {exams.length > 1 && (
         <NativeSelect
           {...form.text('exam')}
-          label={t('Kind of test')}
+          label={t('Test type')}
           data={exams.map(({ code, title }) => ({ value: code, label: title }))}
         />
       )}

@@ -23,9 +23,10 @@ const ClassCard = ({ room, chosen, onToggle }: { room: ClassChoice; chosen: bool
       <span className={styles.cardWords}>
         <b>{name}</b>
         <span>
-          {t('Grade {{grade}}', { grade })} · {t('Children: {{count}}', { count: children })}
+          {t('Grade {{grade}}', { grade })} ·{' '}
+          {t('{{count}} students', { count: children, defaultValue_one: '{{count}} student' })}
         </span>
-        {seatless > 0 && <span className={styles.caution}>{t('Without a seat: {{count}}', { count: seatless })}</span>}
+        {seatless > 0 && <span className={styles.caution}>{t('{{count}} without a seat', { count: seatless })}</span>}
       </span>
     </label>
   )
@@ -57,7 +58,7 @@ export const WhomStep = ({ candidates, whom, onChange }: Props) => {
       </fieldset>
       {beside.length > 0 && (
         <ChoiceList
-          label={classrooms.length === 0 ? t('Or single children') : t('Single children beside them')}
+          label={classrooms.length === 0 ? t('Or individual students') : t('Plus individual students')}
           choices={beside.map((one) => ({
             id: one.id,
             label: one.name,
@@ -66,7 +67,7 @@ export const WhomStep = ({ candidates, whom, onChange }: Props) => {
           }))}
           chosen={students}
           onChange={(ids) => onChange({ students: ids })}
-          none={t('There are no children yet.')}
+          none={t('There are no students yet.')}
         />
       )}
     </div>

@@ -20,20 +20,20 @@ const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
         <Icon name="sheet" size={34} />
       </span>
       <Text fw={600} size="lg" ta="center">
-        {drop['data-over'] ? t('Let go to check this sheet') : t('Drop a sheet here')}
+        {drop['data-over'] ? t('Let go to check this file') : t('Drop a spreadsheet here')}
       </Text>
       <FileButton
         size="md"
         loading={busy}
         leftSection={<Icon name="upload" size={20} />}
-        label={t('Sheet')}
+        label={t('Spreadsheet')}
         accept=".xlsx,.csv,.tsv,.txt,.zip"
         onFile={onFile}
       >
         {t('Choose a file')}
       </FileButton>
       <Text size="sm" c="dimmed" ta="center">
-        {t('Excel (.xlsx), CSV, a Dapodik sheet or a OneRoster package, up to {{most}} MB', {
+        {t('Excel (.xlsx), CSV, Dapodik export or OneRoster package, up to {{most}} MB', {
           most: importLimit / 1024 / 1024,
         })}
       </Text>
@@ -51,7 +51,7 @@ const Columns = ({ kind }: { kind: ImportKind }) => {
             <Text fw={600}>{t(title)}</Text>
             {required && (
               <Badge size="sm" variant="light" className={styles.needed}>
-                {t('needed')}
+                {t('required')}
               </Badge>
             )}
           </Group>
@@ -92,12 +92,10 @@ export const ChooseSheet = ({ kind, onSent }: { kind: ImportKind; onSent: (run: 
       <Surface component="section">
         <Stack gap="md">
           <Title order={2} size="h4">
-            {t('What the sheet may say')}
+            {t('Columns')}
           </Title>
           <Text size="sm" c="dimmed">
-            {t(
-              'The order does not matter, headings are understood in English and Indonesian, and other columns are not read.',
-            )}
+            {t('Columns can be in any order, with headings in English or Indonesian. Other columns are ignored.')}
           </Text>
           <Columns kind={kind} />
           <Template kind={kind} />

@@ -14,9 +14,9 @@ const mostPerPage = 50
 function useStateName({ status }: ImportRun) {
   const { t } = useTranslation()
   const names = {
-    checking: t('Being checked'),
+    checking: t('Checking'),
     checked: t('Not imported yet'),
-    committing: t('Being imported'),
+    committing: t('Importing'),
     committed: t('Imported'),
     failed: t('Not imported'),
     undone: t('Undone'),
@@ -41,7 +41,7 @@ const Line = ({ run }: { run: ImportRun }) => {
           </Text>
         </Stack>
         <Text size="sm" c="dimmed" className={styles.earlierCounts}>
-          {t('New: {{created}} · Changed: {{changed}} · With faults: {{rejected}}', { created, changed, rejected })}
+          {t('{{created}} new · {{changed}} changed · {{rejected}} with errors', { created, changed, rejected })}
         </Text>
         <Badge variant="light" className={styles.state} data-state={run.status}>
           {state}

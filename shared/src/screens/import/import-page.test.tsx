@@ -87,19 +87,20 @@ const open = (handlers: ReturnType<typeof answers>, language: 'en' | 'id' = 'en'
   })
 
 const sheet = () => new File(['Nama\nAyu'], 'kelas-4.xlsx')
-const chooseSheet = async ({ user }: ReturnType<typeof open>) => user.upload(screen.getByLabelText('Sheet'), sheet())
+const chooseSheet = async ({ user }: ReturnType<typeof open>) =>
+  user.upload(screen.getByLabelText('Spreadsheet'), sheet())
 
 test('a sheet is chosen, checked, looked at, imported and undone', async () => {
   const { handlers, given } = server({ rows: 1, created: 1 }, [sound])
   const view = open(handlers)
   await chooseSheet(view)
   expect(view.address()).toBe('/school/child/upload?run=7')
-  await screen.findByText('No faults. Nothing has been made yet: look at it and import.')
-  expect(await screen.findByText('Gets the username ayu.lestari.')).toBeVisible()
-  await view.user.click(screen.getByRole('button', { name: 'Import 1 rows' }))
+  await screen.findByText('No errors. Nothing has been saved yet: review the rows, then import.')
+  expect(await screen.findByText('New username: ayu.lestari.')).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByRole('heading', { name: 'Imported' })
   await view.user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('This import has been undone')
+  await screen.findByText('This import was undone')
   expect(given).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
 })
 
@@ -107,14 +108,14 @@ test('faults stand first, each with its line, column, what stands there and what
   const { handlers, given } = server({ rows: 2, created: 1, rejected: 1 })
   const view = open(handlers)
   await chooseSheet(view)
-  const table = await screen.findByRole('table', { name: 'Rows of the sheet' })
+  const table = await screen.findByRole('table', { name: 'Rows in the file' })
   const row = await within(table).findByRole('row', { name: /Bagas/ })
   expect(row).toHaveTextContent('3')
   expect(row).toHaveTextContent('Date Of Birth')
-  expect(row).toHaveTextContent('Day and month could be either way round. Expected is year-month-day, as 2015-08-17.')
+  expect(row).toHaveTextContent('Day and month could be swapped. Use YYYY-MM-DD, e.g. 2015-08-17.')
   await view.user.click(screen.getByRole('radio', { name: 'New (1)' }))
   await within(table).findByRole('row', { name: /Ayu Lestari/ })
-  await view.user.click(screen.getByRole('button', { name: 'Import the 1 sound rows only' }))
+  await view.user.click(screen.getByRole('button', { name: 'Import the 1 valid row only' }))
   await screen.findByRole('heading', { name: 'Imported' })
   expect(given.at(-1)).toEqual({ without_rejected: true })
 })
@@ -123,8 +124,8 @@ test('a sheet that cannot be read says why, and leads back', async () => {
   const { handlers } = server({ status: 'failed', failure: { sentence: 'noHeading', values: { column: 'Name' } } })
   const view = open(handlers, 'id')
   await view.user.upload(screen.getByLabelText('Lembar kerja'), sheet())
-  await screen.findByText(/yang ini wajib ada: Nama\./)
-  await view.user.click(screen.getByRole('button', { name: 'Pilih lembar lain' }))
+  await screen.findByText(/“Nama” wajib ada\./)
+  await view.user.click(screen.getByRole('button', { name: 'Pilih berkas lain' }))
   expect(view.address()).toBe('/school/child/upload')
 })
 
@@ -136,7 +137,7 @@ test('a sheet that has been imported before says so', async () => {
     ...handlers,
   ])
   await chooseSheet(view)
-  await screen.findByText('This very file has been imported already, so nothing was made again.')
+  await screen.findByText('This file has already been imported, so nothing was saved.')
 })
 
 test('cards are printed for whom the sheet made, and nothing is changed when all have logged in', async () => {
@@ -159,17 +160,17 @@ test('cards are printed for whom the sheet made, and nothing is changed when all
     '/school/child/upload?run=7',
   )
   await view.user.click(await screen.findByRole('button', { name: 'Print login cards' }))
-  await view.user.click(await screen.findByRole('button', { name: 'Make new passwords' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Create new passwords' }))
   expect((await screen.findAllByText('kapal-biru-31'))[0]).toBeVisible()
   await view.user.click(screen.getByRole('button', { name: 'Close' }))
   await view.user.click(screen.getByRole('button', { name: 'Print login cards' }))
-  await view.user.click(await screen.findByRole('button', { name: 'Make new passwords' }))
-  await screen.findByText('Everybody has logged in already, so no password was changed.')
+  await view.user.click(await screen.findByRole('button', { name: 'Create new passwords' }))
+  await screen.findByText('Everyone has already logged in, so no passwords were changed.')
 })
 
 test('a reload goes on where the page was', async () => {
   open(server({ ...fresh, status: 'checked', rows: 1, created: 1 }).handlers, 'en', '/school/child/upload?run=7')
-  await screen.findByRole('button', { name: 'Import 1 rows' })
+  await screen.findByRole('button', { name: 'Import 1 row' })
 })
 
 test('what the server refuses is said, and nothing changes', async () => {
@@ -202,10 +203,10 @@ test('a page with two kinds sends the one that is chosen', async () => {
     role: 'teacher',
     answers: handlers,
   })
-  await view.user.click(screen.getByRole('radio', { name: 'Free seats of the school' }))
+  await view.user.click(screen.getByRole('radio', { name: 'Free seats' }))
   expect(view.address()).toBe('/teacher/student/redeem-excel?kind=seat')
   await view.user.click(screen.getByRole('radio', { name: 'Voucher codes' }))
-  await view.user.upload(screen.getByLabelText('Sheet'), sheet())
+  await view.user.upload(screen.getByLabelText('Spreadsheet'), sheet())
   await waitFor(() => expect(given).toEqual([['kelas-4.xlsx']]))
 })
 

@@ -24,7 +24,7 @@ interface Props {
 const Siblings = ({ area }: Pick<Props, 'area'>) => {
   const { t } = useTranslation()
   return (
-    <nav className={styles.siblings} aria-label={t('What to bring by sheet')}>
+    <nav className={styles.siblings} aria-label={t('Import type')}>
       {importPaths[area].map(({ page, path }) => (
         <NavLink key={page} to={path} end className={styles.sibling}>
           {t(importPages[page].name)}

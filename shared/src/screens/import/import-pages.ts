@@ -14,38 +14,37 @@ export const importPages = {
   students: {
     kinds: importKindsOf.students,
     title: 'Import students',
-    subtitle:
-      'One sheet with all students, their classrooms in a column. Nothing is made before you have seen the check.',
+    subtitle: 'One spreadsheet with all students and their classrooms. Nothing is saved until you review it.',
     name: 'Students',
   },
   classLists: {
     kinds: importKindsOf.classLists,
     title: 'Import class lists',
-    subtitle: 'One file with a tab for each classroom, called as the classroom is.',
+    subtitle: 'One file with a tab for each classroom, named after the classroom.',
     name: 'Class lists',
   },
   teachers: {
     kinds: importKindsOf.teachers,
     title: 'Import teachers',
-    subtitle: 'One sheet with all teachers and the classrooms they teach.',
+    subtitle: 'One spreadsheet with all teachers and their classrooms.',
     name: 'Teachers',
   },
   redeem: {
     kinds: importKindsOf.redeem,
-    title: 'Redeem by sheet',
-    subtitle: 'Voucher codes, or free seats of the school’s subscriptions, for students who stand in a sheet.',
+    title: 'Redeem from a spreadsheet',
+    subtitle: 'Give voucher codes or free seats to the students in a spreadsheet.',
     name: 'Seats for students',
   },
   classroomSeats: {
     kinds: importKindsOf.classroomSeats,
     title: 'Seats for classrooms',
-    subtitle: 'A sheet of classrooms: each of their students gets a free seat.',
+    subtitle: 'Give a free seat to every student in the classrooms of a spreadsheet.',
     name: 'Seats for classrooms',
   },
   teacherSeats: {
     kinds: importKindsOf.teacherSeats,
     title: 'Seats by teacher',
-    subtitle: 'A sheet of teachers: each of their students gets a free seat.',
+    subtitle: 'Give a free seat to every student of the teachers in a spreadsheet.',
     name: 'Seats by teacher',
   },
 } as const satisfies Record<ImportPageName, ImportPageDefinition>
@@ -56,7 +55,7 @@ export const kindNames = {
   'class-list': 'Class lists',
   teacher: 'Teachers',
   voucher: 'Voucher codes',
-  seat: 'Free seats of the school',
+  seat: 'Free seats',
   'classroom-seat': 'Seats for classrooms',
   'teacher-seat': 'Seats by teacher',
 } as const satisfies Record<ImportKind, string>

@@ -16,7 +16,7 @@ const RejectedButton = ({ id }: { id: number }) => {
   const query = { language: languageOf(i18n.language) }
   return (
     <SaveButton
-      label={t('Download the rows with faults')}
+      label={t('Download rows with errors')}
       make={(http) => call(http, importContract.rejectedRows, { params: { id }, query })}
     />
   )
@@ -42,7 +42,7 @@ export const CheckedActions = ({ run, onAnother }: Props) => {
       leftSection={<Icon name="upload" size={18} />}
       onClick={onAnother}
     >
-      {run.rejected > 0 ? t('Choose the corrected sheet') : t('Choose another sheet')}
+      {run.rejected > 0 ? t('Choose the corrected file') : t('Choose another file')}
     </Button>
   )
   const importing = wanted > 0 && (
@@ -54,8 +54,11 @@ export const CheckedActions = ({ run, onAnother }: Props) => {
       onClick={start}
     >
       {run.rejected > 0
-        ? t('Import the {{wanted}} sound rows only', { wanted })
-        : t('Import {{wanted}} rows', { wanted })}
+        ? t('Import the {{count}} valid rows only', {
+            count: wanted,
+            defaultValue_one: 'Import the {{count}} valid row only',
+          })
+        : t('Import {{count}} rows', { count: wanted, defaultValue_one: 'Import {{count}} row' })}
     </Button>
   )
   return (
@@ -84,7 +87,7 @@ export const CardsButton = ({ run }: { run: ImportRun }) => {
       <CardsDialog
         opened={opened}
         kind={kind}
-        question={t('Everybody whom this sheet made gets a new password on a card, except who has logged in already.')}
+        question={t('This creates new passwords for imported users who have not logged in yet.')}
         renew={() => makeCards({ params: { id: run.id } }).unwrap()}
         onClose={() => setOpened(false)}
       />
@@ -106,12 +109,12 @@ export const UndoButton = ({ run }: { run: ImportRun }) => {
         variant="default"
         loading={isLoading}
         leftSection={<Icon name="undo" size={18} />}
-        onClick={() => act(() => undo({ params: { id: run.id } }).unwrap(), t('The import is undone.'))}
+        onClick={() => act(() => undo({ params: { id: run.id } }).unwrap(), t('Import undone.'))}
       >
         {t('Undo')}
       </Button>
       <Text size="sm" c="dimmed">
-        {t('Possible until {{until}}', { until })}
+        {t('Available until {{until}}', { until })}
       </Text>
     </Group>
   )

@@ -10,8 +10,8 @@ export const RunCounts = ({ run }: { run: ImportRun }) => {
   const counts = [
     { kind: 'new', label: t('New'), count: run.created },
     { kind: 'changed', label: t('Changed'), count: run.changed },
-    { kind: 'same', label: t('Known already'), count: run.same },
-    { kind: 'fault', label: t('With faults'), count: run.rejected },
+    { kind: 'same', label: t('Already exist'), count: run.same },
+    { kind: 'fault', label: t('Errors'), count: run.rejected },
   ]
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" component="ul" className={styles.counts}>

@@ -82,10 +82,10 @@ const stay = () => {}
 function useOutcomes({ rejected, created, changed, same }: ImportRun) {
   const { t } = useTranslation()
   const all: { value: ImportOutcome; label: string; count: number }[] = [
-    { value: 'reject', label: t('With faults'), count: rejected },
+    { value: 'reject', label: t('Errors'), count: rejected },
     { value: 'create', label: t('New'), count: created },
     { value: 'change', label: t('Changed'), count: changed },
-    { value: 'same', label: t('Known already'), count: same },
+    { value: 'same', label: t('Already exist'), count: same },
   ]
   return all.filter(({ count }) => count > 0)
 }
@@ -117,7 +117,7 @@ export const RunRows = ({ run }: { run: ImportRun }) => {
         />
       )}
       <DataTable
-        label={t('Rows of the sheet')}
+        label={t('Rows in the file')}
         columns={columns}
         rows={query.data?.data}
         rowKey={({ id }) => id}

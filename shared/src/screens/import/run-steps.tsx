@@ -16,9 +16,9 @@ const stepOf: Record<ImportRun['status'], number> = {
 export const RunSteps = ({ status }: { status: ImportRun['status'] | undefined }) => {
   const { t } = useTranslation()
   const now = status ? stepOf[status] : 0
-  const steps = [t('Choose'), t('Check'), t('Look'), t('Import')]
+  const steps = [t('Choose'), t('Check'), t('Review'), t('Import')]
   return (
-    <ol className={styles.steps} aria-label={t('Steps of an import')}>
+    <ol className={styles.steps} aria-label={t('Import steps')}>
       {steps.map((step, i) => (
         <li
           key={step}

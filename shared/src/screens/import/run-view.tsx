@@ -34,7 +34,7 @@ const Working = ({ run }: Props) => {
   const { t, i18n } = useTranslation()
   const format = new Intl.NumberFormat(i18n.language)
   const share = run.rows === 0 ? 0 : (run.done / run.rows) * 100
-  const title = run.status === 'checking' ? t('The sheet is being checked') : t('The rows are being imported')
+  const title = run.status === 'checking' ? t('Checking the file') : t('Importing rows')
   return (
     <Surface component="section">
       <Stack gap="sm">
@@ -48,7 +48,7 @@ const Working = ({ run }: Props) => {
             : t('{{done}} of {{rows}} rows', { done: format.format(run.done), rows: format.format(run.rows) })}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('You can leave this page; it goes on by itself, and you find it again below.')}
+          {t('You can leave this page. The import continues, and you can find it again below.')}
         </Text>
       </Stack>
     </Surface>
@@ -60,13 +60,13 @@ const Failed = ({ run, onAnother }: Props) => {
   const { tell } = useTelling(run.kind)
   const another = (
     <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
-      {t('Choose another sheet')}
+      {t('Choose another file')}
     </Button>
   )
   return (
     <Surface component="section">
       <div role="alert">
-        <Notice title={t('This sheet could not be imported')} action={another}>
+        <Notice title={t('This file could not be imported')} action={another}>
           {run.failure && tell(run.failure)}
         </Notice>
       </div>
@@ -77,9 +77,9 @@ const Failed = ({ run, onAnother }: Props) => {
 function useVerdict({ rejected, created, changed }: ImportRun): string {
   const { t } = useTranslation()
   if (rejected > 0)
-    return t('Some rows have faults. Correct them in your sheet and choose it again, or import the sound rows only.')
-  if (created + changed === 0) return t('Everything in this sheet is known already; there is nothing to import.')
-  return t('No faults. Nothing has been made yet: look at it and import.')
+    return t('Some rows have errors. Correct them in your file and choose it again, or import only the valid rows.')
+  if (created + changed === 0) return t('Everything in this file already exists. There is nothing to import.')
+  return t('No errors. Nothing has been saved yet: review the rows, then import.')
 }
 
 const Checked = ({ run, onAnother }: Props) => {
@@ -130,11 +130,11 @@ const Committed = ({ run, area, onAnother }: Props) => {
                 variant="default"
                 leftSection={<Icon name="student" size={18} />}
               >
-                {t('To the students')}
+                {t('View students')}
               </Button>
             )}
             <Button variant="default" leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
-              {t('Choose another sheet')}
+              {t('Choose another file')}
             </Button>
           </Group>
           <UndoButton run={run} />
@@ -149,15 +149,18 @@ const Undone = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
   const another = (
     <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
-      {t('Choose another sheet')}
+      {t('Choose another file')}
     </Button>
   )
   return (
     <Surface component="section">
-      <Notice title={t('This import has been undone')} action={another}>
+      <Notice title={t('This import was undone')} action={another}>
         {run.kept > 0
-          ? t('Rows that stayed, because they have been used since: {{kept}}', { kept: run.kept })
-          : t('Everything is as it was before.')}
+          ? t('{{count}} rows were kept because they have been used since.', {
+              count: run.kept,
+              defaultValue_one: '{{count}} row was kept because it has been used since.',
+            })
+          : t('Everything is as it was before the import.')}
       </Notice>
     </Surface>
   )

@@ -21,8 +21,8 @@ const dialog = () => screen.findByRole('dialog')
 const said = ({ store }: Opened) => store.getState().notice?.text
 
 async function choose({ user }: Opened, action: string, name: string) {
-  await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
-  await user.click(within(screen.getByRole('group', { name: 'Chosen' })).getByRole('button', { name: action }))
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(within(screen.getByRole('group', { name: 'Selected' })).getByRole('button', { name: action }))
 }
 
 test('students stand with their seats and tests, and the page says how many have one', async () => {
@@ -31,15 +31,15 @@ test('students stand with their seats and tests, and the page says how many have
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
   expect(rowOf('Ayu Lestari')).toHaveTextContent('3 of 4')
   expect(rowOf('Citra Nugroho')).toHaveTextContent('No seat')
-  expect(screen.getByRole('list', { name: 'Subscriptions that run' })).toHaveTextContent('15 of 30 seats are free')
+  expect(screen.getByRole('list', { name: 'Active subscriptions' })).toHaveTextContent('15 of 30 seats are free')
 })
 
 test('the whole class gets seats, those who have none, and it can be undone', async () => {
   const page = open()
-  await page.user.click(await screen.findByRole('button', { name: 'Give to the whole class' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Give seats to the whole class' }))
   await page.user.click(within(await dialog()).getByRole('button', { name: 'Give seats' }))
   await screen.findByText('20 of 20 students have a seat.')
-  expect(said(page)).toBe('Seats given: 8.')
+  expect(said(page)).toBe('8 seats given.')
   expect(page.store.getState().notice?.undo?.path).toBe('/v2/classroom/get-back-subscription')
 })
 
@@ -50,7 +50,7 @@ test('too few free seats give none, and a school is led to an order', async () =
     ],
   })
   const page = open('school', first, 2)
-  await page.user.click(await screen.findByRole('button', { name: 'Give to the whole class' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Give seats to the whole class' }))
   const asked = within(await dialog())
   await page.user.click(asked.getByRole('button', { name: 'Give seats' }))
   expect(await asked.findByRole('alert')).toHaveTextContent('5 of 20 seats are missing, so none was given.')
@@ -63,23 +63,23 @@ test('too few free seats give none, and a school is led to an order', async () =
 
 test('chosen students give unused seats back, and used ones are kept', async () => {
   const page = open()
-  await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
-  await choose(page, 'Take seats back', 'Eka Lestari')
-  await waitFor(() => expect(said(page)).toBe('Seats taken back: 1. Kept, because a test was taken: 1.'))
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+  await choose(page, 'Remove seats', 'Eka Lestari')
+  await waitFor(() => expect(said(page)).toBe('1 seat removed. 1 kept because a test was already taken.'))
   await waitFor(() => expect(rowOf('Eka Lestari')).toHaveTextContent('No seat'))
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
 })
 
 test('a voucher is redeemed for one student, and a slip in its code stands at the code', async () => {
   const page = open()
-  await page.user.click(await screen.findByRole('button', { name: 'More about Citra Nugroho' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Citra Nugroho' }))
   await page.user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Redeem a voucher' }))
   const asked = within(await dialog())
   expect(asked.getByText('For Citra Nugroho')).toBeInTheDocument()
   const code = asked.getByLabelText('Voucher code')
   await page.user.type(code, 'WRONG')
   await page.user.click(asked.getByRole('button', { name: 'Redeem' }))
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/There is a slip in this code/))
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/There is a typing mistake in this code/))
   await page.user.clear(code)
   await page.user.type(code, '7QFA-2M8D-KX4P-3')
   await page.user.click(asked.getByRole('button', { name: 'Redeem' }))
@@ -88,7 +88,7 @@ test('a voucher is redeemed for one student, and a slip in its code stands at th
 
 test('where nothing runs, a teacher is told whom to ask', async () => {
   open('teacher', answers(subscriptionContract, { runningSubscriptions: async () => [] }))
-  expect(await screen.findByText(/Please ask your school to order seats/)).toBeInTheDocument()
+  expect(await screen.findByText(/Ask your school to order seats/)).toBeInTheDocument()
 })
 
 test.each(['school', 'teacher'] as const)('Back leads a %s to its own classrooms', async (area) => {

@@ -95,7 +95,7 @@ const Download = ({ options, classroom }: { options: List['options']; classroom:
         { label: t('Name'), value: ({ name }) => name },
         { label: t('Username'), value: ({ username }) => username },
         { label: t('Seat'), value: each(({ plan_name }) => t(plan_name)) },
-        { label: t('Good until'), value: each(({ ends_at }) => sheetDay(ends_at)) },
+        { label: t('Valid until'), value: each(({ ends_at }) => sheetDay(ends_at)) },
         { label: t('Tests left'), value: each(({ tests_left }) => tests_left) },
       ]}
       load={(page) =>
@@ -119,7 +119,7 @@ const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) 
   )
   const told = classroom && t('{{seated}} of {{students}} students have a seat.', classroom)
   return (
-    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={told ?? t('Seats of this classroom')} before={back}>
+    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={told ?? t('Seats in this classroom')} before={back}>
       <Button
         component={Link}
         to={paths.classroom(id)}
@@ -129,7 +129,7 @@ const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) 
         {t('Students')}
       </Button>
       <Button leftSection={<Icon name="ticket" size={18} />} onClick={onGive}>
-        {t('Give to the whole class')}
+        {t('Give seats to the whole class')}
       </Button>
     </PageHeader>
   )
@@ -174,13 +174,13 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
           name="classroom-seats"
           list={list}
           query={query}
-          label={t('Seats of this classroom')}
+          label={t('Seats in this classroom')}
           columns={[...useColumns(), menu]}
           rowKey={(row) => row.id}
           searchLabel={t('Name, username or e-mail')}
           empty={{
-            title: t('Nobody is in this classroom yet'),
-            text: t('Add a child, or move students into it from the list of all.'),
+            title: t('No students in this classroom yet'),
+            text: t('Add a student, or move students here from the student list.'),
             action: (
               <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
                 {t('Add child')}

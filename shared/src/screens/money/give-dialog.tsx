@@ -41,7 +41,7 @@ const Choice = ({ area, students, running = [], onClose, onGive }: Props) => {
   if (!from)
     return (
       <Stack gap="md">
-        <Text>{t('No subscription runs now, so there is no seat to give.')}</Text>
+        <Text>{t('There is no active subscription, so there are no seats to give.')}</Text>
         <MoreSeats area={area} />
       </Stack>
     )
@@ -53,24 +53,25 @@ const Choice = ({ area, students, running = [], onClose, onGive }: Props) => {
     )
   }
   const nameOf = ({ plan_name, free, ends_at }: RunningSubscription) =>
-    t('{{plan}}, free: {{free}}, until {{day}}', { plan: t(plan_name), free, day: day(ends_at) })
+    t('{{plan}}, {{free}} free, until {{day}}', { plan: t(plan_name), free, day: day(ends_at) })
   return (
     <Stack gap="md">
       <Text>
         {students === 'all'
-          ? t('Everybody in this classroom who has none gets a seat.')
-          : t('Students: {{count}}', { count: students })}
+          ? t('Every student in this classroom without a seat gets one.')
+          : t('{{count}} students', { count: students, defaultValue_one: '{{count}} student' })}
       </Text>
       <NativeSelect
-        label={t('From the subscription')}
+        label={t('Subscription')}
         value={String(from.id)}
         data={running.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data-autofocus
       />
       <Text size="sm" c="dimmed">
-        {t('Tests that a seat is good for: {{count}}. Until the first is taken, the seat can be taken back.', {
+        {t('Each seat includes {{count}} tests. You can remove a seat until its first test is taken.', {
           count: from.tests_per_child,
+          defaultValue_one: 'Each seat includes {{count}} test. You can remove a seat until the test is taken.',
         })}
       </Text>
       {failure && (

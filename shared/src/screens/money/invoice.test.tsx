@@ -112,5 +112,5 @@ test('the list of invoices is narrowed to a state in the address', async () => {
   expect(await screen.findByRole('link', { name: '2026/000012' })).toHaveAttribute('href', '/school/invoice-detail/12')
   await user.selectOptions(screen.getByLabelText('State'), 'Paid')
   expect(address()).toBe('/school/invoice?status=paid')
-  expect(await screen.findByText('Nothing fits this choice')).toBeVisible()
+  expect(await screen.findByText('Nothing matches this filter')).toBeVisible()
 })

@@ -45,12 +45,12 @@ const Plans = ({ plans, chosen, onChoose }: PlanProps) => {
               {t(name)}
             </Text>
             <Text component="span" size="sm">
-              {t('{{price}} a seat', { price: amount(price, currency) })}
+              {t('{{price}} per seat', { price: amount(price, currency) })}
             </Text>
             <Text component="span" size="sm" c="dimmed">
-              {t('Tests for each child: {{count}}', { count })}
+              {t('{{count}} tests per student', { count, defaultValue_one: '{{count}} test per student' })}
               <br />
-              {t('Months: {{count}}', { count: months })}
+              {t('{{count}} months', { count: months, defaultValue_one: '{{count}} month' })}
             </Text>
           </label>
         ))}
@@ -84,15 +84,15 @@ const Sum = ({ quote }: { quote: Quote }) => {
       <dl className={styles.sum}>
         <dt>{t('{{seats}} × {{price}}', { seats, price: amount(unit_price, currency) })}</dt>
         <dd>{amount(total, currency)}</dd>
-        <dt>{t('Without tax')}</dt>
+        <dt>{t('Subtotal')}</dt>
         <dd>{amount(net, currency)}</dd>
-        <dt>{t('Tax in it, {{rate}}', { rate: rate(tax_rate) })}</dt>
+        <dt>{t('incl. VAT {{rate}}', { rate: rate(tax_rate) })}</dt>
         <dd>{amount(tax, currency)}</dd>
-        <dt className={styles.total}>{t('To pay')}</dt>
+        <dt className={styles.total}>{t('Total to pay')}</dt>
         <dd className={styles.total}>{amount(total, currency)}</dd>
       </dl>
       <Text size="sm">
-        {t('Paid today, it runs from {{from}} to {{to}}.', { from: day(starts_at), to: day(ends_at) })}
+        {t('If you pay today, it runs from {{from}} to {{to}}.', { from: day(starts_at), to: day(ends_at) })}
       </Text>
     </>
   )
@@ -145,7 +145,7 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
         )}
         <TextInput
           label={t('Seats')}
-          description={t('One for each child who takes tests.')}
+          description={t('One for each student who takes tests.')}
           type="number"
           min={1}
           max={seatLimit}
@@ -155,7 +155,7 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
           onChange={({ currentTarget }) => setSeats(currentTarget.value)}
           error={
             isSeatsWrong &&
-            t('Please give a whole number from 1 to {{most}}.', { most: seatLimit.toLocaleString(i18n.language) })
+            t('Enter a whole number from 1 to {{most}}.', { most: seatLimit.toLocaleString(i18n.language) })
           }
           data-autofocus
         />
@@ -168,9 +168,7 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
           ) : (
             order && !failure && <Skeleton height={140} />
           )}
-          {!order && plan && (
-            <Text c="dimmed">{t('The price stands here as soon as the number of seats is right.')}</Text>
-          )}
+          {!order && plan && <Text c="dimmed">{t('Enter the number of seats to see the price.')}</Text>}
           {failure && (
             <Alert color="red" role="alert">
               {t(failure)}
@@ -178,12 +176,12 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }
           )}
         </div>
         <Text size="sm" c="dimmed">
-          {t('The order makes an invoice. The seats are there as soon as it is paid, online or by a transfer.')}
+          {t('We send you an invoice. Your seats are ready as soon as it is paid, online or by bank transfer.')}
         </Text>
         <Group justify="flex-end" gap="sm">
           <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
           <Button type="submit" loading={busy} disabled={!quote || stale}>
-            {t('Order with obligation to pay')}
+            {t('Place order')}
           </Button>
         </Group>
       </Stack>

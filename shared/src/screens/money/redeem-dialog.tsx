@@ -53,7 +53,7 @@ const Fields = ({ student, onClose }: Omit<Props, 'opened'>) => {
     body: voucherContract.redeemVoucher.body,
     initial: { code: '', student_id: student ? String(student.id) : '' },
     send: (body) => redeem({ body }).unwrap(),
-    done: t('The voucher is redeemed: the seat is given.'),
+    done: t('Voucher redeemed. The student has a seat now.'),
     onDone: onClose,
   })
   return (

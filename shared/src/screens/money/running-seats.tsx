@@ -21,7 +21,8 @@ const Card = ({ one: { plan_name, ends_at, seats, free, tests_per_child: count }
     <li className={styles.running}>
       <Text fw={650}>{t(plan_name)}</Text>
       <Text size="sm" c="dimmed">
-        {t('Until {{day}}', { day: day(ends_at) })} · {t('Tests for each child: {{count}}', { count })}
+        {t('Until {{day}}', { day: day(ends_at) })} ·{' '}
+        {t('{{count}} tests per student', { count, defaultValue_one: '{{count}} test per student' })}
       </Text>
       <div className={styles.free}>
         <b>{free}</b> {t('of {{seats}} seats are free', { seats })}
@@ -38,21 +39,21 @@ export const RunningSeats = ({ area, query: { data, error, refetch } }: Props) =
   if (!data) return <Skeleton height={126} radius="lg" maw={360} />
   if (data.length === 0)
     return (
-      <Alert color="orange" icon={<Icon name="alert" />} title={t('No subscription runs now')}>
+      <Alert color="orange" icon={<Icon name="alert" />} title={t('No active subscription')}>
         {area === 'school' ? (
           <>
-            {t('Without a seat nobody can take a test.')}{' '}
+            {t('Students need a seat to take a test.')}{' '}
             <Anchor component={Link} to={orderPath} fw={600} size="sm">
               {t('Order seats')}
             </Anchor>
           </>
         ) : (
-          t('Without a seat nobody can take a test. Please ask your school to order seats.')
+          t('Students need a seat to take a test. Ask your school to order seats.')
         )}
       </Alert>
     )
   return (
-    <ul className={styles.runnings} aria-label={t('Subscriptions that run')}>
+    <ul className={styles.runnings} aria-label={t('Active subscriptions')}>
       {data.map((one) => (
         <Card key={one.id} one={one} />
       ))}

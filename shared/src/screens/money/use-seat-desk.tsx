@@ -38,8 +38,8 @@ function useTakingBack({ running = [], onDone }: Pick<Wanted, 'running' | 'onDon
   const { addClassroomSubscription } = subscriptionContract
   const said = ({ taken, kept }: { taken: Ids; kept: Ids }) =>
     [
-      t('Seats taken back: {{count}}.', { count: taken.length }),
-      ...(kept.length > 0 ? [t('Kept, because a test was taken: {{count}}.', { count: kept.length })] : []),
+      t('{{count}} seats removed.', { count: taken.length, defaultValue_one: '{{count}} seat removed.' }),
+      ...(kept.length > 0 ? [t('{{count}} kept because a test was already taken.', { count: kept.length })] : []),
     ].join(' ')
   return async (ids: Ids) => {
     const only = running.length === 1 ? running[0] : undefined
@@ -66,8 +66,8 @@ export function useSeatDesk({ area, classroom, running, onDone }: Wanted): Desk 
     const back = { body: { student_ids: answer.given, subscription_id: subscriptionId } }
     const said =
       answer.given.length === 0
-        ? t('Everybody has a seat of this subscription already.')
-        : t('Seats given: {{count}}.', { count: answer.given.length })
+        ? t('Everyone already has a seat from this subscription.')
+        : t('{{count}} seats given.', { count: answer.given.length, defaultValue_one: '{{count}} seat given.' })
     const undo = answer.given.length > 0 ? undoBy(subscriptionContract.getBackClassroomSubscription, back) : undefined
     await act(async () => answer, said, undo)
     ask(null)
@@ -76,7 +76,7 @@ export function useSeatDesk({ area, classroom, running, onDone }: Wanted): Desk 
 
   return {
     give: { label: t('Give a seat'), picture: 'ticket', run: ask },
-    takeBack: { label: t('Take seats back'), picture: 'undo', run: (ids) => void takeBack(ids) },
+    takeBack: { label: t('Remove seats'), picture: 'undo', run: (ids) => void takeBack(ids) },
     giveAll: () => ask('all'),
     dialogs: (
       <GiveDialog

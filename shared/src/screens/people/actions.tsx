@@ -31,7 +31,7 @@ export const RowMenu = ({ id, name, leads, actions }: RowProps) => {
   return (
     <Menu position="bottom-end" width={230} shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('More about {{name}}', { name })}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Actions for {{name}}', { name })}>
           <Icon name="more" />
         </ActionIcon>
       </Menu.Target>
@@ -76,9 +76,9 @@ export const BulkBar = ({ ids, actions, onClear }: BulkProps) => {
   const { t } = useTranslation()
   if (ids.length === 0) return null
   return (
-    <Group className={styles.bulk} gap="sm" role="group" aria-label={t('Chosen')}>
+    <Group className={styles.bulk} gap="sm" role="group" aria-label={t('Selected')}>
       <Text fw={600} size="sm" aria-live="polite">
-        {t('{{count}} chosen', { count: ids.length })}
+        {t('{{count}} selected', { count: ids.length })}
       </Text>
       {actions.map(({ label, picture, run }) => (
         <Button
@@ -92,7 +92,7 @@ export const BulkBar = ({ ids, actions, onClear }: BulkProps) => {
         </Button>
       ))}
       <Button size="sm" variant="subtle" onClick={onClear}>
-        {t('Choose none')}
+        {t('Clear')}
       </Button>
     </Group>
   )

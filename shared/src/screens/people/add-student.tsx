@@ -59,8 +59,8 @@ const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
           isNew
           noClassroom={
             area === 'school'
-              ? t('There are no classrooms yet. The child can be put into one later.')
-              : t('You teach no classroom yet. Your school gives you one.')
+              ? t('There are no classrooms yet. You can choose one later.')
+              : t('You have no classrooms yet. Your school assigns them.')
           }
         />
       </Form>
@@ -94,7 +94,7 @@ export const AddStudent = ({ area }: { area: StaffArea }) => {
     <>
       <PageHeader
         title={card ? t('{{name}} can log in now', { name: card.name }) : t('Add child')}
-        subtitle={card ? t('With this card.') : t('Make an account for one child. Its login card comes next.')}
+        subtitle={card ? t('Hand out this login card.') : t('Create an account. You get a login card next.')}
         before={<BackToStudents area={area} />}
       />
       {card ? (

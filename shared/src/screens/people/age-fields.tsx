@@ -7,9 +7,7 @@ import { grades } from './people-filters'
 export const GradeField = (field: TextField & { description?: string }) => {
   const { t } = useTranslation()
   const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
-  return (
-    <NativeSelect {...field} label={t('Grade (optional)')} data={[{ value: '', label: t('Not known') }, ...years]} />
-  )
+  return <NativeSelect {...field} label={t('Grade (optional)')} data={[{ value: '', label: t('Unknown') }, ...years]} />
 }
 
 /** The day on which a child was born, where it is known; never one to come. */

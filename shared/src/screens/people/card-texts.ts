@@ -6,10 +6,10 @@ export const cardTexts = {
     title: 'Login card',
     username: 'Username',
     password: 'Password',
-    where: 'Open this address, or let a camera see the code:',
-    note: 'Keep this card like a key.',
+    where: 'Open this address or scan the code:',
+    note: 'Keep this card safe, like a key.',
     parents: 'School code for parents:',
-    code: 'Code of the login address',
+    code: 'QR code of the login address',
   },
   id: {
     title: 'Kartu masuk',

@@ -26,8 +26,8 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
     <Stack gap="md" ref={root} tabIndex={-1} role="group" aria-label={t('Login cards')} className={styles.start}>
       <Alert color="orange" icon={<Icon name="alert" />}>
         {cards.length === 1
-          ? t('This password is shown now and never again. Print it, or write it down.')
-          : t('These passwords are shown now and never again. Print them, or write them down.')}
+          ? t('You will only see this password once. Print it or write it down.')
+          : t('You will only see these passwords once. Print them or write them down.')}
       </Alert>
       <Group>
         <Button leftSection={<Icon name="print" size={18} />} onClick={() => window.print()} disabled={!school}>
@@ -72,8 +72,10 @@ const Question = ({
   const [{ busy, failure }, setState] = useState({ busy: false, failure: '' })
   const usual =
     kind === 'student'
-      ? t('A login card needs a new password. The password of before ends, and who is logged in is logged out.')
-      : t('A teacher with a new card chooses a password at the next login. The password of before ends at once.')
+      ? t(
+          'A new login card comes with a new password. The old password stops working, and students still logged in are logged out.',
+        )
+      : t('A teacher with a new card chooses a password at the next login. The old password stops working at once.')
   const make = () => {
     setState({ busy: true, failure: '' })
     renew().then(onMade, ({ message }: ApiError) => setState({ busy: false, failure: message }))
@@ -81,7 +83,9 @@ const Question = ({
   return (
     <Stack gap="md">
       <Text>{question ?? usual}</Text>
-      {count !== undefined && <Text fw={600}>{t('New cards: {{count}}', { count })}</Text>}
+      {count !== undefined && (
+        <Text fw={600}>{t('{{count}} new cards', { count, defaultValue_one: '{{count}} new card' })}</Text>
+      )}
       {failure && (
         <Alert color="red" role="alert">
           {t(failure)}
@@ -90,7 +94,7 @@ const Question = ({
       <Group justify="flex-end" gap="sm">
         <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
         <Button loading={busy} onClick={make} data-autofocus>
-          {t('Make new passwords')}
+          {t('Create new passwords')}
         </Button>
       </Group>
     </Stack>
@@ -100,7 +104,7 @@ const Question = ({
 const Made = ({ cards, kind }: ShownProps) => {
   const { t } = useTranslation()
   if (cards.length === 0)
-    return <Text role="status">{t('Everybody has logged in already, so no password was changed.')}</Text>
+    return <Text role="status">{t('Everyone has already logged in, so no passwords were changed.')}</Text>
   return <CardsToPrint cards={cards} kind={kind} />
 }
 

@@ -54,7 +54,7 @@ const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) 
     <UnsavedGuard>
       <PersonClassrooms
         person={currentData ?? person}
-        label={t('Is in these classrooms')}
+        label={t('In these classrooms')}
         back={back}
         chosen={currentData?.classrooms.map((room) => room.id)}
         offered={teacher.data?.classrooms.map((room) => room.id)}

@@ -27,10 +27,10 @@ export const ArchivedFilter = ({ value, onChoose }: Props) => {
   const { t } = useTranslation()
   return (
     <NativeSelect
-      aria-label={t('Who is shown')}
+      aria-label={t('Show')}
       value={value === 'yes' ? 'yes' : ''}
       data={[
-        { value: '', label: t('Here now') },
+        { value: '', label: t('Active') },
         { value: 'yes', label: t('Archived') },
       ]}
       onChange={(event) => onChoose(event.currentTarget.value)}

@@ -26,16 +26,16 @@ const Choice = ({ ids, onClose, onPlace }: Props) => {
   }
   return (
     <Stack gap="md">
-      <Text>{t('Students: {{count}}', { count: ids.length })}</Text>
+      <Text>{t('{{count}} students', { count: ids.length, defaultValue_one: '{{count}} student' })}</Text>
       <NativeSelect
-        label={t('Into the classroom')}
+        label={t('To classroom')}
         value={room ? String(room.id) : ''}
         data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data-autofocus
       />
       <Checkbox
-        label={t('They also stay in the classrooms where they are')}
+        label={t('Also keep them in their current classrooms')}
         checked={keep}
         onChange={(event) => setKeep(event.currentTarget.checked)}
       />

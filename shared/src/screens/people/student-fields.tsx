@@ -43,9 +43,7 @@ export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
       <TextInput
         {...form.text('username')}
         label={isNew ? t('Username (optional)') : t('Username')}
-        description={
-          isNew ? t('Left empty, it is made of the name. The child logs in with it.') : t('The child logs in with it.')
-        }
+        description={isNew ? t('Used to log in. Leave blank to generate one from the name.') : t('Used to log in.')}
         autoComplete="off"
         autoCapitalize="none"
       />
@@ -66,7 +64,7 @@ export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
         <TextInput
           {...form.text('nisn')}
           label={t('NISN (optional)')}
-          description={t('The nation’s number for the student, 10 digits.')}
+          description={t('National student number, 10 digits.')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           autoComplete="off"

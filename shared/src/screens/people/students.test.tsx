@@ -30,67 +30,67 @@ const openPage = (search = '', area: StaffArea = 'school', first: Fixtures = [])
 
 const names = () =>
   screen
-    .getAllByRole('checkbox', { name: /^Choose (?!all)/ })
-    .map((box) => box.getAttribute('aria-label')?.replace('Choose ', ''))
+    .getAllByRole('checkbox', { name: /^Select (?!all)/ })
+    .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
 
 describe('the list of students', () => {
   test('puts the chosen ones away, and the notice brings them back', async () => {
     const { user, store } = openList('?q=lestari')
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Bagas Lestari' }))
-    const bar = within(screen.getByRole('group', { name: 'Chosen' }))
-    expect(bar.getByText('2 chosen')).toBeVisible()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bagas Lestari' }))
+    const bar = within(screen.getByRole('group', { name: 'Selected' }))
+    expect(bar.getByText('2 selected')).toBeVisible()
     await user.click(bar.getByRole('button', { name: 'Archive' }))
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected' })).toBeNull())
     await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
     expect(store.getState().notice).toMatchObject({
-      text: 'Students archived: 2',
+      text: '2 students archived',
       undo: { path: '/v2/student/restore', body: { ids: [1, 2] } },
     })
   })
 
   test('of those who were put away brings them back', async () => {
     const { user, address } = openList()
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'Archive' }))
-    await user.selectOptions(screen.getByLabelText('Who is shown'), 'Archived')
+    await user.selectOptions(screen.getByLabelText('Show'), 'Archived')
     await waitFor(() => expect(names()).toEqual(['Ayu Lestari']))
     expect(address()).toBe('/school/student?archived=yes')
-    await user.click(screen.getByRole('button', { name: 'More about Ayu Lestari' }))
-    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Bring back' }))
-    await screen.findByText('Nothing fits this choice')
+    await user.click(screen.getByRole('button', { name: 'Actions for Ayu Lestari' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Restore' }))
+    await screen.findByText('Nothing matches this filter')
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(names()).toContain('Ayu Lestari'))
   })
 
   test('chooses all of a page at once, and none again', async () => {
     const { user } = openList()
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
-    expect(screen.getByText('20 chosen')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Choose none' }))
-    expect(screen.queryByText('20 chosen')).toBeNull()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByText('20 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByText('20 selected')).toBeNull()
   })
 
   test('moves the chosen ones to another classroom, and the notice takes them back to where each was', async () => {
     const { user, store } = openList('?q=ayu+lestari')
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'Move to a classroom' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to a classroom' }))
-    await user.selectOptions(await dialog.findByLabelText('Into the classroom'), await dialog.findByText('4B Kenanga'))
+    await user.selectOptions(await dialog.findByLabelText('To classroom'), await dialog.findByText('4B Kenanga'))
     await user.click(dialog.getByRole('button', { name: 'Move' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const row = screen.getByRole('checkbox', { name: 'Choose Ayu Lestari' }).closest('tr') as HTMLElement
+    const row = screen.getByRole('checkbox', { name: 'Select Ayu Lestari' }).closest('tr') as HTMLElement
     await waitFor(() => expect(row).toHaveTextContent('4B Kenanga'))
     expect(store.getState().notice?.undo?.body).toEqual({ students: [{ id: 1, classrooms: [1] }] })
   })
 
   test('makes new login cards once it was asked', async () => {
     const { user } = openList()
-    await user.click(await screen.findByRole('button', { name: 'More about Ayu Lestari' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'New login card' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Login cards' }))
     expect(dialog.queryByText(fixturePassword)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Make new passwords' }))
+    await user.click(dialog.getByRole('button', { name: 'Create new passwords' }))
     expect(await dialog.findByText(fixturePassword)).toBeVisible()
     expect(dialog.getByText('ayu.lestari')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Print the card' })).toBeEnabled()
@@ -98,16 +98,16 @@ describe('the list of students', () => {
 
   test('keeps what was chosen where the new cards were thought better of', async () => {
     const { user } = openList()
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'New login card' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByText('1 chosen')).toBeVisible()
+    expect(screen.getByText('1 selected')).toBeVisible()
   })
 
   test('is narrowed to a grade in the address', async () => {
     const { user, address } = openList()
-    await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' })
+    await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
     await user.selectOptions(screen.getByLabelText('Grade'), 'Grade 4')
     expect(address()).toBe('/school/student?grade=4')
     await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
@@ -115,11 +115,11 @@ describe('the list of students', () => {
 
   test('of a teacher puts nobody away', async () => {
     const { user } = openList('', 'teacher')
-    await user.click(await screen.findByRole('button', { name: 'More about Ayu Lestari' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
     // A menu hides where a document has no layout to place it by.
     const items = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
     expect(items).toEqual(['Edit', 'Move to a classroom', 'New login card'])
-    expect(screen.queryByLabelText('Who is shown')).toBeNull()
+    expect(screen.queryByLabelText('Show')).toBeNull()
     expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
   })
 
@@ -139,10 +139,10 @@ describe('the list of students', () => {
       },
     })
     const { user, store } = openList('', 'school', first)
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ayu Lestari' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'Archive' }))
     await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'error', text: 'The server rests.' }))
-    expect(screen.getByText('1 chosen')).toBeVisible()
+    expect(screen.getByText('1 selected')).toBeVisible()
   })
 })
 

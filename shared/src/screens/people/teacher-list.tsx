@@ -83,7 +83,7 @@ const Download = ({ options }: { options: List['options'] & Narrowed }) => {
 const Head = () => {
   const { t } = useTranslation()
   return (
-    <PageHeader title={t('Teacher')} subtitle={t('Who teaches at the school, and which classrooms.')}>
+    <PageHeader title={t('Teachers')} subtitle={t('Your school’s teachers and their classrooms.')}>
       <ImportLink area="school" page="teachers" />
       <Button component={Link} to={teacherPaths.add} leftSection={<Icon name="add" size={18} />}>
         {t('Add teacher')}
@@ -114,13 +114,13 @@ export const TeacherList = () => {
         name="teachers"
         list={list}
         query={query}
-        label={t('Teacher')}
+        label={t('Teachers')}
         columns={useColumns(actions)}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
         empty={{
           title: t('No teachers yet'),
-          text: t('Add the first one, and hand out the login card.'),
+          text: t('Add the first one and hand out the login card.'),
           action: (
             <Button component={Link} to={teacherPaths.add}>
               {t('Add teacher')}

@@ -35,7 +35,7 @@ const Fields = ({ form, isNew = false }: { form: FormState<TeacherValues>; isNew
         <TextInput
           {...form.text('username')}
           label={isNew ? t('Username (optional)') : t('Username')}
-          description={isNew ? t('Left empty, it is made of the name.') : t('The teacher logs in with it.')}
+          description={isNew ? t('Leave blank to generate one from the name.') : t('Used to log in.')}
           autoComplete="off"
           autoCapitalize="none"
         />
@@ -43,7 +43,7 @@ const Fields = ({ form, isNew = false }: { form: FormState<TeacherValues>; isNew
           {...form.text('email')}
           type="email"
           label={t('E-mail (optional)')}
-          description={t('The teacher can log in with it too.')}
+          description={t('Can also be used to log in.')}
           autoComplete="off"
         />
       </div>
@@ -97,8 +97,8 @@ const AddTeacher = () => {
         title={card ? t('{{name}} can log in now', { name: card.name }) : t('Add teacher')}
         subtitle={
           card
-            ? t('With this card, and a password of their own from then on.')
-            : t('Make an account for one teacher. Its login card comes next.')
+            ? t('Hand out this login card. The teacher chooses a password at the first login.')
+            : t('Create an account. You get a login card next.')
         }
         before={<Back />}
       />

@@ -27,7 +27,7 @@ describe('the teachers', () => {
 
   test('are put away with the way back', async () => {
     const { user, store } = open(TeacherList, '/school/teacher')
-    await user.click(await screen.findByRole('button', { name: 'More about Sri Wahyuni' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Archive' }))
     await waitFor(() => expect(screen.queryByText('Sri Wahyuni')).toBeNull())
     expect(store.getState().notice).toMatchObject({ undo: { path: '/v2/teacher/restore', body: { ids: [901] } } })
@@ -35,7 +35,7 @@ describe('the teachers', () => {
 
   test('lead to the page of their classrooms, which the address describes', async () => {
     const { user, address } = open(TeacherList, '/school/teacher')
-    await user.click(await screen.findByRole('button', { name: 'More about Sri Wahyuni' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Classrooms' }))
     expect(address()).toBe(
       '/school/teacher/class-room?id=901&username=sri.wahyuni&name=Sri+Wahyuni&email=sri%40sd-melati.sch.id',
@@ -99,7 +99,7 @@ describe('the classrooms of the school', () => {
     await user.type(dialog.getByLabelText('Name'), '3A Melati')
     await user.selectOptions(dialog.getByLabelText('Grade'), 'Grade 5')
     await user.click(dialog.getByRole('button', { name: 'Add classroom' }))
-    expect(await dialog.findByText('There is a classroom of this name already.')).toBeVisible()
+    expect(await dialog.findByText('A classroom with this name already exists.')).toBeVisible()
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), '5C Mawar')
     await user.click(dialog.getByRole('checkbox', { name: 'Sri Wahyuni' }))
@@ -110,7 +110,7 @@ describe('the classrooms of the school', () => {
 
   test('are edited', async () => {
     const { user } = open(Rooms, '/school/class-room')
-    await user.click(await screen.findByRole('button', { name: 'More about 3A Melati' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for 3A Melati' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit classroom' }))
     const name = await dialog.findByLabelText('Name')
@@ -123,7 +123,7 @@ describe('the classrooms of the school', () => {
 
   test('are put away', async () => {
     const { user, store } = open(Rooms, '/school/class-room')
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose 4B Kenanga' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select 4B Kenanga' }))
     await user.click(screen.getByRole('button', { name: 'Archive' }))
     await waitFor(() => expect(screen.queryByText('4B Kenanga')).toBeNull())
     expect(store.getState().notice?.undo).toMatchObject({ path: '/v2/classroom/restore', body: { ids: [2] } })

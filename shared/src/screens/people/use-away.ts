@@ -36,6 +36,6 @@ export function useAway({ archive, restore, onDone }: Wanted): { putAway: Action
   }
   return {
     putAway: { label: t('Archive'), picture: 'archive', run: (ids) => void go(archive, restore, ids) },
-    bringBack: { label: t('Bring back'), picture: 'restore', run: (ids) => void go(restore, archive, ids) },
+    bringBack: { label: t('Restore'), picture: 'restore', run: (ids) => void go(restore, archive, ids) },
   }
 }

@@ -14,12 +14,12 @@ export function useClassroomDesk(archived: boolean, onDone: () => void): Action[
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveClassrooms,
-      said: (count) => t('Classrooms archived: {{count}}', { count }),
+      said: (count) => t('{{count}} classrooms archived', { count, defaultValue_one: '{{count}} classroom archived' }),
     },
     restore: {
       send: (input) => restore(input).unwrap(),
       endpoint: restoreClassrooms,
-      said: (count) => t('Classrooms brought back: {{count}}', { count }),
+      said: (count) => t('{{count}} classrooms restored', { count, defaultValue_one: '{{count}} classroom restored' }),
     },
     onDone,
   })

@@ -37,12 +37,12 @@ function useStudentsAway(onDone: () => void) {
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveStudents,
-      said: (count) => t('Students archived: {{count}}', { count }),
+      said: (count) => t('{{count}} students archived', { count, defaultValue_one: '{{count}} student archived' }),
     },
     restore: {
       send: (input) => restore(input).unwrap(),
       endpoint: restoreStudents,
-      said: (count) => t('Students brought back: {{count}}', { count }),
+      said: (count) => t('{{count}} students restored', { count, defaultValue_one: '{{count}} student restored' }),
     },
     onDone,
   })
@@ -82,12 +82,12 @@ export function useStudentDesk({ area, archived = false, classroom, onDone }: Wa
   }
   const cards: Action = { label: t('New login card'), picture: 'card', run: (ids) => ask({ about: 'cards', ids }) }
   const takeOut: Action = {
-    label: t('Take out of this classroom'),
+    label: t('Remove from this classroom'),
     picture: 'close',
     run: (ids) =>
       void place(
         { ids: [...ids], ...(classroom !== undefined && { out_of: classroom }) },
-        t('Students taken out: {{count}}', { count: ids.length }),
+        t('{{count}} students removed', { count: ids.length, defaultValue_one: '{{count}} student removed' }),
       ),
   }
 
@@ -100,7 +100,17 @@ export function useStudentDesk({ area, archived = false, classroom, onDone }: Wa
         onPlace={({ id, name }, keep) =>
           place(
             { ids: [...idsOf('place')], into: id, ...(!keep && { out_of: classroom ?? 'all' }) },
-            t('Students now in {{name}}: {{count}}', { name, count: idsOf('place').length }),
+            keep
+              ? t('{{count}} students added to {{name}}', {
+                  name,
+                  count: idsOf('place').length,
+                  defaultValue_one: '{{count}} student added to {{name}}',
+                })
+              : t('{{count}} students moved to {{name}}', {
+                  name,
+                  count: idsOf('place').length,
+                  defaultValue_one: '{{count}} student moved to {{name}}',
+                }),
           )
         }
       />

@@ -24,12 +24,12 @@ export function useTeacherDesk(archived: boolean, onDone: () => void): { actions
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveTeachers,
-      said: (count) => t('Teachers archived: {{count}}', { count }),
+      said: (count) => t('{{count}} teachers archived', { count, defaultValue_one: '{{count}} teacher archived' }),
     },
     restore: {
       send: (input) => restore(input).unwrap(),
       endpoint: restoreTeachers,
-      said: (count) => t('Teachers brought back: {{count}}', { count }),
+      said: (count) => t('{{count}} teachers restored', { count, defaultValue_one: '{{count}} teacher restored' }),
     },
     onDone,
   })
