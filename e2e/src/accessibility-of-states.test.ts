@@ -73,7 +73,7 @@ inBrowser('axe finds nothing on a running test and on its beginning', async ({ p
   expect([await faults(page), await overhang(page)]).toEqual([[], []])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'How I read' }).waitFor({ state: 'detached' })
-  await page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').first().check()
+  await page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').first().check()
   expect(await overhang(page)).toEqual([])
 })
 

@@ -47,7 +47,7 @@ inBrowser('A parent registers, confirms the address, and later chooses a new pas
   await page.getByText('Confirmed', { exact: true }).waitFor()
   await fill(page, 'Name', `${parent.name} Dewi`)
   await press(page, 'Save')
-  await page.getByText('Your profile is saved.').waitFor()
+  await page.getByText('Profile saved.').waitFor()
   await page.getByRole('button', { name: `Account of ${parent.name} Dewi` }).waitFor()
   await fill(page, 'Name', parent.name)
   await press(page, 'Save')

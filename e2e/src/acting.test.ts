@@ -24,7 +24,7 @@ inBrowser('A parent lets the child begin a test on the parent’s device, goes b
   const [own] = await kept(page)
   await page.goto(`/parents/child/test/${child.test.code}/${child.test.id}/${child.id}`)
   await page.getByRole('heading', { level: 1, name: `A test for ${child.name}` }).waitFor()
-  await page.getByRole('button', { name: `Let ${name} begin here` }).click()
+  await page.getByRole('button', { name: `Let ${name} start here` }).click()
   await page.getByRole('heading', { level: 1, name: `Hello, ${name}!` }).waitFor()
   await bar(page).getByText(`You are using ${name}’s account`).waitFor()
 
@@ -54,7 +54,7 @@ inBrowser('A parent lets the child begin a test on the parent’s device, goes b
 
   await goBack(page, password)
   await page.waitForURL('**/home/dashboard')
-  await page.getByText(new RegExp(`^${name} has begun `)).waitFor()
+  await page.getByText(new RegExp(`^${name} has started `)).waitFor()
   expect(await bar(page).count()).toBe(0)
   expect(await kept(page)).toEqual([own, null])
 })

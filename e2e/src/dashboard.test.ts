@@ -35,7 +35,7 @@ for (const role of roles) {
 inBrowser('A parent sees each child with what helps today', async ({ page }) => {
   await logIn(page, 'parent')
   const card = page.getByRole('article', { name: 'Gita Prasetya', exact: true })
-  await card.getByText('For today').waitFor()
+  await card.getByText('Today', { exact: true }).waitFor()
   await card.getByText(/^Most likely between (BR)?\d+L and (BR)?\d+L$/).waitFor()
   expect(await page.getByRole('article').count()).toBe(3)
 })

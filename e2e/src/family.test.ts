@@ -36,7 +36,7 @@ async function addChild(page: Page): Promise<Card> {
 async function buyOneTest(page: Page): Promise<string> {
   await follow(page, 'See the plans')
   await page.getByRole('radio', { name: /^One test/ }).check()
-  await page.getByText('One test, children: 1').waitFor()
+  await page.getByText('One test for 1 child').waitFor()
   await press(page, 'Order and pay')
   await title(page, 'Payment')
   await page.getByRole('radio', { name: 'Card' }).check()
@@ -53,12 +53,12 @@ async function buyOneTest(page: Page): Promise<string> {
 async function giveTest(page: Page) {
   await openFromMenu(page, 'Subscription')
   const running = page.getByRole('article', { name: 'One test' })
-  await running.getByText('Seats: 1, given: 1, free: 0').waitFor()
+  await running.getByText('1 of 1 seat in use, 0 free').waitFor()
   const seat = running.getByRole('listitem').filter({ hasText: 'Kirana Wulandari' })
-  await seat.getByText('Tests left: 1').waitFor()
+  await seat.getByText('1 test left').waitFor()
   await seat.getByRole('link', { name: 'Kirana Wulandari' }).click()
-  await press(page, 'Give a test at home')
-  await page.getByText('The test is there for two weeks. Kirana finds it after logging in.').waitFor()
+  await press(page, 'Start a home test')
+  await page.getByText('The test is open for two weeks. Kirana will find it after logging in.').waitFor()
   await page.getByText(/^“Reading test at home” is open until/).waitFor()
 }
 
@@ -77,13 +77,13 @@ async function takeTest(page: Page, { username, password }: Card): Promise<strin
   const given: Given[] = []
   await takeTheRest(page, given, 'Kirana')
   expect(given.length).toBeGreaterThanOrEqual(15)
-  return (await page.getByRole('img', { name: /^Your place on the way: / }).getAttribute('aria-label')) ?? ''
+  return (await page.getByRole('img', { name: /^Your level: / }).getAttribute('aria-label')) ?? ''
 }
 
 /** The parent finds the report of that test. */
 async function readReport(page: Page) {
   await openFromMenu(page, 'Child')
-  await follow(page, 'Last report of Kirana Wulandari')
+  await follow(page, 'Kirana Wulandari’s latest report')
   await titleOf(page).filter({ hasText: 'Kirana Wulandari' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Reading measure' }).waitFor()
 }
@@ -91,9 +91,9 @@ async function readReport(page: Page) {
 /** The invoice is among the others, paid, and is saved as a PDF of one page that names it. */
 async function saveInvoice(page: Page, number: string, { email }: NewParent) {
   await openFromMenu(page, 'Invoice')
-  const list = page.getByRole('table', { name: 'Invoice', exact: true })
+  const list = page.getByRole('table', { name: 'Invoices', exact: true })
   await list.getByRole('link', { name: number }).waitFor()
-  expect(await rowsOf(list)).toMatchObject([{ 'Invoice number': number, State: 'Paid' }])
+  expect(await rowsOf(list)).toMatchObject([{ 'Invoice number': number, Status: 'Paid' }])
   await list.getByRole('link', { name: number }).click()
   await page
     .getByRole('article', { name: `Invoice ${number}` })

@@ -17,7 +17,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 async function lookAround(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {}
   const boxes = await Promise.all(
-    (await page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').all()).map((radio) =>
+    (await page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').all()).map((radio) =>
       radio.boundingBox(),
     ),
   )
@@ -64,8 +64,8 @@ inBrowser(
     await nudge(page).waitFor({ state: 'detached' })
     await tabTo(page, /^Pause$/)
     await page.keyboard.press('Enter')
-    await page.getByText('You have paused. Your answers are safe.').waitFor()
-    await tabTo(page, /^Go on where you stopped$/)
+    await page.getByText('You are taking a break. Your answers are safe.').waitFor()
+    await tabTo(page, /^Continue where you stopped$/)
     await page.keyboard.press('Enter')
     await untilItem(page, 4)
     await takeTheRest(page, given, name, { hands: ['arrows', 'digits'] })

@@ -21,7 +21,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Te
 export async function readItem(page: Page) {
   const title = await wordsIn(heading(page))
   const passage = await wordsIn(page.getByRole('region', { name: title, exact: true }).getByRole('paragraph'))
-  const radios = page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio')
+  const radios = page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio')
   const words = await radios.evaluateAll(namesOf)
   return { number: Number(title.replace('Text ', '')), passage, words }
 }
@@ -38,13 +38,13 @@ async function choose(page: Page, choice: number, hand: Hand) {
     for (let below = 0; below < choice; below++) await page.keyboard.press('ArrowDown')
     return
   }
-  const radio = page.getByRole('radiogroup', { name: 'Which words fit?' }).getByRole('radio').nth(choice)
+  const radio = page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').nth(choice)
   return hand === 'taps' ? radio.tap() : radio.check()
 }
 
 async function confirm(page: Page, hand: Hand) {
   if (hand === 'digits' || hand === 'arrows') return page.keyboard.press('Enter')
-  const done = page.getByRole('button', { name: 'Done, next text' })
+  const done = page.getByRole('button', { name: 'Next', exact: true })
   return hand === 'taps' ? done.tap() : done.click()
 }
 

@@ -32,12 +32,12 @@ async function family() {
 
 async function ask(page: Page, code: string, username: string) {
   await page.goto('/parent/child/add')
-  await page.getByRole('radio', { name: /^My child is at a school/ }).check()
+  await page.getByRole('radio', { name: /^My child’s school uses/ }).check()
   await page.getByLabel('School code', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
-  await page.getByLabel('Username of your child').fill(username)
+  await page.getByLabel('Your child’s username').fill(username)
   await page.getByRole('checkbox', { name: /^I am this child’s parent/ }).check()
   await press(page, 'Ask the school')
-  await page.getByRole('heading', { level: 1, name: 'Your request is noted' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Request received' }).waitFor()
 }
 
 inBrowser(
@@ -46,11 +46,11 @@ inBrowser(
     const { parent, username, code, child } = await family()
     await logIn(page, 'parent', username)
     await ask(page, 'nobody at all', child.username)
-    await press(page, 'Ask for another child')
+    await press(page, 'Link another child')
     await ask(page, code, child.username)
     await page.goto('/parent/child')
     await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
-    await eventually(async () => expect(await page.getByText(/waiting for the school$/).count()).toBe(3))
+    await eventually(async () => expect(await page.getByText(/Waiting for the school\.$/).count()).toBe(3))
 
     await visiting('The school agrees', {}, async ({ page: theirs }) => {
       await logIn(theirs, 'school')
@@ -68,11 +68,11 @@ inBrowser(
     })
 
     await page.reload()
-    await page.getByRole('link', { name: `Profile of ${child.name}` }).click()
+    await page.getByRole('link', { name: `${child.name}’s profile` }).click()
     await page.getByRole('heading', { level: 1, name: child.name }).waitFor()
-    await press(page, 'Give up the link')
-    await answer(page, 'Give up the link')
-    await page.getByText(`${child.name} no longer stands among your children.`).waitFor()
+    await press(page, 'Remove link')
+    await answer(page, 'Remove link')
+    await page.getByText(`${child.name} is no longer linked to your account.`).waitFor()
     await page.getByRole('heading', { name: 'No child is linked to your account yet' }).waitFor()
   },
 )

@@ -81,8 +81,8 @@ inBrowser('A parent sees each child with its last measure, and the one who was n
   const bintang = page.getByRole('article', { name: 'Bintang Prasetya' })
   await bintang.getByText(/^(BR)?\d+L$/).waitFor()
   expect(await page.getByRole('article').count()).toBe(3)
-  await page.getByRole('article', { name: 'Kirana Prasetya' }).getByText('No test finished yet').waitFor()
-  await bintang.getByRole('link', { name: 'Profile of Bintang Prasetya' }).click()
+  await page.getByRole('article', { name: 'Kirana Prasetya' }).getByText('No tests finished yet').waitFor()
+  await bintang.getByRole('link', { name: 'Bintang Prasetya’s profile' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bintang Prasetya' }).waitFor()
 })
 

@@ -33,7 +33,7 @@ async function crashWithoutNetwork(page: Page, main: string, given: Given[]): Pr
   await context.setOffline(true)
   await takeItem(page, given)
   await eventually(async () =>
-    expect(await wordsIn(safety(page))).toBe('Waiting for the network. Your answers are safe.'),
+    expect(await wordsIn(safety(page))).toBe('Waiting for the internet. Your answers are safe.'),
   )
   const crashed = page.waitForEvent('crash')
   await Promise.all([crashed, page.goto('chrome://crash').catch(() => 'as it should')])
@@ -47,7 +47,7 @@ async function crashWithoutNetwork(page: Page, main: string, given: Given[]): Pr
 }
 
 async function logInAgain(page: Page, username: string, given: readonly Given[]) {
-  await page.getByText('Answers kept safe on this device: 1').waitFor()
+  await page.getByText('1 answer is safe on this device').waitFor()
   await page.getByRole('button', { name: 'Log in again' }).click()
   await enterCredentials(page, 'child', username)
   await untilItem(page, given.length + 1)
@@ -87,7 +87,7 @@ async function changeDevice(page: Page, username: string, main: string, given: G
   await takeUntil(elsewhere, given, given.length + 2)
   // Another answer than the one that is stored already: the first one counts.
   await answer(page, ((given.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')
-  await untilTold(page, 'You have logged in somewhere else')
+  await untilTold(page, 'You are logged in somewhere else')
   await logInAgain(page, username, given)
   await context.close()
 }
@@ -97,10 +97,10 @@ async function useTwoTabs(page: Page, main: string, given: Given[]) {
   const second = await page.context().newPage()
   await second.goto(main)
   await untilTold(second, 'Your test is open in another tab')
-  await second.getByRole('button', { name: 'Go on here' }).click()
+  await second.getByRole('button', { name: 'Continue here' }).click()
   await takeUntil(second, given, given.length + 1)
   await untilTold(page, 'Your test is open in another tab')
-  await page.getByRole('button', { name: 'Go on here' }).click()
+  await page.getByRole('button', { name: 'Continue here' }).click()
   await untilItem(page, given.length + 1)
   await untilTold(second, 'Your test is open in another tab')
 }

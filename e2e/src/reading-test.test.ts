@@ -11,7 +11,7 @@ import { triesBefore } from './tries'
 import { wordsIn } from './words-in'
 
 const saved = 'Your answers are saved.'
-const waiting = 'Waiting for the network. Your answers are safe.'
+const waiting = 'Waiting for the internet. Your answers are safe.'
 
 /** Who took the test, and what the child was told at the end, for the teacher to compare. */
 const told = { username: '', name: '', place: '', title: '' }
@@ -35,11 +35,11 @@ async function skipItem(page: Page, given: Given[]) {
 
 async function reloadInTheMiddle(page: Page, given: readonly Given[]) {
   const before = await readItem(page)
-  const way = await page.getByRole('progressbar', { name: 'How far you are' }).getAttribute('aria-valuenow')
+  const way = await page.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow')
   await page.reload()
   await untilItem(page, given.length + 1)
   expect(await readItem(page)).toEqual(before)
-  expect(await page.getByRole('progressbar', { name: 'How far you are' }).getAttribute('aria-valuenow')).toBe(way)
+  expect(await page.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow')).toBe(way)
 }
 
 async function loseTheNetwork(page: Page, given: Given[]) {
@@ -48,8 +48,8 @@ async function loseTheNetwork(page: Page, given: Given[]) {
   await eventually(async () => expect(await wordsIn(safety(page))).toBe(waiting))
   await untilItem(page, given.length + 1)
   await takeItem(page, given)
-  await page.getByRole('heading', { level: 1, name: 'Waiting for the network' }).waitFor()
-  await page.getByText('Answers kept safe on this device: 2').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Waiting for the internet' }).waitFor()
+  await page.getByText('2 answers are safe on this device').waitFor()
   await page.clock.fastForward(30_000)
   expect(await wordsIn(safety(page))).toBe(waiting)
   await page.context().setOffline(false)
@@ -64,7 +64,7 @@ async function rushAndRest(page: Page, given: Given[]) {
     await takeItem(page, given, { reading: 0 })
   }
   await page.getByRole('heading', { level: 1, name: 'Take a breath…' }).waitFor()
-  await page.getByRole('button', { name: 'I am ready to read on' }).click()
+  await page.getByRole('button', { name: 'I’m ready' }).click()
   await untilItem(page, given.length + 1)
 }
 
@@ -94,12 +94,12 @@ inBrowser(
     expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
     await compareWithServer(page, given)
     await page.getByRole('link', { name: 'See my report' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Your place on the way' }).waitFor()
-    const path = await page.getByRole('img', { name: /^Your place on the way: / }).getAttribute('aria-label')
-    told.place = path?.replace('Your place on the way: ', '') ?? ''
+    await page.getByRole('heading', { level: 2, name: 'Your level' }).waitFor()
+    const path = await page.getByRole('img', { name: /^Your level: / }).getAttribute('aria-label')
+    told.place = path?.replace('Your level: ', '') ?? ''
     expect(told.place).toMatch(/^(\d+L|Step \d of \d)$/)
     await openFromMenu(page, 'Test')
-    await page.getByRole('link', { name: `See my report of ${told.title}` }).waitFor()
+    await page.getByRole('link', { name: `See my report for ${told.title}` }).waitFor()
   },
 )
 

@@ -31,7 +31,7 @@ async function openTest(username: string): Promise<Given> {
 
 const passage = (page: Page) => page.getByRole('region', { name: /^Text \d+$/ }).getByRole('paragraph')
 const ruler = (page: Page) => page.getByRole('slider', { name: 'Reading ruler' })
-const answers = (page: Page) => page.getByRole('radiogroup', { name: 'Which words fit?' })
+const answers = (page: Page) => page.getByRole('radiogroup', { name: 'Which answer fits?' })
 
 const look = (page: Page) =>
   passage(page).evaluate((text) => {
@@ -59,8 +59,8 @@ async function chooseWays(page: Page) {
   const panel = page.getByRole('dialog', { name: 'How I read' })
   await panel.waitFor()
   expect(await answers(page).boundingBox()).toEqual(place)
-  await panel.getByRole('button', { name: 'All as it was' }).click()
-  await pick(page, 'For dyslexia')
+  await panel.getByRole('button', { name: 'Reset' }).click()
+  await pick(page, 'Easy letters')
   await pick(page, 'Strong')
   await pick(page, 'More')
   await panel.getByRole('switch', { name: 'Reading ruler' }).check({ force: true })
@@ -122,7 +122,7 @@ async function goOnElsewhere(page: Page, address: string): Promise<number> {
   await page.getByRole('button', { name: /^How I read/ }).click()
   const letters = page.getByRole('group', { name: 'Which letters do you like?' })
   await eventually(async () =>
-    expect(await letters.getByRole('radio', { name: 'For dyslexia' }).isChecked()).toBe(true),
+    expect(await letters.getByRole('radio', { name: 'Easy letters' }).isChecked()).toBe(true),
   )
   return takeTheRest(page, address)
 }
@@ -147,7 +147,7 @@ inBrowser(
       await teacher.page.goto(`/test/report/${address}/${tries}`)
       await teacher.page.getByRole('heading', { level: 2, name: 'Effort and conditions' }).waitFor()
       const words = await wordsIn(teacher.page.getByRole('article'))
-      const parts = ['How the texts were shown', 'Letters for readers with dyslexia', 'High contrast', 'Wide spacing']
+      const parts = ['Text display', 'Dyslexia-friendly letters', 'High contrast', 'Wide spacing']
       for (const part of parts) expect(words).toContain(part)
       expect(words).toMatch(/Reading ruler\s*\d of \d+ texts/)
     })

@@ -59,7 +59,7 @@ async function findSitters(anybody: Place): Promise<Sitter[]> {
 
 /** Taps on “Done”, and waits until the next text is seen. */
 async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>): Promise<Switch> {
-  await page.getByRole('button', { name: 'Done, next text' }).hover()
+  await page.getByRole('button', { name: 'Next', exact: true }).hover()
   const watch = await page.evaluateHandle(watchClick, 'heading' as const)
   const before = await threadTime(devtools)
   // By the mouse alone: a locator’s own click has the page’s thread look for its button first.
@@ -75,7 +75,7 @@ async function tapThrough(sitter: Sitter): Promise<Switch[]> {
   const { context, page, devtools } = tab
   await page.goto(sitter.main)
   const text = page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
-  const ready = page.getByRole('button', { name: 'I am ready to read on' })
+  const ready = page.getByRole('button', { name: 'I’m ready' })
   await text.waitFor()
   await slowDown(devtools)
   await getReady(page, devtools)

@@ -45,16 +45,16 @@ export const ChildPlace = ({ child, about, first, children }: Props) => {
                 component={Link}
                 variant={first ? 'default' : 'filled'}
                 to={reportPath(standing.report_id)}
-                aria-label={t('Last report of {{name}}', { name })}
+                aria-label={t('{{name}}’s latest report', { name })}
               >
-                {t('Last report')}
+                {t('Latest report')}
               </Button>
             )}
             <Button
               variant="default"
               component={Link}
               to={profilePath(child)}
-              aria-label={t('Profile of {{name}}', { name })}
+              aria-label={t('{{name}}’s profile', { name })}
             >
               {t('Profile')}
             </Button>

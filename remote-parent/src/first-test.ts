@@ -7,6 +7,8 @@ type T = ReturnType<typeof useTranslation>['t']
 export function firstTest({ name: full, school }: Pick<Child, 'name' | 'school'>, t: T): string {
   const [name = ''] = full.split(' ')
   return school === null
-    ? t('Give {{name}} a test at home, on the profile page. The result then stands here.', { name })
-    : t('When the teacher gives a test, {{name}} finds it after logging in. The result then stands here.', { name })
+    ? t('Start a home test for {{name}}. You will see the result here.', { name })
+    : t('When the teacher gives a test, {{name}} will find it after logging in. You will see the result here.', {
+        name,
+      })
 }

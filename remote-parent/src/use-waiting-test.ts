@@ -17,7 +17,7 @@ export function useFirstTest(child: Pick<Child, 'id' | 'name' | 'school'>): stri
   const test = useWaitingTest(child)
   if (!test) return firstTest(child, t)
   const [name = ''] = child.name.split(' ')
-  return t('“{{title}}” waits for {{name}}, to be found after logging in. The result then stands here.', {
+  return t('{{name}} can log in and take “{{title}}”. You will see the result here.', {
     name,
     title: test.title,
   })

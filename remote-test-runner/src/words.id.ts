@@ -5,159 +5,156 @@ export const words = {
   'Test result': 'Hasil tes',
   'Test report': 'Laporan tes',
   'Hello, {{name}}!': 'Halo, {{name}}!',
-  'You read a little text. There are about {{from}}–{{to}} of them, all short.':
-    'Kamu membaca teks pendek. Ada kira-kira {{from}}–{{to}} teks, semuanya singkat.',
-  'You choose the words that fit. Is a text too hard? You may skip up to {{skips}}.':
+  'You will read {{from}}–{{to}} short texts.': 'Kamu akan membaca {{from}}–{{to}} teks pendek.',
+  'Pick the best answer. Is a text too hard? You can skip up to {{skips}}.':
     'Kamu memilih kata-kata yang cocok. Teksnya terlalu sulit? Kamu boleh melewati sampai {{skips}} teks.',
-  'Take your time. There is no clock. It takes about {{minutes}} minutes, and more is fine.':
+  'Take your time. There is no clock. It takes about {{minutes}} minutes. Longer is fine too.':
     'Tenang saja, tidak ada batas waktu. Biasanya sekitar {{minutes}} menit, lebih lama juga boleh.',
-  'Are you tired? Press Pause and rest. You go on where you stopped.':
+  'Are you tired? Press Pause and rest. You can continue where you stopped.':
     'Lelah? Tekan Istirahat dulu. Nanti kamu melanjutkan dari tempatmu berhenti.',
-  'Before you start, if you like': 'Sebelum mulai, kalau kamu mau',
-  'Before you go on, if you like': 'Sebelum lanjut, kalau kamu mau',
+  'Want to warm up first?': 'Sebelum mulai, kalau kamu mau',
+  'Before you continue': 'Sebelum lanjut, kalau kamu mau',
   'Try one text': 'Coba satu teks',
-  'It does not count.': 'Tidak dihitung.',
+  'Just for practice.': 'Tidak dihitung.',
   'How I read': 'Cara aku membaca',
   'Letters, colours, ruler': 'Huruf, warna, penggaris',
   'Can you hear it?': 'Terdengar tidak?',
-  'A voice reads what to do': 'Ada suara yang membacakan petunjuk',
-  'This needs the network, which is away just now.': 'Ini memerlukan jaringan, dan jaringannya sedang hilang.',
-  'Read the text. Then choose the words that fit into the blank, and press Done.':
+  'A voice reads the instructions': 'Ada suara yang membacakan petunjuk',
+  'This needs the internet, but there is no connection right now.':
+    'Ini memerlukan jaringan, dan jaringannya sedang hilang.',
+  'Read the text. Then pick the answer that fits in the gap and press Done.':
     'Baca teksnya. Lalu pilih kata-kata yang cocok untuk titik-titik, dan tekan Selesai.',
-  'A text to try': 'Teks untuk dicoba',
+  'Practice text': 'Teks untuk dicoba',
   Done: 'Selesai',
   'That is how it works!': 'Begitulah caranya!',
-  'You chose “{{word}}”, and it fits.': 'Kamu memilih “{{word}}”, dan itu cocok.',
+  'You chose “{{word}}”. It fits!': 'Kamu memilih “{{word}}”, dan itu cocok.',
   'You chose “{{word}}”. Here “{{fitting}}” fits better.':
     'Kamu memilih “{{word}}”. Di sini “{{fitting}}” lebih cocok.',
-  'There were drops everywhere after the rain, and the socks left marks: they were wet.':
+  'It had rained, the grass was full of drops, and her socks left marks. They were wet.':
     'Setelah hujan ada tetes air di mana-mana, dan kaus kakinya meninggalkan bekas: artinya basah (wet).',
-  'After a week of waiting there was something to see in the pot: the seed had begun to grow.':
+  'After a week there was something to see in the pot. The seed had begun to grow.':
     'Setelah seminggu menunggu, ada yang bisa dilihat di pot: benihnya mulai tumbuh (grow).',
-  'In the test the next text comes at once, and nobody says what was right. Choose what you think.':
+  'In the test, the next text comes straight away, and you won’t see which answer was right. Just pick what you think.':
     'Dalam tes, teks berikutnya langsung datang dan tidak ada yang memberi tahu mana yang benar. Pilih saja menurutmu.',
   'Try another one': 'Coba satu lagi',
   'Read aloud': 'Bacakan',
   'Stop reading aloud': 'Berhenti membacakan',
-  'Hello! This is the voice that reads to you what to do.': 'Halo! Ini suara yang membacakan petunjuk untukmu.',
-  'I hear it': 'Aku mendengarnya',
-  'I don’t hear it': 'Aku tidak mendengarnya',
-  'Good! Press a loudspeaker whenever you want to hear what to do. The texts you read by yourself.':
+  'Hello! I am the voice that reads the instructions to you.': 'Halo! Ini suara yang membacakan petunjuk untukmu.',
+  'I can hear it': 'Aku mendengarnya',
+  'I can’t hear it': 'Aku tidak mendengarnya',
+  'Great! Press a loudspeaker any time to hear what to do. You read the texts yourself.':
     'Bagus! Tekan pengeras suara kapan saja kamu mau mendengar petunjuk. Teksnya kamu baca sendiri, ya.',
-  'That is fine: everything is written here, too. If you want to hear it, make it louder and press again.':
+  'That’s fine. Everything is written here too. To hear it, turn up the sound and press again.':
     'Tidak apa-apa: semuanya juga tertulis di sini. Kalau mau mendengar, keraskan suaranya lalu tekan lagi.',
   'How big are the letters?': 'Sebesar apa hurufnya?',
   Normal: 'Biasa',
   Large: 'Besar',
   'Very large': 'Sangat besar',
   'Which letters do you like?': 'Huruf mana yang kamu suka?',
-  'As in books': 'Seperti di buku',
+  'Like in books': 'Seperti di buku',
   Plain: 'Polos',
-  'For dyslexia': 'Untuk disleksia',
-  'These letters could not be fetched just now. They come as soon as the network is back.':
+  'Easy letters': 'Huruf mudah',
+  'We could not load these letters. They will appear when the internet is back.':
     'Huruf ini belum bisa diambil. Nanti muncul begitu jaringan kembali.',
-  'Which colours are good for your eyes?': 'Warna mana yang enak di matamu?',
+  'Which colours are easy on your eyes?': 'Warna mana yang enak di matamu?',
   Strong: 'Kuat',
   Soft: 'Lembut',
-  'How much room is between the lines?': 'Seberapa renggang barisnya?',
+  'How much space between the lines?': 'Seberapa renggang barisnya?',
   More: 'Lebih renggang',
   Most: 'Paling renggang',
   'Reading ruler': 'Penggaris baca',
-  'A coloured line that goes along with your finger, the mouse or the arrow keys.':
+  'A coloured line that follows your finger, the mouse or the arrow keys.':
     'Garis berwarna yang mengikuti jarimu, tetikus, atau tombol panah.',
   'Line {{line}} of {{count}}': 'Baris {{line}} dari {{count}}',
-  'All as it was': 'Kembalikan semuanya',
-  'Read each text, choose the words that fit, and take your time. There is no clock.':
+  Reset: 'Setel ulang',
+  'Read each text, pick the best answer and take your time. There is no clock.':
     'Baca setiap teks, pilih kata-kata yang cocok, dan tenang saja. Tidak ada batas waktu.',
-  'You have paused. Your answers are safe.': 'Kamu sedang istirahat. Jawabanmu aman.',
+  'You are taking a break. Your answers are safe.': 'Kamu sedang istirahat. Jawabanmu aman.',
   Start: 'Mulai',
-  'Go on where you stopped': 'Lanjutkan dari tempatmu berhenti',
+  'Continue where you stopped': 'Lanjutkan dari tempatmu berhenti',
   'Opens on {{date}}': 'Dibuka {{date}}',
-  'Closed since {{date}}': 'Ditutup sejak {{date}}',
-  'You have used all your tries': 'Semua kesempatanmu sudah dipakai',
-  'Each answer is saved at once. If the Wi-Fi goes away or the tablet switches off, you go on where you stopped.':
+  'Closed on {{date}}': 'Ditutup sejak {{date}}',
+  'You have already done this test': 'Kamu sudah mengerjakan tes ini',
+  'Every answer is saved straight away. If the Wi-Fi stops or the tablet switches off, you can continue where you stopped.':
     'Setiap jawaban langsung disimpan. Kalau Wi-Fi hilang atau tablet mati, kamu melanjutkan dari tempatmu berhenti.',
-  'Answers that wait on this tablet: {{waiting}}. They are sent when you go on.':
-    'Jawaban yang menunggu di tablet ini: {{waiting}}. Semuanya dikirim saat kamu melanjutkan.',
-  'This browser cannot keep answers while the network is away. Please leave the page open until you are done.':
+  '{{count}} answers are waiting on this tablet. They will be sent when you continue.':
+    '{{count}} jawaban menunggu di tablet ini. Semuanya dikirim saat kamu melanjutkan.',
+  'This browser cannot save answers without the internet. Please keep this page open until you finish.':
     'Peramban ini tidak dapat menyimpan jawaban saat jaringan hilang. Biarkan halaman ini terbuka sampai kamu selesai, ya.',
-  'The test could not be opened just now': 'Tes belum bisa dibuka saat ini',
-  'Texts you have done already: {{answered}}': 'Teks yang sudah kamu kerjakan: {{answered}}',
-  'See what you reached last time': 'Lihat hasilmu yang terakhir',
+  'We could not open the test': 'Tes belum bisa dibuka saat ini',
+  'You have already done {{count}} texts': 'Kamu sudah mengerjakan {{count}} teks',
+  'See your last result': 'Lihat hasilmu yang terakhir',
   'A reading test for {{name}}': 'Tes membaca untuk {{name}}',
-  '{{name}} takes this test with their own login.': '{{name}} mengerjakan tes ini dengan akunnya sendiri.',
-  'It works best in a quiet place, without help: then the measure tells what the child reads alone.':
-    'Paling baik di tempat tenang dan tanpa bantuan: dengan begitu ukurannya menunjukkan apa yang dapat dibaca anak sendiri.',
+  '{{name}} takes this test on their own account.': '{{name}} mengerjakan tes ini dengan akunnya sendiri.',
+  'Find a quiet spot and let the child work alone. That gives the truest result.':
+    'Cari tempat yang tenang dan biarkan anak mengerjakannya sendiri. Dengan begitu hasilnya paling tepat.',
   'What the child sees': 'Yang dilihat anak',
-  'Where it stands': 'Keadaannya sekarang',
   'It opens on {{opens}}.': 'Dibuka {{opens}}.',
   'It is open until {{closes}}.': 'Terbuka sampai {{closes}}.',
-  '{{name}} has begun. Texts answered so far: {{answered}}.':
-    '{{name}} sudah mulai. Teks yang dijawab sejauh ini: {{answered}}.',
-  'All tries are used.': 'Semua kesempatan sudah dipakai.',
+  '{{name}} has started and answered {{count}} texts so far.':
+    '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
+  'All attempts are used.': 'Semua kesempatan sudah dipakai.',
   'It closed on {{closes}}.': 'Ditutup {{closes}}.',
-  'Tries used: {{used}} of {{allowed}}': 'Kesempatan terpakai: {{used}} dari {{allowed}}',
+  '{{used}} of {{count}} attempts used': '{{used}} dari {{count}} kesempatan terpakai',
   'Open the last report': 'Buka laporan terakhir',
   'Text {{number}}': 'Teks {{number}}',
-  'Which words fit?': 'Kata-kata mana yang cocok?',
+  'Which answer fits?': 'Jawaban mana yang cocok?',
   blank: 'titik-titik',
-  'Choose the words that fit': 'Pilih kata-kata yang cocok',
-  'Done, next text': 'Sudah, teks berikutnya',
+  'Choose the answer': 'Pilih jawabannya',
   'Skip this text ({{skips}} left)': 'Lewati teks ini (sisa {{skips}})',
-  'This answer could not be saved. Please choose once more.':
-    'Jawaban ini tidak dapat disimpan. Silakan pilih sekali lagi.',
+  'We could not save your answer. Please choose again.': 'Jawaban ini tidak dapat disimpan. Silakan pilih sekali lagi.',
   'The next text is coming': 'Teks berikutnya segera datang',
-  'Answers kept safe on this device: {{waiting}}': 'Jawaban yang aman di perangkat ini: {{waiting}}',
-  'Answers that wait in this page: {{waiting}}. Please do not close it.':
-    'Jawaban yang menunggu di halaman ini: {{waiting}}. Jangan tutup halaman ini, ya.',
+  '{{count}} answers are safe on this device': '{{count}} jawaban aman di perangkat ini',
+  '{{count}} answers are not sent yet. Please keep this page open.':
+    '{{count}} jawaban belum terkirim. Biarkan halaman ini terbuka, ya.',
   'Take a breath…': 'Tarik napas dulu…',
-  'I am ready to read on': 'Aku siap membaca lagi',
-  'You are going fast! There is no clock here. Look out of the window, stretch your arms, and read each text slowly to its end.':
+  'I’m ready': 'Aku siap membaca lagi',
+  'You are going very fast! There is no clock. Look out of the window, stretch your arms, then read each text slowly to the end.':
     'Kamu cepat sekali! Di sini tidak ada batas waktu. Pandanglah ke luar jendela, regangkan tanganmu, lalu baca setiap teks pelan-pelan sampai selesai.',
-  'Waiting for the network': 'Menunggu jaringan',
+  'Waiting for the internet': 'Menunggu jaringan',
   'Try now': 'Coba sekarang',
-  'You did nothing wrong. The test goes on by itself as soon as the network is back.':
+  'You did nothing wrong. The test will continue by itself when the internet is back.':
     'Kamu tidak salah apa-apa. Tes berlanjut sendiri begitu jaringan kembali.',
   'Please log in again': 'Silakan masuk lagi',
   'Log in again': 'Masuk lagi',
-  'You were logged out. Log in once more, and the test goes on where you stopped.':
+  'You were logged out. Log in again to continue where you stopped.':
     'Kamu sudah keluar dari akun. Masuklah sekali lagi, dan tes berlanjut dari tempatmu berhenti.',
-  'You have logged in somewhere else': 'Kamu sudah masuk di tempat lain',
-  'Go on there, or log in again here: the test goes on where you stopped, and nothing is lost.':
+  'You are logged in somewhere else': 'Kamu sudah masuk di tempat lain',
+  'Continue there, or log in again here. Nothing is lost: the test continues where you stopped.':
     'Lanjutkan di sana, atau masuk lagi di sini: tes berlanjut dari tempatmu berhenti, dan tidak ada yang hilang.',
   'Your test is open in another tab': 'Tesmu terbuka di tab lain',
-  'Go on here': 'Lanjutkan di sini',
-  'Go on there, or bring it here: the test goes on where you stopped, and nothing is lost.':
+  'Continue here': 'Lanjutkan di sini',
+  'Continue in that tab, or continue here. Nothing is lost.':
     'Lanjutkan di sana, atau bawa ke sini: tes berlanjut dari tempatmu berhenti, dan tidak ada yang hilang.',
   'Are you still reading? Take all the time you need.': 'Masih membaca? Santai saja, tidak perlu buru-buru.',
-  'If you would like a break, press Pause. This text waits for you.':
+  'Need a break? Press Pause. This text will wait for you.':
     'Kalau mau istirahat, tekan Istirahat. Teks ini menunggumu.',
-  'The test cannot go on just now': 'Tes belum bisa dilanjutkan saat ini',
-  'Back to the beginning': 'Kembali ke halaman awal',
+  'The test cannot continue right now': 'Tes belum bisa dilanjutkan saat ini',
+  'Back to the start page': 'Kembali ke halaman awal',
   'Please show this page to your teacher.': 'Tunjukkan halaman ini kepada gurumu, ya.',
-  'Waiting for the network. Your answers are safe.': 'Menunggu jaringan. Jawabanmu aman.',
-  'Waiting for the network. Please leave this page open.': 'Menunggu jaringan. Biarkan halaman ini terbuka, ya.',
-  'Please leave this page open.': 'Biarkan halaman ini terbuka, ya.',
+  'Waiting for the internet. Your answers are safe.': 'Menunggu jaringan. Jawabanmu aman.',
+  'Waiting for the internet. Please keep this page open.': 'Menunggu jaringan. Biarkan halaman ini terbuka, ya.',
+  'Please keep this page open.': 'Biarkan halaman ini terbuka, ya.',
   Saved: 'Tersimpan',
   'Saving…': 'Menyimpan…',
   'Your answers are saved.': 'Jawabanmu tersimpan.',
-  'How far you are': 'Sejauh mana perjalananmu',
+  'Your progress': 'Sejauh mana perjalananmu',
   Pause: 'Istirahat',
   'Please wait until your answers are sent.': 'Tunggu sampai jawabanmu terkirim, ya.',
   'You did it, {{name}}!': 'Kamu berhasil, {{name}}!',
-  'You have reached': 'Kamu sudah sampai di',
-  'You have come further than last time. Your reading is growing!':
-    'Kamu lebih jauh daripada terakhir kali. Kemampuan membacamu bertumbuh!',
-  'You are about where you were last time. Every page you read takes you on.':
+  'You reached': 'Kamu sudah sampai di',
+  'You moved up since last time! Your reading is growing.':
+    'Kamu naik sejak terakhir kali! Kemampuan membacamu bertumbuh.',
+  'You are about where you were last time. Every page you read takes you further.':
     'Kamu kira-kira di tempat yang sama seperti terakhir kali. Setiap halaman yang kamu baca membawamu maju.',
-  'Some days are harder than others. That is all right: every page you read takes you on.':
-    'Ada hari yang lebih sulit daripada hari lain. Tidak apa-apa: setiap halaman yang kamu baca membawamu maju.',
-  'This is your first place on the way. Every page you read takes you on.':
-    'Inilah tempat pertamamu di perjalanan. Setiap halaman yang kamu baca membawamu maju.',
+  'Some days are harder than others, and that’s OK. Every page you read takes you further.':
+    'Ada hari yang lebih sulit daripada hari lain, dan itu tidak apa-apa. Setiap halaman yang kamu baca membawamu maju.',
+  'This is the first stop on your journey. Every page you read takes you further.':
+    'Ini perhentian pertamamu di perjalanan. Setiap halaman yang kamu baca membawamu maju.',
   'See my report': 'Lihat laporanku',
   'Back to my tests': 'Kembali ke tes-tesku',
   '{{name}} has finished': '{{name}} sudah selesai',
-  'Texts to read: {{low}} to {{high}}': 'Bacaan yang cocok: {{low}} sampai {{high}}',
+  'Reading range: {{low}} to {{high}}': 'Bacaan yang cocok: {{low}} sampai {{high}}',
   'Since {{since}}:': 'Sejak {{since}}:',
   'Open the full report': 'Buka laporan lengkap',
   'Let {{name}} take the test here': '{{name}} mengerjakan tes di sini',

@@ -76,16 +76,16 @@ test('a test that is coming is told to its children and their parents', async ()
   })
   await notifyTests(app.database, now)
   const rest = '“May check”. It opens on May 7, 2026 at 10:00 AM.'
-  expect(await toldTo(child)).toEqual([[`A new test is coming: ${rest}`, '/child/test']])
-  expect(await toldTo(mate)).toEqual([[`A new test is coming: ${rest}`, '/child/test']])
-  expect(await toldTo(parent)).toEqual([[`A new test is coming for Ayu: ${rest}`, profileOf(child)]])
+  expect(await toldTo(child)).toEqual([[`New test: ${rest}`, '/child/test']])
+  expect(await toldTo(mate)).toEqual([[`New test: ${rest}`, '/child/test']])
+  expect(await toldTo(parent)).toEqual([[`New test for Ayu: ${rest}`, profileOf(child)]])
   expect(await toldTo(teacher)).toEqual([])
 })
 
 test('a test that has opened is told, also when it opened while no server ran', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-20 * HOUR), closesAt: after(4 * DAY) })
   await notifyTests(app.database, now)
-  const rest = '“May check”. There is time until May 9, 2026 at 10:00 AM.'
+  const rest = '“May check”. It closes on May 9, 2026 at 10:00 AM.'
   expect(await toldTo(child)).toEqual([[`A test is open for you: ${rest}`, '/child/test']])
   expect(await toldTo(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
 })
@@ -105,11 +105,11 @@ test('the last day is told to those who have not finished, and to their teachers
   await finish('mate')
   await notifyTests(app.database, now)
   const closes = 'on May 6, 2026 at 9:00 AM.'
-  expect(await toldTo(child)).toEqual([[`One day is left: “May check” closes ${closes}`, '/child/test']])
-  expect(await toldTo(parent)).toEqual([[`One day is left for Ayu: “May check” closes ${closes}`, profileOf(child)]])
+  expect(await toldTo(child)).toEqual([[`One day left: “May check” closes ${closes}`, '/child/test']])
+  expect(await toldTo(parent)).toEqual([[`One day left for Ayu: “May check” closes ${closes}`, profileOf(child)]])
   expect(await toldTo(mate)).toEqual([])
   expect(await toldTo(teacher)).toEqual([
-    [`1 student still to finish “May check”. It closes ${closes}`, `/teacher/schedule/${given.id}`],
+    [`1 student has not finished “May check” yet. It closes ${closes}`, `/teacher/schedule/${given.id}`],
   ])
 })
 
@@ -121,7 +121,7 @@ test('teachers hear once when all of their children have finished', async () => 
   await finish('child')
   await notifyTests(app.database, now)
   await notifyTests(app.database, after(5 * DAY))
-  expect(await toldTo(teacher)).toEqual([['Everybody has finished “May check”: 2 students.', '/teacher/report']])
+  expect(await toldTo(teacher)).toEqual([['Everyone has finished “May check”: 2 students.', '/teacher/report']])
 })
 
 test('teachers hear when it is closed how many have finished, once nobody takes it any more', async () => {
@@ -134,7 +134,7 @@ test('teachers hear when it is closed how many have finished, once nobody takes 
   await app.database.update(attempt).set({ status: 'expired' }).where(eq(attempt.id, running.id))
   await notifyTests(app.database, now)
   expect(await toldTo(teacher)).toEqual([
-    ['1 of 2 students finished “May check”, which is closed now.', '/teacher/report'],
+    ['1 of 2 students finished “May check”, which is now closed.', '/teacher/report'],
   ])
   expect(await toldTo(child)).toEqual([])
 })
@@ -151,7 +151,7 @@ test('a teacher hears of the children in the own classrooms alone, each counted 
   await finish('child')
   await finish('mate')
   await notifyTests(app.database, now)
-  expect(await toldTo(teacher)).toEqual([['Everybody has finished “May check”: 2 students.', '/teacher/report']])
+  expect(await toldTo(teacher)).toEqual([['Everyone has finished “May check”: 2 students.', '/teacher/report']])
   expect(await toldTo(colleague)).toEqual([])
   expect(await toldTo(child)).toEqual([])
 })

@@ -272,21 +272,22 @@ export const words = {
   'This voucher has already been redeemed.': 'Voucher ini sudah ditukarkan.',
   'This voucher is no longer valid.': 'Voucher ini tidak berlaku lagi.',
   request: 'Permintaan',
-  'This child is among your children already.': 'Anak ini sudah ada di antara anak-anak Anda.',
-  'Please confirm your e-mail address first: the school sees it and so knows who asks.':
+  'This child is already linked to your account.': 'Anak ini sudah ada di antara anak-anak Anda.',
+  'Please confirm your e-mail address first, so the school can see who is asking.':
     'Mohon konfirmasi alamat email Anda dulu: sekolah melihatnya dan jadi tahu siapa yang meminta.',
-  'The school has said no lately. You can ask it again in {{days}} days.':
-    'Belum lama ini sekolah belum menyetujuinya. Anda bisa meminta lagi dalam {{days}} hari.',
-  'The school has agreed meanwhile.': 'Sementara itu sekolah sudah menyetujuinya.',
-  'Somebody at your school has agreed to this meanwhile.':
-    'Sementara itu seseorang di sekolah Anda sudah menyetujuinya.',
-  'Somebody at your school has declined this meanwhile.': 'Sementara itu seseorang di sekolah Anda sudah menolaknya.',
-  'This link was ended meanwhile. The parent can ask again.':
+  'The school declined recently. You can ask again in {{wait}}.':
+    'Belum lama ini sekolah belum menyetujuinya. Anda bisa meminta lagi dalam {{wait}}.',
+  'a day': 'satu hari',
+  '{{days}} days': '{{days}} hari',
+  'The school has already approved this request.': 'Sementara itu sekolah sudah menyetujuinya.',
+  'A colleague has already approved this request.': 'Sementara itu seseorang di sekolah Anda sudah menyetujuinya.',
+  'A colleague has already declined this request.': 'Sementara itu seseorang di sekolah Anda sudah menolaknya.',
+  'This link has already ended. The parent can ask again.':
     'Hubungan ini sudah diakhiri. Orang tua dapat meminta lagi.',
-  'The parent has taken this request back.': 'Orang tua sudah menarik permintaan ini.',
-  'This request is too old. The parent can ask again.':
+  'The parent has withdrawn this request.': 'Orang tua sudah menarik permintaan ini.',
+  'This request has expired. The parent can ask again.':
     'Permintaan ini sudah terlalu lama. Orang tua dapat meminta lagi.',
-  'This child is at no school, so nobody else would look after its account.':
+  'This child has no school, so nobody else could manage the account.':
     'Anak ini tidak terdaftar di sekolah, jadi tidak ada orang lain yang mengurus akunnya.',
   'This child already has a seat in this subscription.': 'Anak ini sudah punya kursi di langganan ini.',
 
@@ -347,35 +348,35 @@ export const words = {
   'Page {{number}} of {{of}}': 'Halaman {{number}} dari {{of}}',
   Kindergarten: 'Taman kanak-kanak',
   'Grade {{grade}}': 'Kelas {{grade}}',
-  'Texts that suit now': 'Bacaan yang cocok sekarang',
+  'Books at the right level': 'Bacaan yang cocok sekarang',
   '{{low}} to {{high}}': '{{low}} sampai {{high}}',
   'Dear parents of {{name}},': 'Kepada orang tua {{name}},',
   'On {{day}} your child took the reading test “{{title}}”.':
     'Pada {{day}} anak Anda mengikuti tes membaca “{{title}}”.',
-  'The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}':
+  'The test shows a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}':
     'Tes menunjukkan ukuran membaca {{measure}} pada skala Lexile. Tidak ada tes yang tepat sempurna. {{sure}}',
-  'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.':
+  'Books between {{low}} and {{high}} are at the right level for {{name}} now. At this level, a child understands about three quarters of a text: enough to enjoy it and to learn from it.':
     'Bacaan antara {{low}} dan {{high}} cocok untuk {{name}} saat ini. Di situ kira-kira tiga perempat isinya dipahami: cukup untuk dinikmati dan cukup untuk belajar.',
-  'This is much less than on {{since}}. It may have been the day and not the reading, so the test will be repeated before anything is concluded.':
+  'This is much lower than on {{since}}. It may just have been a hard day, so the test will be repeated before we draw any conclusions.':
     'Ini jauh lebih rendah daripada pada {{since}}. Mungkin karena keadaan hari itu, bukan kemampuan membacanya, jadi tes akan diulangi sebelum disimpulkan apa pun.',
-  'Since {{since}} your child’s reading has grown, and this growth is very likely real.':
+  'Your child’s reading has grown since {{since}}, and this growth is very likely real.':
     'Sejak {{since}} kemampuan membaca anak Anda bertumbuh, dan pertumbuhan ini sangat mungkin nyata.',
-  'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.':
+  'Many answers came faster than anyone could read the texts, so this test does not show how well your child reads. It will be repeated on a calm day.':
     'Banyak jawaban datang lebih cepat daripada waktu membaca teksnya, sehingga tes ini belum menunjukkan kemampuan membaca anak Anda. Tes akan diulang pada hari yang tenang.',
-  'Too few texts were answered with time to read them, so this test does not tell how well your child reads. It will be repeated on a calm day.':
+  'Too few texts were read properly before answering, so this test does not show how well your child reads. It will be repeated on a calm day.':
     'Terlalu sedikit teks yang dijawab dengan waktu yang cukup untuk membacanya, sehingga tes ini belum menunjukkan kemampuan membaca anak Anda. Tes akan diulang pada hari yang tenang.',
-  'The answers were no better than guesses, so this test does not tell how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.':
+  'The answers were no better than guessing, so this test does not show how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.':
     'Jawabannya tidak lebih baik daripada tebakan, sehingga tes ini belum menunjukkan kemampuan membaca anak Anda. Mungkin teksnya terlalu sulit. Tes akan diulang pada hari yang tenang.',
   'What helps at home': 'Yang membantu di rumah',
-  'Read together for ten to fifteen minutes each day, and let your child choose the book.':
+  'Read together for 10 to 15 minutes each day, and let your child choose the book.':
     'Bacalah bersama sepuluh sampai lima belas menit setiap hari, dan biarkan anak memilih bukunya.',
-  'Talk about what was read: what happened, and why? What may happen next?':
+  'Talk about what you read: what happened, and why? What might happen next?':
     'Bicarakan isinya: apa yang terjadi, dan mengapa? Apa yang mungkin terjadi berikutnya?',
   'Praise the effort, not the number. Children grow as readers at different speeds.':
     'Pujilah usahanya, bukan angkanya. Setiap anak bertumbuh sebagai pembaca dengan kecepatannya sendiri.',
-  'Please ask us whenever you would like to know more.':
+  'Please contact us if you have any questions.':
     'Silakan bertanya kepada kami kapan saja jika ingin tahu lebih banyak.',
-  'With kind regards': 'Salam hangat',
+  'Kind regards': 'Salam hangat',
   Teacher: 'Guru',
-  'Head of the school': 'Kepala sekolah',
+  'Head teacher': 'Kepala sekolah',
 } as const

@@ -193,7 +193,7 @@ describe('a sheet of students', () => {
     const { data } = await master.call('notifications', { query: { jenis: 'import' } })
     expect(data).toMatchObject([
       {
-        pesan: 'The import of sheet.xlsx is done: 1 row taken in, 1 left out.',
+        pesan: 'Import of sheet.xlsx finished: 1 row imported, 1 skipped.',
         tautan: `/school/child/upload?run=${run.id}`,
       },
     ])

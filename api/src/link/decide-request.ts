@@ -8,10 +8,10 @@ import * as queries from './queries'
 type Answer = 'approved' | 'declined'
 
 const known = {
-  approved: 'Somebody at your school has agreed to this meanwhile.',
-  declined: 'Somebody at your school has declined this meanwhile.',
-  ended: 'This link was ended meanwhile. The parent can ask again.',
-  withdrawn: 'The parent has taken this request back.',
+  approved: 'A colleague has already approved this request.',
+  declined: 'A colleague has already declined this request.',
+  ended: 'This link has already ended. The parent can ask again.',
+  withdrawn: 'The parent has withdrawn this request.',
 } as const
 
 /** Throws a 409 for a request that cannot be answered any more; tells whether the very answer was given before. */
@@ -19,7 +19,7 @@ function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boo
   const { status } = request
   if (status === answer) return true
   if (status !== 'waiting') throw new ApiError(409, known[status])
-  if (againAt(request, now)) throw new ApiError(409, 'This request is too old. The parent can ask again.')
+  if (againAt(request, now)) throw new ApiError(409, 'This request has expired. The parent can ask again.')
   return false
 }
 

@@ -39,7 +39,7 @@ export async function endLinkByParent(
     if (!found) throw notFound('child')
     const { child, schoolId } = found
     if (schoolId === null) {
-      throw new ApiError(409, 'This child is at no school, so nobody else would look after its account.')
+      throw new ApiError(409, 'This child has no school, so nobody else could manage the account.')
     }
     const change = { status: 'withdrawn', decidedAt: null, decidedBy: null } as const
     // Another tab of the parent's was quicker.

@@ -112,7 +112,7 @@ describe('a parent who asks', () => {
     await app.runJobs()
     expect(await messagesOf(master)).toEqual([
       {
-        pesan: 'Dewi Lestari asks to see Ayu Lestari’s results as a parent. Please say yes or no.',
+        pesan: 'Dewi Lestari is asking to see Ayu Lestari’s results as a parent. Please approve or decline.',
         tautan: '/school/parent',
       },
     ])
@@ -125,7 +125,7 @@ describe('a parent who asks', () => {
     const body = { code: school.code, username: child.username, consent: true as const }
     expect(await app.as(stranger).refusal('askLink', { body })).toMatchObject({
       status: 409,
-      message: 'Please confirm your e-mail address first: the school sees it and so knows who asks.',
+      message: 'Please confirm your e-mail address first, so the school can see who is asking.',
     })
   })
 
@@ -141,7 +141,7 @@ describe('a parent who asks', () => {
     await approved()
     expect(await ask()).toMatchObject({
       status: 400,
-      body: { errors: { username: 'This child is among your children already.' } },
+      body: { errors: { username: 'This child is already linked to your account.' } },
     })
   })
 
@@ -152,7 +152,7 @@ describe('a parent who asks', () => {
     expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
     expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({
       status: 409,
-      message: 'The parent has taken this request back.',
+      message: 'The parent has withdrawn this request.',
     })
     expect(await audit()).toEqual(['link asked', 'link withdrawn'])
     expect((await ask()).status).toBe(200)
@@ -182,7 +182,7 @@ describe('a school that answers', () => {
     await Promise.all([master, second, master].map((one) => app.as(one).call('approveLink', { params })))
     expect(await audit()).toEqual(['link asked', 'link approved'])
     expect(await messagesOf(parent)).toEqual([
-      { pesan: `Ayu Lestari is now linked with ${school.name}.`, tautan: `/parent/profile/child/${child.id}` },
+      { pesan: `Ayu Lestari is now linked to ${school.name}.`, tautan: `/parent/profile/child/${child.id}` },
     ])
     await app.runJobs()
     expect(await app.mails(parent.email)).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('a school that answers', () => {
       { state: 'declined', reason: 'Please come by the office.', username: child.username },
     ])
     expect(await messagesOf(parent)).toMatchObject([
-      { pesan: expect.stringMatching(new RegExp(`^${school.name} did not agree .*“Please come by the office.”`)) },
+      { pesan: expect.stringMatching(new RegExp(`^${school.name} declined .*“Please come by the office.”`)) },
     ])
     expect(await ask()).toMatchObject({ status: 409, body: { message: expect.stringContaining('in 14 days') } })
     // Out of sight is not out of mind.
@@ -347,7 +347,7 @@ describe('a link that ends', () => {
     expect(await app.as(parent).refusal('loginId', { body: { id: child.id } })).toMatchObject({ status: 404 })
     expect((await app.as(parent).call('subscription', { params: { id: bought.id } })).free).toBe(1)
     expect(await messagesOf(master)).toContainEqual({
-      pesan: 'Dewi Lestari has given up the link with Ayu Lestari.',
+      pesan: 'Dewi Lestari has removed the link with Ayu Lestari.',
       tautan: '/school/parent?tab=linked',
     })
     expect((await audit()).filter((action) => action === 'child let go')).toHaveLength(1)

@@ -23,7 +23,7 @@ const limits = {
   source: { name: 'link:ask:source', tries: 120, window: DAY },
 } as const satisfies Record<string, Limit>
 
-const isOwn = () => badInput({ username: 'This child is among your children already.' })
+const isOwn = () => badInput({ username: 'This child is already linked to your account.' })
 
 /** What stands in the way of asking once more. */
 function refusalOf(row: queries.RequestRow, now: Date): ApiError {
@@ -31,7 +31,8 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
   // The school agrees at this very moment.
   if (row.status === 'approved' || !again) return isOwn()
   const days = Math.ceil((again.getTime() - now.getTime()) / DAY)
-  return new ApiError(409, say('The school has said no lately. You can ask it again in {{days}} days.', { days }))
+  const wait = days === 1 ? say('a day') : say('{{days}} days', { days })
+  return new ApiError(409, say('The school declined recently. You can ask again in {{wait}}.', { wait }))
 }
 
 /**
@@ -47,7 +48,7 @@ export async function requestLink(
   await countTry(database, limits.source, await sourceOf(visit), now)
   await countTry(database, limits.account, tenant.accountId, now)
   if (!caller.emailConfirmedAt) {
-    throw new ApiError(409, 'Please confirm your e-mail address first: the school sees it and so knows who asks.')
+    throw new ApiError(409, 'Please confirm your e-mail address first, so the school can see who is asking.')
   }
   const typed = { code: plainCode(code), username }
   return database.transaction(async (transaction) => {
@@ -75,7 +76,7 @@ export async function withdrawLink(tenant: Tenant<'parent'>, database: Database,
     const row = await queries.lockOwnRequest(tenant, transaction, id)
     if (!row) throw notFound('request')
     if (row.status === 'withdrawn') return
-    if (row.status === 'approved') throw new ApiError(409, 'The school has agreed meanwhile.')
+    if (row.status === 'approved') throw new ApiError(409, 'The school has already approved this request.')
     await queries.updateRequest(transaction, row, { status: 'withdrawn' })
     if (row.status === 'waiting') await queries.recordLink(tenant, transaction, 'link withdrawn', row, now)
   })

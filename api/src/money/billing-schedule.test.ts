@@ -47,7 +47,7 @@ test('an invoice that nobody paid expires some time after it was due, with its s
   await pass(inDays(3.1))
   expect(await own.invoice(invoice_id)).toMatchObject({ status: 'expired' })
   expect(await own.subscription(subscription_id)).toMatchObject({ status: 'dropped' })
-  expect(count(await heard(own), /was not paid in time/)).toBe(1)
+  expect(count(await heard(own), /expired and the order was cancelled/)).toBe(1)
   const audit = await app.database.select().from(auditEntry).where(isNull(auditEntry.accountId))
   expect(audit.map(({ action, subject }) => [action, subject])).toContainEqual([
     'invoice expired',

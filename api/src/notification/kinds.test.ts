@@ -26,7 +26,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'A new test is coming: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
+        'New test: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
         'Ada tes baru untukmu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -34,7 +34,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'A new test is coming for Ayu: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
+        'New test for Ayu: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
         'Ada tes baru untuk Ayu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -44,7 +44,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'A test is open for you: “Reading check”. There is time until May 5, 2026 at 5:00 PM.',
+        'A test is open for you: “Reading check”. It closes on May 5, 2026 at 5:00 PM.',
         'Tes untukmu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -52,7 +52,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'A test is open for Ayu: “Reading check”. There is time until May 5, 2026 at 5:00 PM.',
+        'A test is open for Ayu: “Reading check”. It closes on May 5, 2026 at 5:00 PM.',
         'Tes untuk Ayu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -62,7 +62,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'One day is left: “Reading check” closes on May 5, 2026 at 5:00 PM.',
+        'One day left: “Reading check” closes on May 5, 2026 at 5:00 PM.',
         'Tinggal satu hari: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -70,7 +70,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'One day is left for Ayu: “Reading check” closes on May 5, 2026 at 5:00 PM.',
+        'One day left for Ayu: “Reading check” closes on May 5, 2026 at 5:00 PM.',
         'Tinggal satu hari untuk Ayu: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -80,7 +80,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        '“Reading check” has a new time: it opens on May 5, 2026 at 5:00 PM.',
+        'New time for “Reading check”: it opens on May 5, 2026 at 5:00 PM.',
         '“Reading check” punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -88,7 +88,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        '“Reading check” has a new time for Ayu: it opens on May 5, 2026 at 5:00 PM.',
+        'New time for “Reading check” (Ayu): it opens on May 5, 2026 at 5:00 PM.',
         '“Reading check” untuk Ayu punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -98,7 +98,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'You can take “Reading check” once more. There is time until May 5, 2026 at 5:00 PM.',
+        'You can take “Reading check” again. It closes on May 5, 2026 at 5:00 PM.',
         'Kamu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -106,7 +106,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'Ayu can take “Reading check” once more. There is time until May 5, 2026 at 5:00 PM.',
+        'Ayu can take “Reading check” again. It closes on May 5, 2026 at 5:00 PM.',
         'Ayu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -115,12 +115,12 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testCancelled: [
     {
       values: check,
-      said: ['“Reading check” will not take place.', '“Reading check” tidak jadi diadakan.'],
+      said: ['“Reading check” has been cancelled.', '“Reading check” tidak jadi diadakan.'],
       links: family,
     },
     {
       values: { ...check, child: 'Ayu' },
-      said: ['“Reading check” will not take place for Ayu.', '“Reading check” untuk Ayu tidak jadi diadakan.'],
+      said: ['“Reading check” has been cancelled for Ayu.', '“Reading check” untuk Ayu tidak jadi diadakan.'],
       links: family,
     },
   ],
@@ -128,7 +128,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { child: 'Ayu', title: 'Reading check', schedule: 5 },
       said: [
-        'Ayu answers “Reading check” faster than it can be read. The test has paused with a kind word; a look would help.',
+        'Ayu is answering “Reading check” too fast to be reading. The test has paused; please check in.',
         'Ayu menjawab “Reading check” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.',
       ],
       links: { teacher: '/teacher/schedule/5' },
@@ -148,7 +148,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { schedule: 5, title: 'Reading check', zone, closes: at, waiting: 12 },
       said: [
-        '12 students still to finish “Reading check”. It closes on May 5, 2026 at 5:00 PM.',
+        '12 students have not finished “Reading check” yet. It closes on May 5, 2026 at 5:00 PM.',
         '12 siswa belum menyelesaikan “Reading check”. Tes ditutup 5 Mei 2026 pukul 17.00.',
       ],
       links: { teacher: '/teacher/schedule/5' },
@@ -158,7 +158,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { title: 'Reading check', done: 28, all: 28 },
       said: [
-        'Everybody has finished “Reading check”: 28 students.',
+        'Everyone has finished “Reading check”: 28 students.',
         'Semua sudah menyelesaikan “Reading check”: 28 siswa.',
       ],
       links: { teacher: '/teacher/report' },
@@ -166,7 +166,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { title: 'Reading check', done: 24, all: 28 },
       said: [
-        '24 of 28 students finished “Reading check”, which is closed now.',
+        '24 of 28 students finished “Reading check”, which is now closed.',
         '24 dari 28 siswa menyelesaikan “Reading check”, yang kini sudah ditutup.',
       ],
       links: { teacher: '/teacher/report' },
@@ -175,13 +175,13 @@ const cases: { [N in KindName]: Case<N>[] } = {
   importDone: [
     {
       values: { sheet: 'student', run: 9, file: 'siswa.xlsx', added: 28, refused: 0 },
-      said: ['The import of siswa.xlsx is done: 28 rows taken in.', 'Impor siswa.xlsx selesai: 28 baris masuk.'],
+      said: ['Import of siswa.xlsx finished: 28 rows imported.', 'Impor siswa.xlsx selesai: 28 baris masuk.'],
       links: { school: '/school/child/upload?run=9', teacher: '/teacher/child/upload?run=9' },
     },
     {
       values: { sheet: 'voucher', run: 9, file: 'kode.xlsx', added: 1, refused: 3 },
       said: [
-        'The import of kode.xlsx is done: 1 row taken in, 3 left out.',
+        'Import of kode.xlsx finished: 1 row imported, 3 skipped.',
         'Impor kode.xlsx selesai: 1 baris masuk, 3 baris dilewati.',
       ],
       links: { school: '/school/student/redeem-excel?run=9', teacher: '/teacher/student/redeem-excel?run=9' },
@@ -191,7 +191,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { sheet: 'teacher', run: 9, file: 'guru.xlsx' },
       said: [
-        'The import of guru.xlsx is waiting for you: the school has changed since the check. Nothing was imported yet.',
+        'The import of guru.xlsx is waiting for you: your school’s data has changed since the check. Nothing has been imported yet.',
         'Impor guru.xlsx menunggu Anda: data sekolah sudah berubah sejak pemeriksaan. Belum ada yang diimpor.',
       ],
       links: { school: '/school/teacher/upload?run=9' },
@@ -201,7 +201,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: invoice,
       said: [
-        'Invoice INV-2026-0004 is here. Please pay it by May 5, 2026 at 5:00 PM.',
+        'New invoice INV-2026-0004. Please pay by May 5, 2026 at 5:00 PM.',
         'Tagihan INV-2026-0004 sudah terbit. Mohon dibayar sebelum 5 Mei 2026 pukul 17.00.',
       ],
       links: invoices,
@@ -220,7 +220,10 @@ const cases: { [N in KindName]: Case<N>[] } = {
   invoicePaid: [
     {
       values: { id: 4, number: 'INV-2026-0004' },
-      said: ['Invoice INV-2026-0004 is paid. Thank you!', 'Tagihan INV-2026-0004 sudah lunas. Terima kasih!'],
+      said: [
+        'Payment received for invoice INV-2026-0004. Thank you!',
+        'Tagihan INV-2026-0004 sudah lunas. Terima kasih!',
+      ],
       links: invoices,
     },
   ],
@@ -246,7 +249,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { plan: 'Family, one year' },
       said: [
-        'You have no place in “Family, one year” any more.',
+        'You no longer have a seat in “Family, one year”.',
         'Kamu tidak lagi mendapat tempat di “Family, one year”.',
       ],
       links: seats,
@@ -254,7 +257,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { plan: 'Family, one year', child: 'Ayu' },
       said: [
-        'Ayu has no place in “Family, one year” any more.',
+        'Ayu no longer has a seat in “Family, one year”.',
         'Ayu tidak lagi mendapat tempat di “Family, one year”.',
       ],
       links: seats,
@@ -264,7 +267,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { id: 4, number: 'INV-2026-0004' },
       said: [
-        'Invoice INV-2026-0004 was not paid in time, so the order is called off. You can order anew.',
+        'Invoice INV-2026-0004 expired and the order was cancelled. You can order again.',
         'Tagihan INV-2026-0004 tidak dibayar tepat waktu, jadi pesanannya dibatalkan. Anda dapat memesan lagi.',
       ],
       links: invoices,
@@ -274,7 +277,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { id: 4, number: 'INV-2026-0004', amount: 45_000, currency: 'IDR' },
       said: [
-        'Invoice INV-2026-0004 is void: Rp\u00a045,000 was given back, and the seats that it paid for are gone.',
+        'Invoice INV-2026-0004 is void: Rp\u00a045,000 was refunded, and its seats are no longer valid.',
         'Tagihan INV-2026-0004 batal: Rp\u00a045.000 sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.',
       ],
       links: invoices,
@@ -284,7 +287,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { id: 4, number: 'INV-2026-0004', amount: 450, currency: 'USD' },
       said: [
-        'We gave back $4.50: it came for invoice INV-2026-0004, which did not need it.',
+        'We refunded an overpayment of $4.50 for invoice INV-2026-0004.',
         '$4,50 sudah kami kembalikan: uang itu masuk untuk tagihan INV-2026-0004, yang tidak memerlukannya.',
       ],
       links: invoices,
@@ -294,7 +297,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { plan: 'School year', ends: at, zone },
       said: [
-        '“School year” ends on May 5, 2026 at 5:00 PM. Renew it so that tests can go on.',
+        '“School year” ends on May 5, 2026 at 5:00 PM. Renew it to keep testing.',
         '“Satu tahun ajaran” berakhir 5 Mei 2026 pukul 17.00. Perpanjang agar tes bisa terus berjalan.',
       ],
       links: owners,
@@ -313,7 +316,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   childLinked: [
     {
       values: { child: 'Ayu', childId: 7, school: 'Sekolah Cakrawala' },
-      said: ['Ayu is now linked with Sekolah Cakrawala.', 'Ayu kini terhubung dengan Sekolah Cakrawala.'],
+      said: ['Ayu is now linked to Sekolah Cakrawala.', 'Ayu kini terhubung dengan Sekolah Cakrawala.'],
       links: { parent: '/parent/profile/child/7', school: '/school/student' },
     },
   ],
@@ -321,7 +324,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { parent: 'Dewi', child: 'Ayu' },
       said: [
-        'Dewi asks to see Ayu’s results as a parent. Please say yes or no.',
+        'Dewi is asking to see Ayu’s results as a parent. Please approve or decline.',
         'Dewi meminta melihat hasil Ayu sebagai orang tua. Mohon beri jawaban.',
       ],
       links: { school: '/school/parent' },
@@ -331,7 +334,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { username: 'ayu', school: 'Sekolah Cakrawala', reason: '' },
       said: [
-        'Sekolah Cakrawala did not agree to link you with “ayu”. Please talk with the school if this surprises you.',
+        'Sekolah Cakrawala declined your request for “ayu”. Please contact the school if you have questions.',
         'Sekolah Cakrawala tidak menyetujui hubungan Anda dengan “ayu”. Silakan bicara dengan sekolah bila ini di luar dugaan.',
       ],
       links: { parent: '/parent/child' },
@@ -341,7 +344,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { child: 'Ayu', school: 'Sekolah Cakrawala', reason: 'Pindah sekolah.' },
       said: [
-        'Sekolah Cakrawala has ended your link with Ayu. “Pindah sekolah.” Please talk with the school if this surprises you.',
+        'Sekolah Cakrawala has ended your link with Ayu. “Pindah sekolah.” Please contact the school if you have questions.',
         'Sekolah Cakrawala mengakhiri hubungan Anda dengan Ayu. “Pindah sekolah.” Silakan bicara dengan sekolah bila ini di luar dugaan.',
       ],
       links: { parent: '/parent/child' },
@@ -350,7 +353,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   childLetGo: [
     {
       values: { parent: 'Dewi', child: 'Ayu' },
-      said: ['Dewi has given up the link with Ayu.', 'Dewi melepaskan hubungan dengan Ayu.'],
+      said: ['Dewi has removed the link with Ayu.', 'Dewi melepaskan hubungan dengan Ayu.'],
       links: { school: '/school/parent?tab=linked' },
     },
   ],

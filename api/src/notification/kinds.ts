@@ -85,7 +85,7 @@ export const kinds = {
   testScheduled: kind<TestValues & { opens: string }>({
     subject: 'test',
     en: ({ child, title, opens, zone }, moment) =>
-      `A new test is coming${child ? ` for ${child}` : ''}: “${title}”. It opens on ${moment(opens, zone)}.`,
+      `New test${child ? ` for ${child}` : ''}: “${title}”. It opens on ${moment(opens, zone)}.`,
     id: ({ child, title, opens, zone }, moment) =>
       `Ada tes baru untuk${child ? ` ${child}` : 'mu'}: “${title}”. Tes dibuka ${moment(opens, zone)}.`,
     link: testLink,
@@ -93,7 +93,7 @@ export const kinds = {
   testOpened: kind<TestValues & { closes: string }>({
     subject: 'test',
     en: ({ child, title, closes, zone }, moment) =>
-      `A test is open for ${child ?? 'you'}: “${title}”. There is time until ${moment(closes, zone)}.`,
+      `A test is open for ${child ?? 'you'}: “${title}”. It closes on ${moment(closes, zone)}.`,
     id: ({ child, title, closes, zone }, moment) =>
       `Tes untuk${child ? ` ${child}` : 'mu'} sudah dibuka: “${title}”. Waktunya sampai ${moment(closes, zone)}.`,
     link: testLink,
@@ -101,7 +101,7 @@ export const kinds = {
   testClosing: kind<TestValues & { closes: string }>({
     subject: 'test',
     en: ({ child, title, closes, zone }, moment) =>
-      `One day is left${child ? ` for ${child}` : ''}: “${title}” closes on ${moment(closes, zone)}.`,
+      `One day left${child ? ` for ${child}` : ''}: “${title}” closes on ${moment(closes, zone)}.`,
     id: ({ child, title, closes, zone }, moment) =>
       `Tinggal satu hari${child ? ` untuk ${child}` : ''}: “${title}” ditutup ${moment(closes, zone)}.`,
     link: testLink,
@@ -109,7 +109,7 @@ export const kinds = {
   testMoved: kind<TestValues & { opens: string }>({
     subject: 'test',
     en: ({ child, title, opens, zone }, moment) =>
-      `“${title}” has a new time${child ? ` for ${child}` : ''}: it opens on ${moment(opens, zone)}.`,
+      `New time for “${title}”${child ? ` (${child})` : ''}: it opens on ${moment(opens, zone)}.`,
     id: ({ child, title, opens, zone }, moment) =>
       `“${title}”${child ? ` untuk ${child}` : ''} punya waktu baru: tes dibuka ${moment(opens, zone)}.`,
     link: testLink,
@@ -117,14 +117,14 @@ export const kinds = {
   testAgain: kind<TestValues & { closes: string }>({
     subject: 'test',
     en: ({ child, title, closes, zone }, moment) =>
-      `${child ?? 'You'} can take “${title}” once more. There is time until ${moment(closes, zone)}.`,
+      `${child ?? 'You'} can take “${title}” again. It closes on ${moment(closes, zone)}.`,
     id: ({ child, title, closes, zone }, moment) =>
       `${child ?? 'Kamu'} boleh mengerjakan “${title}” sekali lagi. Waktunya sampai ${moment(closes, zone)}.`,
     link: testLink,
   }),
   testCancelled: kind<TestValues>({
     subject: 'test',
-    en: ({ child, title }) => `“${title}” will not take place${child ? ` for ${child}` : ''}.`,
+    en: ({ child, title }) => `“${title}” has been cancelled${child ? ` for ${child}` : ''}.`,
     id: ({ child, title }) => `“${title}”${child ? ` untuk ${child}` : ''} tidak jadi diadakan.`,
     link: testLink,
   }),
@@ -138,7 +138,7 @@ export const kinds = {
   childHurried: kind<{ child: string; title: string; schedule: number }>({
     subject: 'test',
     en: ({ child, title }) =>
-      `${child} answers “${title}” faster than it can be read. The test has paused with a kind word; a look would help.`,
+      `${child} is answering “${title}” too fast to be reading. The test has paused; please check in.`,
     id: ({ child, title }) =>
       `${child} menjawab “${title}” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.`,
     link: scheduleLink,
@@ -146,7 +146,7 @@ export const kinds = {
   classClosing: kind<{ schedule: number; title: string; zone: string; closes: string; waiting: number }>({
     subject: 'test',
     en: ({ title, closes, zone, waiting }, moment) =>
-      `${students(waiting)} still to finish “${title}”. It closes on ${moment(closes, zone)}.`,
+      `${students(waiting)} ${waiting === 1 ? 'has' : 'have'} not finished “${title}” yet. It closes on ${moment(closes, zone)}.`,
     id: ({ title, closes, zone, waiting }, moment) =>
       `${waiting} siswa belum menyelesaikan “${title}”. Tes ditutup ${moment(closes, zone)}.`,
     link: scheduleLink,
@@ -155,8 +155,8 @@ export const kinds = {
     subject: 'test',
     en: ({ title, done, all }) =>
       done === all
-        ? `Everybody has finished “${title}”: ${students(all)}.`
-        : `${done} of ${students(all)} finished “${title}”, which is closed now.`,
+        ? `Everyone has finished “${title}”: ${students(all)}.`
+        : `${done} of ${students(all)} finished “${title}”, which is now closed.`,
     id: ({ title, done, all }) =>
       done === all
         ? `Semua sudah menyelesaikan “${title}”: ${all} siswa.`
@@ -166,7 +166,7 @@ export const kinds = {
   importDone: kind<ImportValues & { added: number; refused: number }>({
     subject: 'import',
     en: ({ file, added, refused }) =>
-      `The import of ${file} is done: ${rows(added)} taken in${refused > 0 ? `, ${refused} left out` : ''}.`,
+      `Import of ${file} finished: ${rows(added)} imported${refused > 0 ? `, ${refused} skipped` : ''}.`,
     id: ({ file, added, refused }) =>
       `Impor ${file} selesai: ${added} baris masuk${refused > 0 ? `, ${refused} baris dilewati` : ''}.`,
     link: importLink,
@@ -174,14 +174,14 @@ export const kinds = {
   importHeld: kind<ImportValues>({
     subject: 'import',
     en: ({ file }) =>
-      `The import of ${file} is waiting for you: the school has changed since the check. Nothing was imported yet.`,
+      `The import of ${file} is waiting for you: your school’s data has changed since the check. Nothing has been imported yet.`,
     id: ({ file }) =>
       `Impor ${file} menunggu Anda: data sekolah sudah berubah sejak pemeriksaan. Belum ada yang diimpor.`,
     link: importLink,
   }),
   invoiceIssued: kind<InvoiceValues & { due: string; zone: string }>({
     subject: 'invoice',
-    en: ({ number, due, zone }, moment) => `Invoice ${number} is here. Please pay it by ${moment(due, zone)}.`,
+    en: ({ number, due, zone }, moment) => `New invoice ${number}. Please pay by ${moment(due, zone)}.`,
     id: ({ number, due, zone }, moment) =>
       `Tagihan ${number} sudah terbit. Mohon dibayar sebelum ${moment(due, zone)}.`,
     link: invoiceLink,
@@ -194,7 +194,7 @@ export const kinds = {
   }),
   invoicePaid: kind<InvoiceValues>({
     subject: 'invoice',
-    en: ({ number }) => `Invoice ${number} is paid. Thank you!`,
+    en: ({ number }) => `Payment received for invoice ${number}. Thank you!`,
     id: ({ number }) => `Tagihan ${number} sudah lunas. Terima kasih!`,
     link: invoiceLink,
   }),
@@ -208,13 +208,13 @@ export const kinds = {
   }),
   seatTaken: kind<Omit<SeatValues, 'until' | 'zone'>>({
     subject: 'seat',
-    en: ({ child, plan }) => `${child ? `${child} has` : 'You have'} no place in “${plan}” any more.`,
+    en: ({ child, plan }) => `${child ? `${child} no longer has` : 'You no longer have'} a seat in “${plan}”.`,
     id: ({ child, plan }) => `${child ?? 'Kamu'} tidak lagi mendapat tempat di “${named(plan)}”.`,
     link: seatLink,
   }),
   invoiceExpired: kind<InvoiceValues>({
     subject: 'invoice',
-    en: ({ number }) => `Invoice ${number} was not paid in time, so the order is called off. You can order anew.`,
+    en: ({ number }) => `Invoice ${number} expired and the order was cancelled. You can order again.`,
     id: ({ number }) =>
       `Tagihan ${number} tidak dibayar tepat waktu, jadi pesanannya dibatalkan. Anda dapat memesan lagi.`,
     link: invoiceLink,
@@ -222,22 +222,21 @@ export const kinds = {
   invoiceRefunded: kind<InvoiceValues & Money>({
     subject: 'invoice',
     en: ({ number, ...money }) =>
-      `Invoice ${number} is void: ${amountIn(money, 'en')} was given back, and the seats that it paid for are gone.`,
+      `Invoice ${number} is void: ${amountIn(money, 'en')} was refunded, and its seats are no longer valid.`,
     id: ({ number, ...money }) =>
       `Tagihan ${number} batal: ${amountIn(money, 'id')} sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.`,
     link: invoiceLink,
   }),
   surplusRefunded: kind<InvoiceValues & Money>({
     subject: 'invoice',
-    en: ({ number, ...money }) =>
-      `We gave back ${amountIn(money, 'en')}: it came for invoice ${number}, which did not need it.`,
+    en: ({ number, ...money }) => `We refunded an overpayment of ${amountIn(money, 'en')} for invoice ${number}.`,
     id: ({ number, ...money }) =>
       `${amountIn(money, 'id')} sudah kami kembalikan: uang itu masuk untuk tagihan ${number}, yang tidak memerlukannya.`,
     link: invoiceLink,
   }),
   subscriptionEnding: kind<{ plan: string; ends: string; zone: string }>({
     subject: 'seat',
-    en: ({ plan, ends, zone }, moment) => `“${plan}” ends on ${moment(ends, zone)}. Renew it so that tests can go on.`,
+    en: ({ plan, ends, zone }, moment) => `“${plan}” ends on ${moment(ends, zone)}. Renew it to keep testing.`,
     id: ({ plan, ends, zone }, moment) =>
       `“${named(plan)}” berakhir ${moment(ends, zone)}. Perpanjang agar tes bisa terus berjalan.`,
     link: ownerLink,
@@ -250,20 +249,20 @@ export const kinds = {
   }),
   childLinked: kind<{ child: string; childId: number; school: string }>({
     subject: 'child',
-    en: ({ child, school }) => `${child} is now linked with ${school}.`,
+    en: ({ child, school }) => `${child} is now linked to ${school}.`,
     id: ({ child, school }) => `${child} kini terhubung dengan ${school}.`,
     link: ({ childId }, role) => (role === 'parent' ? profile(childId) : '/school/student'),
   }),
   linkAsked: kind<{ parent: string; child: string }>({
     subject: 'child',
-    en: ({ parent, child }) => `${parent} asks to see ${child}’s results as a parent. Please say yes or no.`,
+    en: ({ parent, child }) => `${parent} is asking to see ${child}’s results as a parent. Please approve or decline.`,
     id: ({ parent, child }) => `${parent} meminta melihat hasil ${child} sebagai orang tua. Mohon beri jawaban.`,
     link: () => '/school/parent',
   }),
   linkDeclined: kind<{ username: string; school: string; reason: string }>({
     subject: 'child',
     en: ({ username, school, reason }) =>
-      `${school} did not agree to link you with “${username}”.${told(reason)} Please talk with the school if this surprises you.`,
+      `${school} declined your request for “${username}”.${told(reason)} Please contact the school if you have questions.`,
     id: ({ username, school, reason }) =>
       `${school} tidak menyetujui hubungan Anda dengan “${username}”.${told(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
     link: () => '/parent/child',
@@ -271,14 +270,14 @@ export const kinds = {
   linkEnded: kind<{ child: string; school: string; reason: string }>({
     subject: 'child',
     en: ({ child, school, reason }) =>
-      `${school} has ended your link with ${child}.${told(reason)} Please talk with the school if this surprises you.`,
+      `${school} has ended your link with ${child}.${told(reason)} Please contact the school if you have questions.`,
     id: ({ child, school, reason }) =>
       `${school} mengakhiri hubungan Anda dengan ${child}.${told(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
     link: () => '/parent/child',
   }),
   childLetGo: kind<{ parent: string; child: string }>({
     subject: 'child',
-    en: ({ parent, child }) => `${parent} has given up the link with ${child}.`,
+    en: ({ parent, child }) => `${parent} has removed the link with ${child}.`,
     id: ({ parent, child }) => `${parent} melepaskan hubungan dengan ${child}.`,
     link: () => '/school/parent?tab=linked',
   }),
@@ -314,12 +313,12 @@ export const sentenceOf = (stored: Stored, language: Language): string =>
 
 /** What stands above a message that comes by push or mail. */
 const titles: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
-  test: { en: 'News about a test', id: 'Kabar tentang tes' },
-  import: { en: 'News about an import', id: 'Kabar tentang impor' },
-  invoice: { en: 'News about an invoice', id: 'Kabar tentang tagihan' },
-  seat: { en: 'News about a place for tests', id: 'Kabar tentang tempat untuk tes' },
-  child: { en: 'News about a child', id: 'Kabar tentang seorang anak' },
-  platform: { en: `News of ${brand.name}`, id: `Kabar ${brand.name}` },
+  test: { en: 'Test update', id: 'Kabar tentang tes' },
+  import: { en: 'Import update', id: 'Kabar tentang impor' },
+  invoice: { en: 'Invoice update', id: 'Kabar tentang tagihan' },
+  seat: { en: 'Seat update', id: 'Kabar tentang tempat untuk tes' },
+  child: { en: 'Update about a child', id: 'Kabar tentang seorang anak' },
+  platform: { en: `${brand.name} news`, id: `Kabar ${brand.name}` },
 }
 
 export const titleOf = (stored: Pick<Stored, 'kind'>, language: Language): string => titles[subjectOf(stored)][language]

@@ -49,7 +49,7 @@ describe('the list', () => {
         pesan,
       ])
     const [paid, samudra, cakrawala] = [
-      ['invoice', 'Invoice INV-4 is paid. Thank you!'],
+      ['invoice', 'Payment received for invoice INV-4. Thank you!'],
       ['platform', 'Samudra has joined Lekta.'],
       ['platform', '100 % Cakrawala has joined Lekta.'],
     ]

@@ -76,7 +76,7 @@ describe('surplus money', () => {
     expect(await seen()).toEqual([])
     const { data } = await client.call('notifications', { query: {} })
     expect(data.map(({ pesan, tautan }) => ({ pesan, tautan }))).toContainEqual({
-      pesan: `We gave back Rp\u00a045,000: it came for invoice ${number}, which did not need it.`,
+      pesan: `We refunded an overpayment of Rp\u00a045,000 for invoice ${number}.`,
       tautan: `/parent/invoice-detail/${invoice_id}`,
     })
     expect(await invoice(invoice_id)).toMatchObject({ status: 'void', payments: [{ status: 'refunded', proof: true }] })

@@ -304,7 +304,7 @@ describe('a callback', () => {
     await hear({ status: 'paid' })
     await hear({ status: 'refunded' })
     const { data } = await client.call('notifications', { query: {} })
-    expect(data.filter(({ pesan }) => pesan.startsWith('We gave back'))).toHaveLength(1)
+    expect(data.filter(({ pesan }) => pesan.startsWith('We refunded'))).toHaveLength(1)
   })
 
   test('of a refund of added seats takes those alone', async () => {

@@ -31,7 +31,7 @@ function putFigures(
   document.roundedRect(page.left, y, page.width, 108, 8).fill('#f1f8f8')
   const columns = [
     { label: word('Reading measure'), value: figures.measure, x: page.left + 18 },
-    { label: word('Texts that suit now'), value: speak(figures.range, language), x: page.left + 200 },
+    { label: word('Books at the right level'), value: speak(figures.range, language), x: page.left + 200 },
   ]
   for (const { label, value, x } of columns) {
     const below = put(label, { x, y: y + 12, width: 260 }, { size: 9.5, color: colors.grey })
@@ -44,7 +44,7 @@ function putFigures(
 function putSignature({ sheet, word, heading }: ReportSheet, y: number): number {
   const at = { x: page.left, width: 220 }
   const line = y + 54
-  sheet.put(word('With kind regards'), { ...at, y }, { size })
+  sheet.put(word('Kind regards'), { ...at, y }, { size })
   sheet.document
     .moveTo(at.x, line)
     .lineTo(at.x + at.width, line)
@@ -52,11 +52,7 @@ function putSignature({ sheet, word, heading }: ReportSheet, y: number): number 
     .stroke(colors.grey)
   const name = heading.writer ?? ''
   const below = name ? sheet.put(name, { ...at, y: line + 4 }, { size, font: 'bold' }) : line + 4
-  return sheet.put(
-    word(name ? 'Teacher' : 'Head of the school'),
-    { ...at, y: below },
-    { size: 9.5, color: colors.grey },
-  )
+  return sheet.put(word(name ? 'Teacher' : 'Head teacher'), { ...at, y: below }, { size: 9.5, color: colors.grey })
 }
 
 /** A letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
@@ -71,7 +67,7 @@ export function letterPdf(report: Report, heading: Heading, language: Language, 
   below = sheet.put(paper.word('What helps at home'), { ...whole, y: below + 8 }, { font: 'bold', size: 13 }) + 5
   const steps = advice.map((step) => speak(step, language))
   below = putList(paper, steps, { ...whole, y: below }, size) + 8
-  below = write('Please ask us whenever you would like to know more.', below)
+  below = write('Please contact us if you have any questions.', below)
   putSignature(paper, below + 10)
   putFoot(paper)
   return sheet.close()

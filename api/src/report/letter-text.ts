@@ -22,7 +22,7 @@ const sentenceOf = ({ text, values = {} }: Told): Filled => ({ english: text, va
 function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
   if (!grown || !hasSurelyGrown(grown)) return []
   return [
-    say('Since {{since}} your child’s reading has grown, and this growth is very likely real.', {
+    say('Your child’s reading has grown since {{since}}, and this growth is very likely real.', {
       since: day(grown.since),
     }),
   ]
@@ -30,20 +30,20 @@ function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] 
 
 const suiting = ({ child, range }: Report) =>
   say(
-    'Texts between {{low}} and {{high}} suit {{name}} now. There about three quarters of a text is understood, which is enough to enjoy it and to learn from it.',
+    'Books between {{low}} and {{high}} are at the right level for {{name}} now. At this level, a child understands about three quarters of a text: enough to enjoy it and to learn from it.',
     { name: child.name, ...spanOf(range) },
   )
 
 const repeated = ({ since }: NonNullable<Report['fallen']>, day: (at: string) => string) =>
   say(
-    'This is much less than on {{since}}. It may have been the day and not the reading, so the test will be repeated before anything is concluded.',
+    'This is much lower than on {{since}}. It may just have been a hard day, so the test will be repeated before we draw any conclusions.',
     { since: day(since) },
   )
 
 function trusted(report: Report, day: (at: string) => string): Sentence[] {
   const { measure, fallen } = report
   return [
-    say('The test tells a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}', {
+    say('The test shows a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}', {
       measure: formatMeasure(measure.value),
       sure: sentenceOf(tellBand(report)),
     }),
@@ -55,11 +55,11 @@ function trusted(report: Report, day: (at: string) => string): Sentence[] {
 /** Why a test tells nothing to build on, without blame. */
 const untrusted: Readonly<Record<DistrustReason, Sentence>> = {
   'not-enough-effort':
-    'Many answers came faster than the texts can be read, so this test does not tell how well your child reads. It will be repeated on a calm day.',
+    'Many answers came faster than anyone could read the texts, so this test does not show how well your child reads. It will be repeated on a calm day.',
   'too-short':
-    'Too few texts were answered with time to read them, so this test does not tell how well your child reads. It will be repeated on a calm day.',
+    'Too few texts were read properly before answering, so this test does not show how well your child reads. It will be repeated on a calm day.',
   'no-better-than-chance':
-    'The answers were no better than guesses, so this test does not tell how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.',
+    'The answers were no better than guessing, so this test does not show how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.',
 }
 
 /** The letter about a report; `day` writes a day in the letter's language. */
@@ -75,8 +75,8 @@ export function letterOf(report: Report, day: (at: string) => string): Letter {
         ? { measure: formatMeasure(report.measure.value), range: say('{{low}} to {{high}}', spanOf(report.range)) }
         : null,
     advice: [
-      'Read together for ten to fifteen minutes each day, and let your child choose the book.',
-      'Talk about what was read: what happened, and why? What may happen next?',
+      'Read together for 10 to 15 minutes each day, and let your child choose the book.',
+      'Talk about what you read: what happened, and why? What might happen next?',
       'Praise the effort, not the number. Children grow as readers at different speeds.',
     ],
   }

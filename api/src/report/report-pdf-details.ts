@@ -28,20 +28,20 @@ function putFact({ sheet }: ReportSheet, name: string, value: string, { x, y, wi
 
 function putStrands(paper: ReportSheet, y: number): number {
   const { sheet, report, word } = paper
-  const names = { literary: 'Stories', informational: 'Texts about facts' } as const
+  const names = { literary: 'Stories', informational: 'Factual texts' } as const
   let below = putTitle(paper, 'Kinds of text', { ...left, y })
   for (const { genre, measure } of report.strands) {
     const band = `${formatMeasure(measure.value)} (${formatMeasure(measure.low)}–${formatMeasure(measure.high)})`
     below = putFact(paper, word(names[genre]), band, { ...left, y: below })
   }
-  const note = word('Each kind rests on fewer texts than the whole, so its band is wider.')
+  const note = word('There are fewer texts of each kind, so these measures are less precise.')
   return sheet.put(note, { ...left, y: below }, small) + 12
 }
 
 function putForecast(paper: ReportSheet, y: number): number {
   const { sheet, report, word, language } = paper
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  let below = putTitle(paper, 'What to expect of other texts', { ...left, y })
+  let below = putTitle(paper, 'How hard other texts will feel', { ...left, y })
   const bar = { x: left.x + 44, width: half - 44 - 82 }
   for (const { text, comprehension } of report.forecast) {
     sheet.put(formatMeasure(text), { ...left, y: below }, { size: 9, font: 'bold' })
@@ -50,11 +50,7 @@ function putForecast(paper: ReportSheet, y: number): number {
     const share = speak(say('about {{share}}', { share: percent.format(comprehension) }), language)
     below = sheet.put(share, { x: bar.x + bar.width + 6, y: below, width: 76 }, { size: 9, align: 'right' }) + 3
   }
-  return sheet.put(
-    word('Interest, help and knowledge of the subject move these figures.'),
-    { ...left, y: below },
-    small,
-  )
+  return sheet.put(word('Interest, support and prior knowledge also matter.'), { ...left, y: below }, small)
 }
 
 function putConditions(paper: ReportSheet, box: Box): number {
@@ -63,13 +59,13 @@ function putConditions(paper: ReportSheet, box: Box): number {
   for (const { name, value } of tellFacts(report, language, day))
     below = putFact(paper, tell({ text: name }), typeof value === 'string' ? value : tell(value), { ...box, y: below })
   const shown = tellShown(report)?.map(({ way, part }) => (part ? `${tell(way)} (${tell(part)})` : tell(way)))
-  return shown ? putFact(paper, word('How the texts were shown'), shown.join('\n'), { ...box, y: below }) : below
+  return shown ? putFact(paper, word('Text display'), shown.join('\n'), { ...box, y: below }) : below
 }
 
 /** The columns of the list of texts: what stands over them, where, and how. */
 const columns = [
   { head: 'No.', x: page.left, width: 20, align: 'right' },
-  { head: 'Asked', x: page.left + 28, width: 250, align: 'left' },
+  { head: 'Question', x: page.left + 28, width: 250, align: 'left' },
   { head: 'Kind', x: page.left + 282, width: 58, align: 'left' },
   { head: 'Level', x: page.left + 330, width: 64, align: 'right' },
   { head: 'Answer', x: page.left + 402, width: 45, align: 'left' },
@@ -125,7 +121,7 @@ export function putDetails(paper: ReportSheet) {
     const under = report.strands.length > 0 ? putStrands(paper, top) : top
     ends = [putForecast(paper, under), putConditions(paper, { ...right, y: top })]
   } else ends = [putConditions(paper, { ...whole, y: top })]
-  const making = putTitle(paper, 'How this measure was made', { ...whole, y: Math.max(...ends) + 12 })
+  const making = putTitle(paper, 'How this measure was calculated', { ...whole, y: Math.max(...ends) + 12 })
   const below = sheet.put(tell(tellMaking(report)), { ...whole, y: making }, { size: 9 }) + 12
   const { answers } = report
   if (!answers || answers.length === 0) return
@@ -133,7 +129,7 @@ export function putDetails(paper: ReportSheet) {
   const notes = [
     ...(answers.some(({ rapid }) => rapid) ? [`* ${word('too fast to read')}.`] : []),
     word(
-      'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.',
+      'The test adapts: after a right answer the next text is harder, after a wrong one it is easier. So nearly every child gets some wrong.',
     ),
   ]
   sheet.put(notes.join(' '), { ...whole, y: end + 4 }, { size: 7.5, color: colors.grey })

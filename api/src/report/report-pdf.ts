@@ -88,9 +88,11 @@ function putGrowth(paper: ReportSheet, y: number): number {
   if (isShaded(report)) {
     sheet.document.rect(page.left, below + 4, 14, 8).fill('#fbe7bf')
     const key = { x: page.left + 20, y: below + 2, width: page.width - 20 }
-    below = sheet.put(word('The middle half of the children of the grade'), key, note)
+    below = sheet.put(word('The middle half of children in this grade'), key, note)
   }
-  const told = word('The shaded band holds the true measure in 95 of 100 cases. A hollow point cannot be trusted.')
+  const told = word(
+    'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.',
+  )
   return sheet.put(told, { ...whole, y: below + 2 }, note) + 14
 }
 
@@ -108,7 +110,7 @@ function putSample(paper: ReportSheet, y: number) {
   const about = speak(say('about {{level}}', { level: formatMeasure(sample.text) }), paper.language)
   const height = sheet.heightOf(sample.passage, box.width, sampleSize) + 44
   if (y + 40 + height > lowest) return
-  const top = putTitle(paper, 'What texts around this measure are like', { ...whole, y: y + 12 })
+  const top = putTitle(paper, 'Sample texts at this level', { ...whole, y: y + 12 })
   sheet.document.roundedRect(page.left, top, page.width, height, 6).fill('#fdf8ec')
   const kind = word(sample.genre === 'literary' ? 'Story' : 'Facts')
   const title = sheet.put(sample.title, { ...box, y: top + 10 }, { font: 'bold', size: 11 })

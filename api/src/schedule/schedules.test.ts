@@ -67,7 +67,7 @@ async function sit(child: Identified) {
 
 const toldTo = async (reader: Identified) => {
   const { data } = await app.as(reader).call('notifications', { query: { showAll: true } })
-  return data.map(({ pesan }) => pesan.replace(/ on .*| There is time until .*/, ''))
+  return data.map(({ pesan }) => pesan.replace(/ on .*| It closes on .*/, ''))
 }
 
 describe('a test that is given', () => {
@@ -100,8 +100,8 @@ describe('a test that is given', () => {
     const { teacher, room, ayu, parent } = await makeSchool()
     await give(app.as(teacher), { classrooms: [room.id], opens_at: after(2 * HOUR), closes_at: after(3 * HOUR) })
     await notifyTests(app.database, app.clock.now())
-    expect(await toldTo(ayu)).toEqual(['A new test is coming: “Reading check”. It opens'])
-    expect(await toldTo(parent)).toEqual(['A new test is coming for Ayu: “Reading check”. It opens'])
+    expect(await toldTo(ayu)).toEqual(['New test: “Reading check”. It opens'])
+    expect(await toldTo(parent)).toEqual(['New test for Ayu: “Reading check”. It opens'])
   })
 
   test.each<[string, () => object, string]>([
@@ -232,7 +232,7 @@ describe('what may change', () => {
     const id = await give(client, { classrooms: [room.id] })
     await client.call('cancelSchedule', { params: { id } })
     expect(await client.refusal('schedule', { params: { id } })).toMatchObject({ status: 404 })
-    expect(await toldTo(ayu)).toEqual(['“Reading check” will not take place.'])
+    expect(await toldTo(ayu)).toEqual(['“Reading check” has been cancelled.'])
     const second = await give(client, { classrooms: [room.id] })
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
     expect(await client.refusal('cancelSchedule', { params: { id: second } })).toMatchObject({ status: 409 })
@@ -271,7 +271,7 @@ describe('what is allowed to a child alone', () => {
       ['Ayu', 'finished', 1, 2],
       ['Budi', 'waiting', 0, 1],
     ])
-    expect(await toldTo(ayu)).toContain('You can take “Reading check” once more.')
+    expect(await toldTo(ayu)).toContain('You can take “Reading check” again.')
     await client.call('allowRetake', { ...call, body: { ...call.body, allowed: false } })
     expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 1, 1])
     await client.call('allowRetake', call)

@@ -159,7 +159,7 @@ describe('a seat that is taken back', () => {
     expect(await one.seated()).toEqual([used, busy])
     await app.runJobs([notifySeatsJob])
     const heard = await app.as({ id: idle }).call('notifications', { query: { showAll: true } })
-    expect(heard.data.map(({ pesan }) => pesan)).toContain('You have no place in “School year” any more.')
+    expect(heard.data.map(({ pesan }) => pesan)).toContain('You no longer have a seat in “School year”.')
     const { data } = await one.teacher.call('classroomSubscription', { query: { classroom_id: one.room.id } })
     expect(data.map(({ seats }) => seats.map((row) => row.can_take_back))).toEqual([[false], [false], []])
   })

@@ -43,7 +43,7 @@ describe('a child’s dashboard', () => {
     expect(place.getByText('460L')).toBeVisible()
     expect(place.getByText(/^You have climbed 2 steps since /)).toBeVisible()
     const read = await part('Read next')
-    expect(read.getByText('Look for books between 360L and 510L. They suit you now.')).toBeVisible()
+    expect(read.getByText('Look for books between 360L and 510L. They are just right for you.')).toBeVisible()
     await user.click(read.getByRole('link', { name: 'What I can read now' }))
     expect(address()).toBe('/child/report-detail/58')
   })
@@ -64,17 +64,17 @@ describe('a child’s dashboard', () => {
     show({ finished: [first, { ...second, trusted: false }] })
     const place = await part('You are here')
     expect(place.getByText('355L')).toBeVisible()
-    expect(place.getByText(/your place stays where it was/)).toBeVisible()
+    expect(place.getByText(/your level stays the same/)).toBeVisible()
   })
 
   test('with hurried tests alone has no place yet, and with none nothing to tell', async () => {
     const hurried = finishedTests(now).map((one) => ({ ...one, trusted: false }))
     const { unmount } = show({ finished: hurried })
-    expect(await screen.findByRole('heading', { name: 'Your place is not sure yet' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
     unmount()
     show({ tests: [autumn], finished: [] })
     await part('Reading check, autumn')
-    expect(screen.queryByRole('heading', { name: /You are here|Your place/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /You are here|Your level/ })).toBeNull()
   })
 
   test('speaks Indonesian', async () => {

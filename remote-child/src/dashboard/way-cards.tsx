@@ -42,11 +42,9 @@ export const PlaceCard = ({
       <ChildPath value={last.measure.value} before={before?.measure.value ?? null} />
       <p className={styles.place}>{place(last.measure.value)}</p>
       <Text className={styles.word}>{kindWord(stops, first, last)}</Text>
-      {hurried && (
-        <Text>{t('Your last test could not tell how well you read, so your place stays where it was.')}</Text>
-      )}
+      {hurried && <Text>{t('Your last test could not show how well you read, so your level stays the same.')}</Text>}
       <Button className={styles.onward} variant="default" size="md" component={Link} to="/child/report">
-        {t('See my whole way')}
+        {t('See my journey')}
       </Button>
     </Card>
   )
@@ -66,13 +64,13 @@ export const ReadCard = ({
       <BookShelf />
       <Text className={styles.word}>
         {last.measure.value < 0
-          ? t('Short books with big pictures and a few words on each page suit you now.')
-          : t('Look for books between {{low}} and {{high}}. They suit you now.', {
+          ? t('Short books with big pictures and a few words on each page are just right for you.')
+          : t('Look for books between {{low}} and {{high}}. They are just right for you.', {
               low: formatMeasure(Math.max(0, low)),
               high: formatMeasure(high),
             })}
       </Text>
-      <Text className={styles.word}>{t('Read a little every day, and tell somebody what you have read.')}</Text>
+      <Text className={styles.word}>{t('Read a little every day and tell someone about it.')}</Text>
       <Button className={styles.onward} variant="default" size="md" component={Link} to={reportDetailPath(last)}>
         {t('What I can read now')}
       </Button>

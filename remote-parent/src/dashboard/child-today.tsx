@@ -19,7 +19,7 @@ const ReadNext = ({
     <div className={styles.read}>
       <Icon name="book" size={28} />
       <div>
-        <Text size="sm">{t('Texts that suit now')}</Text>
+        <Text size="sm">{t('Books at the right level')}</Text>
         {beginner ? (
           <Text fw={650}>{t('Short books with big pictures, read together')}</Text>
         ) : (

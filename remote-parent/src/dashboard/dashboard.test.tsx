@@ -29,9 +29,9 @@ describe('a child on the parent’s dashboard', () => {
     const card = await cardOf('Ayu Lestari')
     expect(card.getByText('460L')).toBeVisible()
     expect(card.getByText('Most likely between 340L and 580L')).toBeVisible()
-    expect(card.getByText('Very likely real growth: the chance is 94 in 100.')).toBeVisible()
+    expect(card.getByText('Very likely real growth (94% sure).')).toBeVisible()
     expect(card.getByText('360L–510L')).toBeVisible()
-    await user.click(card.getByRole('link', { name: 'Last report of Ayu Lestari' }))
+    await user.click(card.getByRole('link', { name: 'Ayu Lestari’s latest report' }))
     expect(address()).toBe('/child/report-detail/58')
   })
 
@@ -43,14 +43,14 @@ describe('a child on the parent’s dashboard', () => {
       'href',
       '/parents/child/test/READ/13/7',
     )
-    await user.click(card.getByRole('link', { name: 'About the test of Ayu Lestari' }))
+    await user.click(card.getByRole('link', { name: 'Test details for Ayu Lestari' }))
     expect(address()).toBe('/test/start/READ/13')
   })
 
   test('in a test is left in peace', async () => {
     show([ayu], { [ayu.id]: testOf(now, ayu, { state: 'running' }) })
     expect(
-      (await cardOf('Ayu Lestari')).getByText(/^Ayu has begun “Reading check, autumn”\. Let Ayu finish/),
+      (await cardOf('Ayu Lestari')).getByText(/^Ayu has started “Reading check, autumn”\. Let Ayu finish/),
     ).toBeVisible()
   })
 
@@ -59,22 +59,22 @@ describe('a child on the parent’s dashboard', () => {
     show([ayu], { [ayu.id]: testOf(now, ayu, { state: 'upcoming', opens_at }) })
     const card = await cardOf('Ayu Lestari')
     expect(card.getByText(/^“Reading check, autumn” opens Thu, Dec 10/)).toBeVisible()
-    expect(card.getByText(/^Read together for a quarter of an hour/)).toBeVisible()
-    expect(card.queryByRole('link', { name: /^About the test/ })).toBeNull()
+    expect(card.getByText(/^Read together for 15 minutes/)).toBeVisible()
+    expect(card.queryByRole('link', { name: /^Test details/ })).toBeNull()
   })
 
   test('without a test learns how it comes to its first one', async () => {
     show([bima])
     const card = await cardOf('Bima Lestari')
-    expect(card.getByText(/^When the teacher gives a test, Bima finds it/)).toBeVisible()
-    expect(card.queryByText('Texts that suit now')).toBeNull()
+    expect(card.getByText(/^When the teacher gives a test, Bima will find it/)).toBeVisible()
+    expect(card.queryByText('Books at the right level')).toBeNull()
   })
 
   test('with too little effort gets no texts by that measure, and asks for the test again', async () => {
     show([citra])
     const card = await cardOf('Citra Lestari')
-    expect(card.getByText('Ask the teacher for the test again, on a calm day.')).toBeVisible()
-    expect(card.queryByText('Texts that suit now')).toBeNull()
+    expect(card.getByText('Ask the teacher for another test on a calm day.')).toBeVisible()
+    expect(card.queryByText('Books at the right level')).toBeNull()
   })
 
   test('below 0L reads picture books and sees no minus', async () => {
@@ -90,5 +90,5 @@ test('a parent without children is led to adding one', async () => {
 
 test('Indonesian is spoken', async () => {
   show([ayu], {}, 'id')
-  expect((await cardOf('Ayu Lestari')).getByText('Untuk hari ini')).toBeVisible()
+  expect((await cardOf('Ayu Lestari')).getByText('Hari ini')).toBeVisible()
 })

@@ -17,22 +17,22 @@ function useAdvice() {
     const { test, standing } = child
     const name = firstName(child)
     if (test?.state === 'running')
-      return t('{{name}} has begun “{{title}}”. Let {{name}} finish it in peace, until {{moment}}.', {
+      return t('{{name}} has started “{{title}}”. Let {{name}} finish in peace. The test is open until {{moment}}.', {
         name,
         title: test.title,
         moment: moment(test.closes_at),
       })
     if (test?.state === 'open')
-      return t('“{{title}}” is open until {{moment}}. Find a calm half hour, and let {{name}} read alone.', {
+      return t('“{{title}}” is open until {{moment}}. Find a quiet half hour and let {{name}} read alone.', {
         name,
         title: test.title,
         moment: moment(test.closes_at),
       })
     if (!standing) return firstTest(child, t)
     if (!standing.trusted && child.school === null)
-      return t('Give {{name}} the test again at home, on a calm day.', { name })
-    if (!standing.trusted) return t('Ask the teacher for the test again, on a calm day.')
-    return t('Read together for a quarter of an hour, and talk about what you have read.')
+      return t('Let {{name}} take the test again at home on a calm day.', { name })
+    if (!standing.trusted) return t('Ask the teacher for another test on a calm day.')
+    return t('Read together for 15 minutes and talk about what you read.')
   }
 }
 
@@ -47,7 +47,7 @@ export const Today = ({ child }: { child: ChildToday }) => {
   const toGive = !test && child.school === null && !child.standing?.trusted
   return (
     <div className={styles.today}>
-      <Text className={styles.over}>{t('For today')}</Text>
+      <Text className={styles.over}>{t('Today')}</Text>
       <Text>{advice(child)}</Text>
       {open && (
         <Group gap="sm">
@@ -58,9 +58,9 @@ export const Today = ({ child }: { child: ChildToday }) => {
             variant="default"
             component={Link}
             to={testPath(test)}
-            aria-label={t('About the test of {{name}}', { name })}
+            aria-label={t('Test details for {{name}}', { name })}
           >
-            {t('About the test')}
+            {t('Test details')}
           </Button>
         </Group>
       )}
@@ -69,9 +69,9 @@ export const Today = ({ child }: { child: ChildToday }) => {
           variant="default"
           component={Link}
           to={profilePath(child)}
-          aria-label={t('Give {{name}} a test at home', { name })}
+          aria-label={t('Start a home test for {{name}}', { name })}
         >
-          {t('Give a test at home')}
+          {t('Start a home test')}
         </Button>
       )}
       {test?.state === 'upcoming' && (

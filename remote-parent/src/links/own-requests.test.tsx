@@ -14,16 +14,16 @@ const show = (...requests: ReturnType<typeof requestOf>[]) =>
     answers: createFixtures({ now, children: [], requests }),
     words,
   })
-const panel = async () => within(await screen.findByRole('region', { name: 'Asked at a school' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Requests to schools' }))
 
 test('what waits for the school stands with its day, and is withdrawn after a question', async () => {
   const { user } = show(requestOf(now))
   const asked = await panel()
-  expect(asked.getByText(/^Asked on .*, waiting for the school$/)).toBeVisible()
+  expect(asked.getByText(/^Sent on .*\. Waiting for the school\.$/)).toBeVisible()
   await user.click(asked.getByRole('button', { name: 'Withdraw the request for dini.lestari' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
   await screen.findByRole('heading', { name: 'No child is linked to your account yet' })
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Asked at a school' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to schools' })).toBeNull())
 })
 
 test('a no is said kindly, with the school’s reason and the day from which it can be asked again', async () => {
@@ -31,11 +31,11 @@ test('a no is said kindly, with the school’s reason and the day from which it 
   const { user } = show(requestOf(now, { ...declined, reason: 'Please come by the office.' }))
   const asked = await panel()
   expect(
-    asked.getByText(/the school did not agree\. A talk with the teacher often helps\. You can ask again from/),
+    asked.getByText(/^The school declined on .*\. Talking to the teacher often helps\. You can ask again from/),
   ).toBeVisible()
   expect(asked.getByText('The school says: “Please come by the office.”')).toBeVisible()
   await user.click(asked.getByRole('button', { name: 'Remove the request for dini.lestari from this list' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Asked at a school' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to schools' })).toBeNull())
 })
 
 test('a school that does not answer, and one that has ended a link, are told apart', async () => {
@@ -44,12 +44,12 @@ test('a school that does not answer, and one that has ended a link, are told apa
     requestOf(now, { id: 2, state: 'ended', decided_at: inDays(-20), again_at: inDays(-6) }),
   )
   const asked = await panel()
-  expect(asked.getByText(/The school has not answered in time/)).toBeVisible()
-  expect(asked.getByText(/the school ended the link\. A talk with the teacher often helps\.$/)).toBeVisible()
+  expect(asked.getByText(/The school did not answer in time/)).toBeVisible()
+  expect(asked.getByText(/^The school ended the link on .*\. Talking to the teacher often helps\.$/)).toBeVisible()
 })
 
 test('who has no child yet finds both ways', async () => {
   const { user, address } = show()
-  await user.click(await screen.findByRole('link', { name: 'My child is at a school on Lekta' }))
+  await user.click(await screen.findByRole('link', { name: 'My child’s school uses Lekta' }))
   expect(address()).toBe('/parent/child/add?way=school')
 })

@@ -18,17 +18,17 @@ function useNews() {
   return ({ state, asked_at, decided_at, again_at }: OwnLinkRequest): string => {
     const asked = day(asked_at)
     const again = again_at && new Date(again_at) > new Date() ? day(again_at) : null
-    if (state === 'waiting') return t('Asked on {{day}}, waiting for the school', { day: asked })
+    if (state === 'waiting') return t('Sent on {{day}}. Waiting for the school.', { day: asked })
     if (state === 'unanswered')
-      return t('Asked on {{day}}. The school has not answered in time. Is the code right? You can ask again.', {
+      return t('Sent on {{day}}. The school did not answer in time. Check the code and ask again.', {
         day: asked,
       })
     const said = day(decided_at ?? asked_at)
     const news =
       state === 'declined'
-        ? t('On {{day}} the school did not agree. A talk with the teacher often helps.', { day: said })
-        : t('On {{day}} the school ended the link. A talk with the teacher often helps.', { day: said })
-    return again ? `${news} ${t('You can ask again from {{day}} on.', { day: again })}` : news
+        ? t('The school declined on {{day}}. Talking to the teacher often helps.', { day: said })
+        : t('The school ended the link on {{day}}. Talking to the teacher often helps.', { day: said })
+    return again ? `${news} ${t('You can ask again from {{day}}.', { day: again })}` : news
   }
 }
 
@@ -44,7 +44,7 @@ const Way = ({ request: { id, username, state } }: { request: OwnLinkRequest }) 
         variant="subtle"
         loading={isLoading}
         aria-label={t('Remove the request for {{username}} from this list', { username })}
-        onClick={() => void go(t('It is removed from the list.'))}
+        onClick={() => void go(t('Request removed from the list.'))}
       >
         {t('Remove')}
       </Button>
@@ -55,9 +55,9 @@ const Way = ({ request: { id, username, state } }: { request: OwnLinkRequest }) 
       variant="default"
       aria-label={t('Withdraw the request for {{username}}', { username })}
       title={t('Withdraw this request?')}
-      text={t('The school sees it no longer. You can ask again at any time.')}
+      text={t('The school will no longer see it. You can ask again at any time.')}
       action={t('Withdraw')}
-      onConfirm={() => go(t('The request is withdrawn.'))}
+      onConfirm={() => go(t('Request withdrawn.'))}
     >
       {t('Withdraw')}
     </ConfirmButton>
@@ -89,7 +89,7 @@ export const OwnRequests = () => {
   const { data } = useOwnLinkRequestsQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data?.length) return null
   return (
-    <Panel title={t('Asked at a school')} className={styles.panel}>
+    <Panel title={t('Requests to schools')} className={styles.panel}>
       <ul className={styles.requests}>
         {data.map((request) => (
           <Line key={request.id} request={request} />
@@ -104,7 +104,7 @@ export const AskButton = () => {
   const { t } = useTranslation()
   return (
     <Button component={Link} to={askPath} variant="default">
-      {t('My child is at a school on Lekta')}
+      {t('My child’s school uses Lekta')}
     </Button>
   )
 }

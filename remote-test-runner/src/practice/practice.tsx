@@ -15,8 +15,8 @@ import { type PracticeItem, practiceItems } from './practice-items'
 const useReason = (reason: PracticeItem['reason']) => {
   const { t } = useTranslation()
   return {
-    rain: t('There were drops everywhere after the rain, and the socks left marks: they were wet.'),
-    seed: t('After a week of waiting there was something to see in the pot: the seed had begun to grow.'),
+    rain: t('It had rained, the grass was full of drops, and her socks left marks. They were wet.'),
+    seed: t('After a week there was something to see in the pot. The seed had begun to grow.'),
   }[reason]
 }
 
@@ -40,7 +40,7 @@ const Try = ({ item, choice, onChoose, onDone }: Trying) => {
       <Statement item={item} choice={choice} />
       <Choices options={item.options} choice={choice} onChoose={onChoose} />
       <Button className={styles.done} type="submit" size="lg" disabled={choice === null}>
-        {choice === null ? t('Choose the words that fit') : t('Done')}
+        {choice === null ? t('Choose the answer') : t('Done')}
       </Button>
     </form>
   )
@@ -60,12 +60,14 @@ const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; 
       </h3>
       <Text>
         {choice === item.key
-          ? t('You chose “{{word}}”, and it fits.', { word })
+          ? t('You chose “{{word}}”. It fits!', { word })
           : t('You chose “{{word}}”. Here “{{fitting}}” fits better.', { word, fitting })}{' '}
         {reason}
       </Text>
       <Text>
-        {t('In the test the next text comes at once, and nobody says what was right. Choose what you think.')}
+        {t(
+          'In the test, the next text comes straight away, and you won’t see which answer was right. Just pick what you think.',
+        )}
       </Text>
       <Button className={styles.again} variant="default" onClick={onAgain}>
         {t('Try another one')}
@@ -81,7 +83,7 @@ export const Practice = ({ ways }: { ways: ReadingSettings }) => {
   const [choice, setChoice] = useState<number | null>(null)
   const [isDone, setDone] = useState(false)
   const item = practiceItems[turn % practiceItems.length] ?? practiceItems[0]
-  const task = t('Read the text. Then choose the words that fit into the blank, and press Done.')
+  const task = t('Read the text. Then pick the answer that fits in the gap and press Done.')
   const { className, ...scope } = waysScope(ways)
   const again = () => {
     setTurn(turn + 1)
@@ -95,7 +97,7 @@ export const Practice = ({ ways }: { ways: ReadingSettings }) => {
         <Text id="practice-task">{task}</Text>
       </div>
       <div {...scope} className={`${styles.item} ${className}`}>
-        <section className={reading.passage} aria-label={t('A text to try')}>
+        <section className={reading.passage} aria-label={t('Practice text')}>
           <Passage key={turn} text={item.passage} hasRuler={ways.ruler === 'on'} />
         </section>
         {isDone && choice !== null ? (

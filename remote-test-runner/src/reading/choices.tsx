@@ -14,7 +14,7 @@ interface Props {
 export const Choices = ({ options, choice, onChoose }: Props) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.choices} role="radiogroup" aria-label={t('Which words fit?')} aria-describedby="statement">
+    <div className={styles.choices} role="radiogroup" aria-label={t('Which answer fits?')} aria-describedby="statement">
       {options.map((option, i) => (
         <label key={letters[i]} className={styles.choice} data-chosen={choice === i || undefined}>
           <input

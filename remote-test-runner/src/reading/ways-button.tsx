@@ -29,7 +29,7 @@ const PanelOnItsWay = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: ()
     <div className={styles.onItsWay} id={panelId} aria-busy={!isMissing}>
       {isMissing ? (
         <>
-          <p role="alert">{t('This needs the network, which is away just now.')}</p>
+          <p role="alert">{t('This needs the internet, but there is no connection right now.')}</p>
           <Button variant="default" onClick={onRetry}>
             {t('Try now')}
           </Button>

@@ -79,20 +79,20 @@ export const WaysChoices = ({ ways, onChoose, isFaceMissing }: Props) => {
         kind="face"
         title={t('Which letters do you like?')}
         faces={{
-          book: { name: t('As in books'), picture: 'Ag' },
+          book: { name: t('Like in books'), picture: 'Ag' },
           plain: { name: t('Plain'), picture: 'Ag' },
-          dyslexia: { name: t('For dyslexia'), picture: 'Ag' },
+          dyslexia: { name: t('Easy letters'), picture: 'Ag' },
         }}
       />
       {isFaceMissing && (
         <Text role="alert" size="sm" className={styles.missing}>
-          {t('These letters could not be fetched just now. They come as soon as the network is back.')}
+          {t('We could not load these letters. They will appear when the internet is back.')}
         </Text>
       )}
       <Group
         {...group}
         kind="contrast"
-        title={t('Which colours are good for your eyes?')}
+        title={t('Which colours are easy on your eyes?')}
         faces={{
           normal: { name: t('Normal'), picture: 'Aa' },
           high: { name: t('Strong'), picture: 'Aa' },
@@ -102,7 +102,7 @@ export const WaysChoices = ({ ways, onChoose, isFaceMissing }: Props) => {
       <Group
         {...group}
         kind="spacing"
-        title={t('How much room is between the lines?')}
+        title={t('How much space between the lines?')}
         faces={{
           normal: { name: t('Normal'), picture: <Lines gap={6} /> },
           wide: { name: t('More'), picture: <Lines gap={8} /> },
@@ -114,12 +114,12 @@ export const WaysChoices = ({ ways, onChoose, isFaceMissing }: Props) => {
         size="md"
         aria-label={t('Reading ruler')}
         label={t('Reading ruler')}
-        description={t('A coloured line that goes along with your finger, the mouse or the arrow keys.')}
+        description={t('A coloured line that follows your finger, the mouse or the arrow keys.')}
         checked={ways.ruler === 'on'}
         onChange={({ currentTarget }) => onChoose({ ruler: currentTarget.checked ? 'on' : 'off' })}
       />
       <Button className={styles.reset} variant="default" onClick={() => onChoose(defaultReadingSettings)}>
-        {t('All as it was')}
+        {t('Reset')}
       </Button>
     </div>
   )

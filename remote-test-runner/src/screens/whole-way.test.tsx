@@ -39,7 +39,7 @@ test('from the button to the first text takes one call, and what was handed over
   await user.keyboard('1{Enter}')
   await screen.findByRole('heading', { name: 'Text 2' })
   await user.click(screen.getByRole('link', { name: 'Pause' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on where you stopped' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue where you stopped' }))
   await screen.findByRole('heading', { name: 'Text 2' })
   unmount()
 })
@@ -49,7 +49,7 @@ test('a child goes the whole way, from the start through every text to the resul
   await user.click(await screen.findByRole('button', { name: 'Start' }))
   for (let number = 1; number <= maxItems; number++) {
     await waitFor(async () => {
-      const ready = screen.queryByRole('button', { name: 'I am ready to read on' })
+      const ready = screen.queryByRole('button', { name: 'I’m ready' })
       if (ready) await user.click(ready)
       expect(document.querySelector('[data-safety]')).toHaveAttribute('data-safety', 'saved')
       expect(screen.getByRole('heading', { name: `Text ${number}` })).toHaveFocus()

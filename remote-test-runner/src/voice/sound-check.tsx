@@ -10,7 +10,7 @@ const sentenceId = 'sound-sentence'
 export const SoundCheck = () => {
   const { t } = useTranslation()
   const [isHeard, setHeard] = useState<boolean | null>(null)
-  const sentence = t('Hello! This is the voice that reads to you what to do.')
+  const sentence = t('Hello! I am the voice that reads the instructions to you.')
   return (
     <Stack gap="md">
       <div className={styles.sentence}>
@@ -19,17 +19,16 @@ export const SoundCheck = () => {
       </div>
       <Group gap="sm">
         <Button className={styles.answer} variant="default" onClick={() => setHeard(true)}>
-          {t('I hear it')}
+          {t('I can hear it')}
         </Button>
         <Button className={styles.answer} variant="default" onClick={() => setHeard(false)}>
-          {t('I don’t hear it')}
+          {t('I can’t hear it')}
         </Button>
       </Group>
       <Text role="status" className={styles.told}>
-        {isHeard === true &&
-          t('Good! Press a loudspeaker whenever you want to hear what to do. The texts you read by yourself.')}
+        {isHeard === true && t('Great! Press a loudspeaker any time to hear what to do. You read the texts yourself.')}
         {isHeard === false &&
-          t('That is fine: everything is written here, too. If you want to hear it, make it louder and press again.')}
+          t('That’s fine. Everything is written here too. To hear it, turn up the sound and press again.')}
       </Text>
     </Stack>
   )

@@ -24,10 +24,10 @@ const places = { school: { text: 'At school' }, home: { text: 'At home' } } as c
 >
 
 const endings = {
-  length: { text: 'All texts were read' },
-  precision: { text: 'The measure was sure enough' },
-  window: { text: 'The time for the test was over' },
-  exhausted: { text: 'No other text was left' },
+  length: { text: 'All texts completed' },
+  precision: { text: 'The measure was precise enough' },
+  window: { text: 'The test closed' },
+  exhausted: { text: 'No suitable text was left' },
 } as const satisfies Record<Taken['ended'], Told>
 
 /** Under which conditions a test was taken, line by line. */
@@ -37,13 +37,13 @@ export function tellFacts(report: Taken, language: string, day: (at: string) => 
   return [
     { name: 'Test', value: report.title },
     { name: 'Taken on', value: day(report.finished_at) },
-    { name: 'Where it was given', value: places[report.place] },
+    { name: 'Where it was taken', value: places[report.place] },
     { name: 'Why it ended', value: endings[report.ended] },
     { name: 'Texts answered', value: number.format(report.items) },
-    { name: 'Answered right', value: number.format(report.right) },
+    { name: 'Answered correctly', value: number.format(report.right) },
     { name: 'Texts skipped', value: number.format(report.skipped) },
-    { name: 'Minutes of reading', value: number.format(report.minutes) },
-    { name: 'Answers faster than reading', value: percent.format(report.rapid_share) },
+    { name: 'Reading time in minutes', value: number.format(report.minutes) },
+    { name: 'Share of answers too fast to read', value: percent.format(report.rapid_share) },
   ]
 }
 
@@ -51,7 +51,7 @@ const ways = {
   'size:large': { text: 'Large letters' },
   'size:largest': { text: 'Very large letters' },
   'face:plain': { text: 'Plain letters' },
-  'face:dyslexia': { text: 'Letters for readers with dyslexia' },
+  'face:dyslexia': { text: 'Dyslexia-friendly letters' },
   'contrast:high': { text: 'High contrast' },
   'contrast:soft': { text: 'Soft colours' },
   'spacing:wide': { text: 'Wide spacing' },
@@ -70,7 +70,7 @@ export interface Shown {
 /** In which ways the texts were shown, and at how many of them where it was not all; nothing is claimed where it was not recorded. */
 export function tellShown({ aids, items, skipped }: Shown): { way: Told; part: Told | null }[] | null {
   if (!aids) return null
-  if (aids.length === 0) return [{ way: { text: 'As usual' }, part: null }]
+  if (aids.length === 0) return [{ way: { text: 'Standard' }, part: null }]
   const all = items + skipped
   return aids.map(({ aid, texts }) => ({
     way: ways[aid],

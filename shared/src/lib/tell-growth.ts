@@ -22,8 +22,8 @@ export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 &
 /** Why there is no growth to tell. */
 export const tellNoGrowth = (report: Grown): Told => ({
   text: isFirstTest(report)
-    ? 'This is the first test. Growth shows from the second one on.'
-    : 'This test cannot be compared: its measure cannot be trusted.',
+    ? 'This is the first test. Growth shows from the second test.'
+    : 'This test cannot be compared, because its measure is not reliable.',
 })
 
 /** From when the growth counts, and how likely it is to be real; between both stands the difference. */

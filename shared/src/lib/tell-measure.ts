@@ -25,7 +25,7 @@ export const spanWords = ({ low, high }: Part) => ({ low: formatMeasure(low), hi
 /** What BR is, where the measure has it. */
 export const tellBeginning = ({ measure }: Measured): Told[] =>
   measure.value < 0
-    ? [{ text: 'BR stands for beginning reader: the larger the number after it, the nearer to the beginning.' }]
+    ? [{ text: 'BR means beginning reader. The larger the number after BR, the closer to the beginning.' }]
     : []
 
 /** How sure the measure is. At an end of what is reported, its band ends with it, and the true measure may lie beyond. */
@@ -33,20 +33,20 @@ export function tellBand({ measure }: Measured): Told {
   const values = spanWords(measure)
   if (measure.value <= LOWEST_MEASURE)
     return {
-      text: 'This is the lowest measure that is reported. The true one very likely lies at {{high}} or below.',
+      text: 'This is the lowest measure we report. The true measure is very likely {{high}} or below.',
       values,
     }
   if (measure.value === measure.high)
     return {
-      text: 'This is the highest measure that is reported for this grade. The true one very likely lies at {{low}} or above.',
+      text: 'This is the highest measure we report for this grade. The true measure is very likely {{low}} or above.',
       values,
     }
-  return { text: 'The true measure very likely lies between {{low}} and {{high}}.', values }
+  return { text: 'The true measure is very likely between {{low}} and {{high}}.', values }
 }
 
 /** What to read by the measure. */
 export const tellRange = ({ range }: Pick<Meant, 'range'>): Told => ({
-  text: 'Texts to read: {{low}} to {{high}}. There about three quarters of a text is understood.',
+  text: 'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.',
   values: spanWords(range),
 })
 
@@ -56,13 +56,13 @@ export function tellPlace({ grade, percentile }: Meant): Told[] {
   if (grade === 0)
     return [
       {
-        text: 'About as well as or better than {{percentile}} of 100 children in kindergarten.',
+        text: 'Reads as well as or better than {{percentile}} of 100 children in kindergarten.',
         values: { percentile },
       },
     ]
   return [
     {
-      text: 'About as well as or better than {{percentile}} of 100 children in grade {{grade}}.',
+      text: 'Reads as well as or better than {{percentile}} of 100 children in grade {{grade}}.',
       values: { percentile, grade },
     },
   ]
@@ -70,13 +70,13 @@ export function tellPlace({ grade, percentile }: Meant): Told[] {
 
 const doubts = {
   'not-enough-effort': {
-    text: 'Many answers came faster than the texts can be read. This measure may be too low.',
+    text: 'Many answers came faster than anyone could read the texts. This measure may be too low.',
   },
   'too-short': {
-    text: 'Too few texts were answered with time to read them. The true measure may be far from this one.',
+    text: 'Too few texts were read properly before answering. The true measure may be quite different.',
   },
   'no-better-than-chance': {
-    text: 'The answers were no better than guesses: perhaps the texts were not read, or they were too hard. This measure may be too low.',
+    text: 'The answers were no better than guessing. Perhaps the texts were not read, or were too hard. This measure may be too low.',
   },
 } as const satisfies Record<string, Told>
 
@@ -93,14 +93,14 @@ export function tellCaution(
   { trusted, doubt, fallen }: Doubted,
   day: (at: string) => string,
 ): { title: Told; why: Told[] } | null {
-  if (!trusted) return { title: { text: 'This measure cannot be trusted' }, why: doubt ? [doubts[doubt]] : [] }
+  if (!trusted) return { title: { text: 'This measure is not reliable' }, why: doubt ? [doubts[doubt]] : [] }
   if (!fallen) return null
   const values = { from: formatMeasure(fallen.from), since: day(fallen.since) }
   return {
-    title: { text: 'Much lower than before: this measure cannot be trusted yet' },
+    title: { text: 'Much lower than before: this measure is not reliable yet' },
     why: [
       {
-        text: 'It was {{from}} on {{since}}. Children rarely come to read worse: perhaps not every text was read with care this time. Another test will tell.',
+        text: 'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will show.',
         values,
       },
     ],
@@ -112,13 +112,13 @@ export const tellAlone = ({ grown }: { grown: unknown }): Told[] =>
   grown === null
     ? [
         {
-          text: 'A first measure stands alone: nothing shows yet whether each text was read with care. Rely on it once a second test agrees.',
+          text: 'This is a first measure, so nothing confirms yet that every text was read carefully. Rely on it once a second test agrees.',
         },
       ]
     : []
 
 /** Where the number comes from. */
 export const tellMaking = ({ standard_error }: { standard_error: number }): Told => ({
-  text: 'Each next text was chosen by the answers before it. The measure is the one that explains the answers best, with room for lucky guesses, and its band with room for careless answers, too; its standard error is {{error}}. A child who guessed at many texts without hurrying reads better than this, and nothing in the answers gives that away: when a measure surprises you, test once more. At the measure of a text, a reader understands about 75% of it.',
+  text: 'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who guessed many answers without hurrying reads better than this, and the answers cannot show it. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.',
   values: { error: formatMeasure(Math.round(standard_error)) },
 })

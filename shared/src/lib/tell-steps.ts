@@ -19,40 +19,39 @@ function growthStep(report: Grown, day: (at: string) => string): Told {
   if (!grown)
     return {
       text: isFirstTest(report)
-        ? 'Test again after some months: growth shows from the second test on.'
-        : 'Test again after some months: growth shows once two calm tests can be compared.',
+        ? 'Test again in a few months. Growth shows from the second test.'
+        : 'Test again in a few months. Growth shows once two reliable tests can be compared.',
     }
   const values = { since: day(grown.since) }
-  if (hasSurelyGrown(grown)) return { text: 'Go on as now: the growth since {{since}} is very likely real.', values }
+  if (hasSurelyGrown(grown)) return { text: 'Keep going: the growth since {{since}} is very likely real.', values }
   if (grown.difference > 0)
-    return { text: 'There are signs of growth since {{since}}. The next test will tell whether it is real.', values }
+    return { text: 'There are signs of growth since {{since}}. The next test will make it clearer.', values }
   return {
-    text: 'No growth shows since {{since}}. A little reading each day, and talking about it, helps most.',
+    text: 'No growth since {{since}} yet. Reading a little every day and talking about it helps most.',
     values,
   }
 }
 
 const genreSteps = {
   informational: {
-    text: 'Stories come easier than texts about facts: read about animals, places or how things work, too.',
+    text: 'Stories are easier than factual texts. Also read about animals, places or how things work.',
   },
   literary: {
-    text: 'Texts about facts come easier than stories: read stories, too, and ask why people in them act as they do.',
+    text: 'Factual texts are easier than stories. Also read stories, and ask why the characters act as they do.',
   },
 } as const satisfies Record<'literary' | 'informational', Told>
 
 /** What an adult can do next, as the report's data says. `day` writes a date. */
 export function tellSteps(report: Meant & Grown & Stranded & Doubted, day: (at: string) => string): Told[] {
   const { measure, range, trusted, fallen } = report
-  if (!trusted)
-    return [{ text: 'Take the test again on a calm day. Until then, this result is not enough to choose books by.' }]
+  if (!trusted) return [{ text: 'Repeat the test on a calm day. Until then, do not choose books by this result.' }]
   if (fallen)
     return [
       {
-        text: 'Take the test again on a calm day. Until then, go on with the books that suited on {{since}}.',
+        text: 'Repeat the test on a calm day. Until then, choose books at the level from {{since}}.',
         values: { since: day(fallen.since) },
       },
-      { text: 'Ask the child how the test went: tired, bored or ill readers do not show what they can.' },
+      { text: 'Ask how the test went. Children who are tired, bored or unwell do not show what they can do.' },
     ]
   const weaker = weakerGenre(report)
   return [

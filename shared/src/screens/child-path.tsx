@@ -61,7 +61,7 @@ export const ChildPath = ({ value, before }: { value: number; before: number | n
   const { marks, shareOf } = wayOf(value)
   const here = pointAt(shareOf(value))
   const past = before === null || before > value ? null : pointAt(shareOf(before))
-  const label = t('Your place on the way: {{place}}', { place: place(value) })
+  const label = t('Your level: {{place}}', { place: place(value) })
   return (
     <svg className={styles.path} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       <path className={styles.ground} d={`${way}L${box.width} ${pointAt(1).y}V${box.height}H0V${pointAt(0).y}Z`} />

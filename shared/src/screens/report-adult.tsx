@@ -96,7 +96,9 @@ export const GrowthPart = ({ report }: Props) => {
     <ReportSection
       title={t('Growth')}
       {...(growth.length > 1 && {
-        note: t('The shaded band holds the true measure in 95 of 100 cases. A hollow point cannot be trusted.'),
+        note: t(
+          'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.',
+        ),
       })}
     >
       {growth.length > 1 && <GrowthChart points={points} label={label} formatDay={day} />}
@@ -104,7 +106,7 @@ export const GrowthPart = ({ report }: Props) => {
       {isShaded && (
         <Text size="sm">
           <span className={styles.usualKey} aria-hidden="true" />
-          {t('The middle half of the children of the grade')}
+          {t('The middle half of children in this grade')}
         </Text>
       )}
     </ReportSection>
@@ -114,11 +116,11 @@ export const GrowthPart = ({ report }: Props) => {
 /** Stories and facts apart, each with its band. */
 export const StrandPart = ({ report: { strands } }: Props) => {
   const { t } = useTranslation()
-  const names = { literary: t('Stories'), informational: t('Texts about facts') }
+  const names = { literary: t('Stories'), informational: t('Factual texts') }
   return (
     <ReportSection
       title={t('Kinds of text')}
-      note={t('Each kind rests on fewer texts than the whole, so its band is wider.')}
+      note={t('There are fewer texts of each kind, so these measures are less precise.')}
     >
       <dl className={styles.facts}>
         {strands.map(({ genre, measure }) => (
@@ -140,8 +142,8 @@ export const ForecastPart = ({ report: { forecast } }: Props) => {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <ReportSection
-      title={t('What to expect of other texts')}
-      note={t('Interest, help and knowledge of the subject move these figures.')}
+      title={t('How hard other texts will feel')}
+      note={t('Interest, support and prior knowledge also matter.')}
     >
       <table className={styles.forecast}>
         <thead>
@@ -177,7 +179,7 @@ const ShownFact = ({ report }: Props) => {
   if (!shown) return null
   return (
     <div>
-      <dt>{t('How the texts were shown')}</dt>
+      <dt>{t('Text display')}</dt>
       <dd>
         <ul className={styles.aids}>
           {shown.map(({ way, part }) => (
@@ -202,7 +204,7 @@ export const ConditionPart = ({ report }: Props) => {
       title={t('Effort and conditions')}
       note={
         report.aids && report.aids.length > 0
-          ? t('How a text is shown changes how it looks, not how hard it is.')
+          ? t('Display settings change how a text looks, not how hard it is.')
           : undefined
       }
     >
@@ -224,7 +226,7 @@ export const MakingPart = ({ report }: Props) => {
   const { t } = useTranslation()
   const tell = useTell()
   return (
-    <ReportSection title={t('How this measure was made')}>
+    <ReportSection title={t('How this measure was calculated')}>
       <Text>{tell(tellMaking(report))}</Text>
       <Text size="sm" c="dimmed">
         {t(brand.disclaimer)}

@@ -45,7 +45,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
     <ReportSection
       title={t('Text by text')}
       note={t(
-        'The test follows the child: after a right answer the next text is harder, after a wrong one easier. So nearly every child misses some.',
+        'The test adapts: after a right answer the next text is harder, after a wrong one it is easier. So nearly every child gets some wrong.',
       )}
     >
       <Sideways label={t('Text by text')}>
@@ -55,7 +55,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
               <th scope="col" className={styles.figure}>
                 {t('No.')}
               </th>
-              <th scope="col">{t('Asked')}</th>
+              <th scope="col">{t('Question')}</th>
               <th scope="col">{t('Kind')}</th>
               <th scope="col" className={styles.figure}>
                 {t('Level')}
@@ -73,7 +73,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
           </tbody>
         </table>
       </Sideways>
-      {answers.length === 0 && <Text c="dimmed">{t('No text was answered.')}</Text>}
+      {answers.length === 0 && <Text c="dimmed">{t('No texts were answered.')}</Text>}
     </ReportSection>
   )
 }
@@ -95,7 +95,7 @@ export const AnswersDownload = ({ report, answers }: { report: Report; answers: 
         { label: t('Lowest likely (L)'), value: () => measure.low },
         { label: t('Highest likely (L)'), value: () => measure.high },
         { label: t('No.'), value: ({ number }) => number },
-        { label: t('Asked'), value: ({ asked }) => asked },
+        { label: t('Question'), value: ({ asked }) => asked },
         { label: t('Kind'), value: ({ genre }) => kinds[genre] },
         { label: t('Text (L)'), value: ({ text }) => text },
         { label: t('Answer'), value: ({ outcome }) => outcomes[outcome] },

@@ -34,12 +34,12 @@ export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => 
         <Text>
           {report.doubt === 'not-enough-effort'
             ? t(
-                'Your answers came very fast, so this test cannot tell how well you read. Next time, take all the time you like.',
+                'You answered very fast, so this test cannot show how well you read. Next time, take as long as you like.',
               )
-            : t('This test could not tell how well you read. Next time, take all the time you like.')}
+            : t('This test could not show how well you read. Next time, take as long as you like.')}
         </Text>
         {earlier !== null && (
-          <Text fw={600}>{t('Your place stays where it was: {{place}}.', { place: place(earlier) })}</Text>
+          <Text fw={600}>{t('Your level stays the same: {{place}}.', { place: place(earlier) })}</Text>
         )}
       </div>
     </div>
@@ -54,23 +54,23 @@ export const ChildPlacePart = ({ report }: Props) => {
   const { value } = report.measure
   if (!report.trusted)
     return (
-      <ReportSection title={earlier ? t('Your place on the way') : t('Your place is not sure yet')}>
+      <ReportSection title={earlier ? t('Your level') : t('We are not sure of your level yet')}>
         <ChildDoubtfulTest report={report} beside />
       </ReportSection>
     )
   return (
-    <ReportSection title={t('Your place on the way')}>
+    <ReportSection title={t('Your level')}>
       <div className={styles.place}>
         <ChildPath value={value} before={earlier?.measure.value ?? null} />
         <div className={styles.section}>
           <p className={styles.measure}>{place(value)}</p>
           <Text>
             {value < 0
-              ? t('You are on the first steps of the way. Each new word that you know takes you up.')
-              : t('In a text with this number you understand most things, and there is something new to find.')}
+              ? t('You are on the first steps. Each new word you learn takes you up.')
+              : t('Books at this level are just right for you.')}
           </Text>
           <Text c="dimmed">
-            {t('It is a good guess, not an exact number. On another day it can be a little more or a little less.')}
+            {t('This is a good guess, not an exact number. It can be a little higher or lower on another day.')}
           </Text>
         </div>
       </div>
@@ -115,24 +115,32 @@ export const ChildGrowthPart = ({ report }: Props) => {
 /** Something kind that is true of this test, whatever its measure. */
 function useKindWord({ trusted, rapid_share, skipped }: Report) {
   const { t } = useTranslation()
-  if (!trusted) return t('You came and you tried. You can try again, and it will be all right.')
-  if (rapid_share === 0) return t('You took your time for every text. That is what good readers do.')
-  if (skipped === 0) return t('You did not leave out a single text. That takes patience.')
-  return t('You have answered one text after another. That takes patience.')
+  if (!trusted) return t('You came and you tried. That’s great! You can try again.')
+  if (rapid_share === 0) return t('You took your time with every text. That’s what good readers do.')
+  if (skipped === 0) return t('You did not skip a single text. That takes patience.')
+  return t('You kept going, text after text. That takes patience.')
 }
 
 /** What the child did in this test. */
 export const ChildDonePart = ({ report }: Props) => {
-  const { t, i18n } = useTranslation()
-  const number = new Intl.NumberFormat(i18n.language)
-  const figures = { items: number.format(report.items), minutes: number.format(report.minutes) }
+  const { t } = useTranslation()
+  const { items: count, minutes } = report
+  const time = t('{{count}} minutes', { count: minutes, defaultValue_one: '{{count}} minute' })
   return (
     <ReportSection title={t('What you did')}>
       <Text fw={600}>{useKindWord(report)}</Text>
       <Text>
         {report.trusted
-          ? t('Texts you read: {{items}}. Minutes you read: {{minutes}}.', figures)
-          : t('Texts you answered: {{items}}. Minutes: {{minutes}}.', figures)}
+          ? t('You read {{count}} texts in {{time}}.', {
+              count,
+              time,
+              defaultValue_one: 'You read {{count}} text in {{time}}.',
+            })
+          : t('You answered {{count}} texts in {{time}}.', {
+              count,
+              time,
+              defaultValue_one: 'You answered {{count}} text in {{time}}.',
+            })}
       </Text>
       <Text size="sm" c="dimmed">
         {t(brand.disclaimer)}

@@ -18,11 +18,11 @@ const Link = ({ name, made: { address, until } }: { name: string; made: Made }) 
   const { t } = useTranslation()
   const day = useDay()
   const act = useAct()
-  const copy = () => act(() => navigator.clipboard.writeText(address), t('The link is copied.'))
+  const copy = () => act(() => navigator.clipboard.writeText(address), t('Link copied.'))
   return (
     <Stack gap="md">
       <Text>
-        {t('It opens this report after a login: for you and for {{name}}, and for nobody else, until {{day}}.', {
+        {t('Only you and {{name}} can open this link, after logging in. It works until {{day}}.', {
           name,
           day: day(until),
         })}

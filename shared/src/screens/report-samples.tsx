@@ -7,11 +7,11 @@ import { ReportSection } from './report-section'
 
 const Sample = ({ sample: { shelf, genre, title, passage, text } }: { sample: SamplePassage }) => {
   const { t } = useTranslation()
-  const names = { easy: t('Easy'), right: t('Just right'), climb: t('A little climb') }
+  const names = { easy: t('Easy'), right: t('Just right'), climb: t('A little harder') }
   const uses = {
-    easy: t('To read alone, just for fun.'),
-    right: t('To enjoy, and to find new words in.'),
-    climb: t('To read with somebody, a bit at a time.'),
+    easy: t('Read it alone, just for fun.'),
+    right: t('Fun to read, with some new words.'),
+    climb: t('Read it with someone, a bit at a time.'),
   }
   const kinds = { literary: t('Story'), informational: t('Facts') }
   return (
@@ -37,7 +37,7 @@ export const SamplePart = ({ samples, title }: { samples: readonly SamplePassage
   const { t } = useTranslation()
   return (
     <ReportSection title={title}>
-      <Text c="dimmed">{t('None of these is from a test. They only show what texts of these levels are like.')}</Text>
+      <Text c="dimmed">{t('These texts are not from a test. They show what each level is like.')}</Text>
       <ul className={styles.samples}>
         {samples.map((sample) => (
           <Sample key={sample.title} sample={sample} />

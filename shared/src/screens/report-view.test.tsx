@@ -114,7 +114,7 @@ describe('the passages around the measure', () => {
 
   test('stand in an adult’s report too', () => {
     show(300, 'adult')
-    expect(screen.getByRole('heading', { name: 'What texts around this measure are like' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Sample texts at this level' })).toBeVisible()
   })
 
   test('are not there when the test tells no measure', () => {
@@ -187,17 +187,17 @@ describe('what can be taken along', () => {
 describe('for an adult', () => {
   test('the measure stands with its band, its range and its place in the grade', () => {
     const text = view(reportAt(430), 'adult')
-    expect(text).toContain('The true measure very likely lies between 330L and 530L.')
-    expect(text).toContain('Texts to read: 330L to 480L.')
-    expect(text).toContain('About as well as or better than 62 of 100 children in grade 3.')
+    expect(text).toContain('The true measure is very likely between 330L and 530L.')
+    expect(text).toContain('Reading range: 330L to 480L.')
+    expect(text).toContain('Reads as well as or better than 62 of 100 children in grade 3.')
     expect(text).toContain('94% likely to be real growth')
     expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
   })
 
   test('a measure far below the one before is not to be built on, and nobody is blamed for it', () => {
     const text = view(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
-    expect(text).toContain('Much lower than before: this measure cannot be trusted yet')
-    expect(text).toContain('It was 690L on February 2, 2026. Children rarely come to read worse')
+    expect(text).toContain('Much lower than before: this measure is not reliable yet')
+    expect(text).toContain('It was 690L on February 2, 2026. Children rarely become weaker readers')
     expect(text).toContain('430L')
   })
 
@@ -206,12 +206,12 @@ describe('for an adult', () => {
     for (const part of [
       'Texts answered24',
       'Texts skipped2',
-      'Minutes of reading17',
-      'Answers faster than reading4%',
+      'Reading time in minutes17',
+      'Share of answers too fast to read4%',
       '330Labout 84%',
     ])
       expect(text).toContain(part)
-    expect(text).toContain('its standard error is 51L')
+    expect(text).toContain('The standard error is 51L')
   })
 
   test('how the texts were shown is told, with how many of them where it was not all', () => {
@@ -220,55 +220,57 @@ describe('for an adult', () => {
       { aid: 'ruler:on', texts: 26 },
     ] as const
     const text = view(reportAt(430, { aids: [...aids] }), 'adult')
-    expect(text).toContain('How the texts were shownLetters for readers with dyslexia5 of 26 textsReading ruler')
+    expect(text).toContain('Text displayDyslexia-friendly letters5 of 26 textsReading ruler')
     expect(text).not.toContain('26 of 26')
-    expect(text).toContain('How a text is shown changes how it looks, not how hard it is.')
-    expect(view(reportAt(430), 'adult')).toContain('How the texts were shownAs usual')
-    expect(view(reportAt(430, { aids: null }), 'adult')).not.toContain('How the texts were shown')
+    expect(text).toContain('Display settings change how a text looks, not how hard it is.')
+    expect(view(reportAt(430), 'adult')).toContain('Text displayStandard')
+    expect(view(reportAt(430, { aids: null }), 'adult')).not.toContain('Text display')
   })
 
   test('without a grade no percentile is claimed, and a first test promises growth for later', () => {
     const growth = reportAt(430).growth.slice(-1)
     const text = view(reportAt(430, { percentile: null, grown: null, growth }), 'adult')
     expect(text).not.toMatch(/children in grade/)
-    expect(text).toContain('This is the first test. Growth shows from the second one on.')
-    expect(text).toContain('A first measure stands alone')
+    expect(text).toContain('This is the first test. Growth shows from the second test.')
+    expect(text).toContain('This is a first measure')
   })
 
   test('a measure stands alone after tests that cannot be trusted, too, and no longer after one that can', () => {
-    expect(view(reportAt(430, { grown: null }), 'adult')).toContain('A first measure stands alone')
-    expect(view(reportAt(430), 'adult')).not.toContain('A first measure stands alone')
+    expect(view(reportAt(430, { grown: null }), 'adult')).toContain('This is a first measure')
+    expect(view(reportAt(430), 'adult')).not.toContain('This is a first measure')
   })
 
   test('a measure below zero explains what BR is', () => {
-    expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR stands for beginning reader/)
+    expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR means beginning reader/)
   })
 
   test('with too little effort the measure stands under its caution, and nothing is built on it', () => {
     const text = view(reportAt(430, { trusted: false, doubt: 'not-enough-effort', grown: null }), 'adult')
-    expect(text).toMatch(/Many answers came faster than the texts can be read\..*430L/)
-    expect(text).toContain('This test cannot be compared: its measure cannot be trusted.')
-    expect(text).toContain('Take the test again on a calm day.')
-    expect(text).not.toMatch(/very likely lies|Texts to read|children in grade|Kinds of text|What to expect|first test/)
+    expect(text).toMatch(/Many answers came faster than anyone could read the texts\..*430L/)
+    expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
+    expect(text).toContain('Repeat the test on a calm day.')
+    expect(text).not.toMatch(
+      /is very likely|Reading range|children in grade|Kinds of text|How hard other texts|first test/,
+    )
   })
 
   test.each([
-    ['too-short', /Too few texts were answered/, /Terlalu sedikit teks/],
-    ['no-better-than-chance', /no better than guesses: perhaps/, /tidak lebih baik daripada tebakan/],
+    ['too-short', /Too few texts were read properly/, /Terlalu sedikit teks/],
+    ['no-better-than-chance', /no better than guessing\. Perhaps/, /tidak lebih baik daripada tebakan/],
   ] as const)('a measure that is doubted as %s says why, in both languages', (doubt, english, indonesian) => {
     const report = reportAt(430, { trusted: false, doubt, grown: null })
-    expect(view(report, 'adult')).toMatch(/This measure cannot be trusted/)
+    expect(view(report, 'adult')).toMatch(/This measure is not reliable/)
     expect(view(report, 'adult')).toMatch(english)
-    expect(view(report, 'adult')).not.toMatch(/faster than the texts can be read/)
+    expect(view(report, 'adult')).not.toMatch(/faster than anyone could read the texts/)
     expect(view(report, 'adult', 'id')).toMatch(/Ukuran ini belum dapat dipercaya/)
     expect(view(report, 'adult', 'id')).toMatch(indonesian)
-    expect(view(report, 'child')).toContain('This test could not tell how well you read.')
+    expect(view(report, 'child')).toContain('This test could not show how well you read.')
   })
 
   test('a first test with too little effort is not called a beginning of growth', () => {
     const growth = reportAt(430).growth.slice(-1)
     const text = view(reportAt(430, { trusted: false, grown: null, growth }), 'adult')
-    expect(text).toContain('This test cannot be compared: its measure cannot be trusted.')
+    expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
     expect(text).not.toContain('This is the first test.')
   })
 
@@ -306,11 +308,11 @@ describe('next steps', () => {
   test('follow growth: sure, likely, none, not yet', () => {
     const last = (more: Partial<Report>) => steps(reportAt(430, more), 'adult').at(-1)
     const since = '2026-02-02T03:00:00Z'
-    expect(last({})).toMatch(/^Go on as now/)
+    expect(last({})).toMatch(/^Keep going/)
     expect(last({ grown: { difference: 30, probability: 0.7, since } })).toMatch(/^There are signs of growth/)
-    expect(last({ grown: { difference: -10, probability: 0.4, since } })).toMatch(/^No growth shows/)
-    expect(last({ grown: null, growth: reportAt(430).growth.slice(-1) })).toMatch(/from the second test on\.$/)
-    expect(last({ grown: null })).toMatch(/once two calm tests can be compared\.$/)
+    expect(last({ grown: { difference: -10, probability: 0.4, since } })).toMatch(/^No growth since/)
+    expect(last({ grown: null, growth: reportAt(430).growth.slice(-1) })).toMatch(/from the second test\.$/)
+    expect(last({ grown: null })).toMatch(/once two reliable tests can be compared\.$/)
   })
 
   test('name the weaker kind of text only when it lies below the other one’s band', () => {
@@ -322,12 +324,12 @@ describe('next steps', () => {
     expect(weakerGenre({ strands: strands(320) })).toBe('informational')
     expect(weakerGenre({ strands: strands(540) })).toBe('literary')
     expect(weakerGenre({ strands: [] })).toBeNull()
-    expect(steps(reportAt(430, { strands: strands(300) }), 'adult').join()).toMatch(/Stories come easier/)
+    expect(steps(reportAt(430, { strands: strands(300) }), 'adult').join()).toMatch(/Stories are easier/)
   })
 
   test('ask for another test when the effort was too little, and name no level to choose books by', () => {
     expect(steps(reportAt(-120, { trusted: false }), 'adult')).toEqual([
-      expect.stringMatching(/^Take the test again on a calm day/),
+      expect.stringMatching(/^Repeat the test on a calm day/),
     ])
     expect(steps(reportAt(430, { trusted: false }), 'child')).toEqual([
       expect.stringMatching(/^Next time, read each text slowly/),
@@ -337,8 +339,8 @@ describe('next steps', () => {
 
   test('ask for another test after a fall, and to go on with the books from before', () => {
     const told = steps(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
-    expect(told[0]).toMatch(/^Take the test again on a calm day\. Until then, go on with the books/)
-    expect(told.join()).not.toMatch(/Choose texts between|No growth shows/)
+    expect(told[0]).toMatch(/^Repeat the test on a calm day\. Until then, choose books/)
+    expect(told.join()).not.toMatch(/Choose texts between|No growth since/)
   })
 
   test('give a beginning reader books with pictures, not a range', () => {

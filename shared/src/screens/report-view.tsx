@@ -80,7 +80,7 @@ const AdultReport = ({ report }: { report: Report }) => {
       )}
       {report.samples.length > 0 && (
         <div className={`${styles.wide} ${styles.onScreen}`}>
-          <SamplePart samples={report.samples} title={t('What texts around this measure are like')} />
+          <SamplePart samples={report.samples} title={t('Sample texts at this level')} />
         </div>
       )}
       <div className={styles.wide}>

@@ -5,12 +5,12 @@ import type { Subject } from '../contract/notification'
 export function useSubjectName() {
   const { t } = useTranslation()
   const names: Readonly<Record<Subject, string>> = {
-    test: t('Tests and their results'),
-    import: t('Imports of sheets'),
+    test: t('Tests and results'),
+    import: t('Imports'),
     invoice: t('Invoices and payments'),
-    seat: t('Seats given and taken back'),
-    child: t('Children and their links'),
-    platform: t('The platform itself'),
+    seat: t('Seat changes'),
+    child: t('Children and parent links'),
+    platform: t('Platform news'),
   }
   return (subject: Subject) => names[subject]
 }

@@ -36,7 +36,7 @@ export function linkAnswers(pupils: readonly Pupil[], now: Date): Answer[] {
   let linked: LinkedParent[] = people.slice(2).map((pair) => ({ ...pair, since: ago(90) }))
   const take = (id: number) => {
     const request = asking.find((row) => row.id === id)
-    if (!request) throw refusal(409, 'The parent has taken this request back.')
+    if (!request) throw refusal(409, 'The parent has withdrawn this request.')
     asking = asking.filter((row) => row.id !== id)
     return request
   }

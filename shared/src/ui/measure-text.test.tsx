@@ -6,7 +6,7 @@ describe('a measure', () => {
   test('never stands without its band', () => {
     const { container } = renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} />)
     expect(container).toHaveTextContent('545L425L–665L')
-    expect(screen.queryByText('This measure cannot be trusted')).toBeNull()
+    expect(screen.queryByText('This measure is not reliable')).toBeNull()
   })
 
   test('below zero is written with BR, also in its band', () => {
@@ -16,7 +16,7 @@ describe('a measure', () => {
 
   test('that cannot be trusted says so', () => {
     renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} trusted={false} />)
-    expect(screen.getByText('This measure cannot be trusted')).toBeVisible()
+    expect(screen.getByText('This measure is not reliable')).toBeVisible()
   })
 })
 

@@ -8,7 +8,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOSt
 
 const some = () =>
   fakeMessages([
-    { pesan: 'Everybody has finished “May check”', tautan: '/teacher/class-room', waktu_notifikasi: ago(5) },
+    { pesan: 'Everyone has finished “May check”', tautan: '/teacher/class-room', waktu_notifikasi: ago(5) },
     { pesan: 'The import is done', jenis: 'import', waktu_notifikasi: ago(3 * 60) },
     { pesan: 'An old test is closed', status: 1, waktu_notifikasi: ago(2 * 24 * 60) },
   ])
@@ -38,7 +38,7 @@ test.each(['admin', 'teacher', 'parent', 'child', 'school'])('%s may see the pag
 
 test('all messages stand in the order of time, with when they came and whether they were read', async () => {
   await open()
-  await texts('Everybody has finished “May check”', 'The import is done', 'An old test is closed')
+  await texts('Everyone has finished “May check”', 'The import is done', 'An old test is closed')
   const cells = rows().map((row) =>
     within(row)
       .getAllByRole('cell')
@@ -55,16 +55,16 @@ test('all messages stand in the order of time, with when they came and whether t
 test('the unread alone can be shown, and what is about one thing; the address says so', async () => {
   const { user, address } = await open()
   await user.click(await screen.findByText('Unread'))
-  await texts('Everybody has finished “May check”', 'The import is done')
-  await texts('Everybody has finished “May check”', 'The import is done')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Imports of sheets')
+  await texts('Everyone has finished “May check”', 'The import is done')
+  await texts('Everyone has finished “May check”', 'The import is done')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Imports')
   await texts('The import is done')
   expect(address()).toBe('/notification/index?show=unread&about=import')
 })
 
 test('an address opens the list as it says', async () => {
   await open(some(), '/notification/index?about=test')
-  await texts('Everybody has finished “May check”', 'An old test is closed')
+  await texts('Everyone has finished “May check”', 'An old test is closed')
 })
 
 test('one message can be marked as read', async () => {
@@ -88,7 +88,7 @@ test('all can be marked as read, and then there is nothing to mark', async () =>
 test('a message leads to its page and counts as read', async () => {
   const server = some()
   const { user } = await open(server)
-  await user.click(await screen.findByRole('link', { name: 'Everybody has finished “May check”' }))
+  await user.click(await screen.findByRole('link', { name: 'Everyone has finished “May check”' }))
   expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
   await waitFor(() => expect(server.rows[0]?.status).toBe(1))
 })
@@ -126,7 +126,7 @@ describe('what the list has asked the server for', () => {
       role: 'teacher',
       more: server.answers({ notifications }),
     })
-    await texts('Everybody has finished “May check”', 'The import is done', 'An old test is closed')
+    await texts('Everyone has finished “May check”', 'The import is done', 'An old test is closed')
     const search = (term: string) => portal.user.type(screen.getByRole('searchbox'), `${term}{Enter}`)
     return { ...portal, searches, search }
   }

@@ -18,7 +18,7 @@ const show = (role: Role, id = 58, language: 'en' | 'id' = 'en') =>
 describe('one finished test', () => {
   test('a child reads it as a place on the way and goes back to its reading', async () => {
     show('child')
-    expect(await screen.findByRole('heading', { name: 'Your place on the way' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'My reading' })).toHaveAttribute('href', '/child/report')
     expect(screen.queryByRole('heading', { name: 'Reading measure' })).not.toBeInTheDocument()
   })

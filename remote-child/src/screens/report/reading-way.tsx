@@ -62,7 +62,7 @@ export const ReadingWay = ({ stops }: Props) => {
   const placed = stops.map((line) => ({ line, ...way.place(line.measure.value) }))
   const here = placed.at(-1)
   if (!here) return null
-  const label = t('Your way of reading. You stand at {{place}}.', { place: place(here.line.measure.value) })
+  const label = t('Your reading journey. You are at {{place}}.', { place: place(here.line.measure.value) })
   return (
     <svg className={styles.way} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       <Landscape />

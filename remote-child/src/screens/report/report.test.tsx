@@ -29,12 +29,12 @@ describe('a child’s reading', () => {
     show()
     expect(within(await standing()).getByText('460L')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps since May 14, 2026/)).toBeVisible()
-    expect(screen.getByRole('img', { name: 'Your way of reading. You stand at 460L.' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Your reading journey. You are at 460L.' })).toBeVisible()
   })
 
   test('each finished test is a stop, the newest first, and leads to its report', async () => {
     const { user, address } = show()
-    await screen.findByRole('heading', { name: 'My stops' })
+    await screen.findByRole('heading', { name: 'My tests so far' })
     const stops = screen.getAllByRole('listitem')
     expect(stops.map((stop) => within(stop).getByText(/Reading check/).textContent)).toEqual([
       'Reading check, summer',
@@ -54,7 +54,7 @@ describe('a child’s reading', () => {
 
   test('the first stop is told as a beginning', async () => {
     show([first])
-    expect(await screen.findByText(/^This is your first stop on the way/)).toBeVisible()
+    expect(await screen.findByText(/^This is the first stop on your journey/)).toBeVisible()
   })
 
   test('one step and less than a step have words of their own', async () => {
@@ -62,7 +62,7 @@ describe('a child’s reading', () => {
     expect(await screen.findByText(/^You have climbed one step/)).toBeVisible()
     unmount()
     show([first, { ...second, value: first.value + 20 }])
-    expect(await screen.findByText(/^You have come a little further/)).toBeVisible()
+    expect(await screen.findByText(/^You have moved up a little/)).toBeVisible()
   })
 
   test('a lower result is told kindly, and no minus stands anywhere', async () => {
@@ -73,7 +73,7 @@ describe('a child’s reading', () => {
 
   test('a place far behind an earlier one is told as one that can be reached again', async () => {
     show([first, { ...second, value: 840 }, { ...second, id: 70, value: first.value + 35 }])
-    expect(await screen.findByText(/^You have already been at 840L\. Some days are harder/)).toBeVisible()
+    expect(await screen.findByText(/^You have been at 840L before\. Some days are harder/)).toBeVisible()
   })
 
   test('below 0L the place is a step and the numbers are yet to come', async () => {
@@ -82,7 +82,7 @@ describe('a child’s reading', () => {
       { ...second, value: -85 },
     ])
     expect(within(await standing()).getByText('Step 7 of 8')).toBeVisible()
-    expect(screen.getByText('After the last step come the numbers, from 0L on.')).toBeVisible()
+    expect(screen.getByText('After the last step come the numbers, starting at 0L.')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps/)).toBeVisible()
     expect(said(container)).not.toMatch(/BR\d|[-−]\d/)
   })
@@ -90,16 +90,16 @@ describe('a child’s reading', () => {
   test('after a quick last test the place stays where the one before has put it', async () => {
     show([first, { ...second, trusted: false }])
     expect(within(await standing()).getByText('355L')).toBeVisible()
-    expect(screen.getByText(/so your place stays where it was/)).toBeVisible()
+    expect(screen.getByText(/so your level stays the same/)).toBeVisible()
     expect(
-      screen.getByText('This test could not tell how well you read. Tell your teacher you would like to try again.'),
+      screen.getByText('This test could not show how well you read. Ask your teacher if you can try again.'),
     ).toBeVisible()
     expect(screen.queryByText('460L')).not.toBeInTheDocument()
   })
 
   test('when no test can be trusted, no place is claimed', async () => {
     show([{ ...first, trusted: false }])
-    expect(await screen.findByRole('heading', { name: 'Your place is not sure yet' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Reading check, spring/ })).toBeVisible()
   })
@@ -122,7 +122,7 @@ describe('a child’s reading', () => {
 
   test('before the first test the child is sent to the tests', async () => {
     const { user, address } = show([])
-    expect(await screen.findByRole('heading', { name: 'Your way begins with your first test' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your journey starts with your first test' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Go to my tests' }))
     expect(address()).toBe('/child/test')
   })

@@ -35,14 +35,14 @@ const NoStops = () => {
   return (
     <Notice
       picture={<EmptyPicture />}
-      title={t('Your way begins with your first test')}
+      title={t('Your journey starts with your first test')}
       action={
         <Button component={Link} to="/child/test">
           {t('Go to my tests')}
         </Button>
       }
     >
-      {t('When you have done it, you see here how far you can read.')}
+      {t('Finish it to see your reading level here.')}
     </Notice>
   )
 }
@@ -79,7 +79,7 @@ export default function MyReading() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('My reading')} subtitle={t('Each test is a stop on your way.')} />
+      <PageHeader title={t('My reading')} subtitle={t('Every test is a stop on your reading journey')} />
       <Content />
     </>
   )

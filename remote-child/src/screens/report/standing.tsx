@@ -14,12 +14,12 @@ const drawnStops = 6
 
 const ToTheFirstNumber = () => {
   const { t } = useTranslation()
-  return <Text>{t('After the last step come the numbers, from {{zero}} on.', { zero: formatMeasure(0) })}</Text>
+  return <Text>{t('After the last step come the numbers, starting at {{zero}}.', { zero: formatMeasure(0) })}</Text>
 }
 
 const QuickLastTime = () => {
   const { t } = useTranslation()
-  return <Text>{t('Your last test could not tell how well you read, so your place stays where it was.')}</Text>
+  return <Text>{t('Your last test could not show how well you read, so your level stays the same.')}</Text>
 }
 
 interface Props {
@@ -49,7 +49,7 @@ export const StandingCard = ({ trusted, first, last, newest }: Props) => {
           {!newest.trusted && <QuickLastTime />}
           {childSteps(last.measure.value) && <ToTheFirstNumber />}
           <Text c="dimmed">
-            {t('Your place is a good guess, not an exact number. On another day it can be a little different.')}
+            {t('Your level is a good guess, not an exact number. It can be a little different on another day.')}
           </Text>
           <Button className={styles.onward} size="lg" component={Link} to={reportDetailPath(last)}>
             {t('What I can read now')}
@@ -67,10 +67,10 @@ export const NoPlaceYet = () => {
     <Surface component="section" p="md">
       <div className={styles.unsure}>
         <Title order={2} size="h3">
-          {t('Your place is not sure yet')}
+          {t('We are not sure of your level yet')}
         </Title>
         <Text className={styles.word}>
-          {t('This test could not tell how well you read. Next time, take all the time you like: there is no clock.')}
+          {t('This test could not show how well you read. Next time, take as long as you like. There is no clock!')}
         </Text>
       </div>
     </Surface>

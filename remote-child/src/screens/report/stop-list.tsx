@@ -20,9 +20,7 @@ const Stop = ({ line }: { line: ListedReport }) => {
             {day(line.finished_at)}
           </Text>
           {!line.trusted && (
-            <Text span>
-              {t('This test could not tell how well you read. Tell your teacher you would like to try again.')}
-            </Text>
+            <Text span>{t('This test could not show how well you read. Ask your teacher if you can try again.')}</Text>
           )}
         </span>
         {line.trusted && <b className={styles.cardPlace}>{place(line.measure.value)}</b>}
@@ -38,7 +36,7 @@ export const StopList = ({ lines }: { lines: readonly ListedReport[] }) => {
   return (
     <section className={styles.part}>
       <Title order={2} size="h3">
-        {t('My stops')}
+        {t('My tests so far')}
       </Title>
       <ol className={styles.stops}>
         {lines.map((line) => (

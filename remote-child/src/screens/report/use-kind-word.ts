@@ -13,18 +13,22 @@ export function useKindWord() {
   const day = useDay()
   const place = useChildPlace()
   return (trusted: readonly PathPoint[], first: PathPoint, last: PathPoint): string => {
-    if (first.id === last.id) return t('This is your first stop on the way. Every page you read takes you on.')
+    if (first.id === last.id) return t('This is the first stop on your journey. Every page you read takes you further.')
     const since = day(first.finished_at)
     const steps = stepsBetween(first.measure.value, last.measure.value)
     const best = Math.max(...trusted.map(({ measure }) => measure.value))
-    if (steps === 1) return t('You have climbed one step since {{since}}. Well done!', { since })
-    if (steps > 1) return t('You have climbed {{steps}} steps since {{since}}. Well done!', { steps, since })
+    if (steps > 0)
+      return t('You have climbed {{count}} steps since {{since}}. Well done!', {
+        count: steps,
+        since,
+        defaultValue_one: 'You have climbed one step since {{since}}. Well done!',
+      })
     if (stepsBetween(last.measure.value, best) > 0)
-      return t('You have already been at {{best}}. Some days are harder than others, and you can get there again.', {
+      return t('You have been at {{best}} before. Some days are harder than others. You can get there again!', {
         best: place(best),
       })
     if (last.measure.value > first.measure.value)
-      return t('You have come a little further since {{since}}. Every page you read takes you on.', { since })
-    return t('Some days are harder than others, and that is all right. Every page you read takes you on.')
+      return t('You have moved up a little since {{since}}. Every page you read takes you further.', { since })
+    return t('Some days are harder than others, and that’s OK. Every page you read takes you further.')
   }
 }

@@ -37,7 +37,7 @@ test('what can be taken now leads to its start, what is coming says when', async
 
 test('with nothing planned it says so kindly, and leads to the tests', async () => {
   const { user, address } = show([])
-  await screen.findByText('Nothing is planned')
+  await screen.findByText('No tests coming up')
   await user.click(screen.getAllByRole('link', { name: 'My tests' })[0] as HTMLElement)
   expect(address()).toBe('/child/test')
 })

@@ -41,17 +41,17 @@ const Now = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const nearDay = useNearDay()
   const running = test.state === 'running'
-  const label = running ? t('Go on with {{title}}', { title: test.title }) : t('Start {{title}}', { title: test.title })
+  const label = running ? t('Continue {{title}}', { title: test.title }) : t('Start {{title}}', { title: test.title })
   return (
     <li className={styles.now}>
       <div className={styles.words}>
         <Title order={3} size="h4">
           {test.title}
         </Title>
-        <span>{t('You have time until {{day}}.', { day: nearDay(test.closes_at) })}</span>
+        <span>{t('You have until {{day}}.', { day: nearDay(test.closes_at) })}</span>
       </div>
       <Button size="md" component={Link} to={startPath(test)} aria-label={label}>
-        {running ? t('Go on') : t('Start')}
+        {running ? t('Continue') : t('Start')}
       </Button>
     </li>
   )
@@ -67,7 +67,7 @@ const Planned = ({ test }: { test: AssignedTest }) => {
         {test.title}
       </Title>
       <span>
-        {t('It opens at {{time}}. You have time until {{day}}.', {
+        {t('Opens at {{time}}. You have until {{day}}.', {
           time: hour(test.opens_at),
           day: nearDay(test.closes_at),
         })}
@@ -103,8 +103,8 @@ const Nothing = () => {
     </Button>
   )
   return (
-    <Notice picture={<EmptyPicture />} title={t('Nothing is planned')} action={tests}>
-      {t('No test is coming just now. A good time to read something that you like!')}
+    <Notice picture={<EmptyPicture />} title={t('No tests coming up')} action={tests}>
+      {t('There are no tests right now. It’s a good time to read something you like!')}
     </Notice>
   )
 }
@@ -118,9 +118,9 @@ const Plan = ({ tests }: { tests: readonly AssignedTest[] }) => {
   return (
     <div className={styles.page}>
       {now.length > 0 && (
-        <section aria-label={t('You can take this now')}>
+        <section aria-label={t('Ready for you now')}>
           <Title order={2} size="h3" mb="sm">
-            {t('You can take this now')}
+            {t('Ready for you now')}
           </Title>
           <ul className={styles.list}>
             {now.map((test) => (
@@ -133,15 +133,13 @@ const Plan = ({ tests }: { tests: readonly AssignedTest[] }) => {
         <Title order={2} size="h3" mb="sm">
           {t('Coming soon')}
         </Title>
-        {days.length === 0 && <p className={styles.calm}>{t('After that, nothing is planned yet.')}</p>}
+        {days.length === 0 && <p className={styles.calm}>{t('Nothing else is planned yet.')}</p>}
         <ol className={styles.list}>
           {days.map((day) => (
             <Day key={day.away} day={day} />
           ))}
         </ol>
-        {days.length > 0 && (
-          <p className={styles.calm}>{t('You need not prepare anything. Sleep well, and bring your curiosity.')}</p>
-        )}
+        {days.length > 0 && <p className={styles.calm}>{t('You don’t need to prepare. Sleep well and be curious!')}</p>}
       </section>
     </div>
   )
@@ -170,7 +168,7 @@ export default function Schedule() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('My plan')} subtitle={t('What you can take now, and what is coming')}>
+      <PageHeader title={t('My schedule')} subtitle={t('Tests you can take now and tests coming soon')}>
         <Button component={Link} to={testsPath} variant="default">
           {t('My tests')}
         </Button>

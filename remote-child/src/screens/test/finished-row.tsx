@@ -26,7 +26,7 @@ const Reached = ({ line }: { line: ListedReport }) => {
   const place = useChildPlace()
   return (
     <p className={styles.reached}>
-      <VisuallyHidden>{t('You have reached')} </VisuallyHidden>
+      <VisuallyHidden>{t('You reached')} </VisuallyHidden>
       {place(line.measure.value)}
     </p>
   )
@@ -45,7 +45,7 @@ export const FinishedRow = ({ test, tries, line, waiting }: Props) => {
           {line ? t('Done on {{day}}', { day: day(line.finished_at) }) : t('Done')}
           {quick && (
             <span className={styles.kind}>
-              {t('This test could not tell how well you read. Tell your teacher you would like to try again.')}
+              {t('This test could not show how well you read. Ask your teacher if you can try again.')}
             </span>
           )}
         </>
@@ -58,7 +58,7 @@ export const FinishedRow = ({ test, tries, line, waiting }: Props) => {
         variant="default"
         component={Link}
         to={testReportPath(test, tries)}
-        aria-label={t('See my report of {{title}}', { title: test.title })}
+        aria-label={t('See my report for {{title}}', { title: test.title })}
       >
         {t('See my report')}
       </Button>

@@ -14,12 +14,12 @@ export const NothingNow = ({ next }: { next: AssignedTest | undefined }) => {
       <RestingBook />
       <div>
         <Title order={2} size="h3">
-          {t('Nothing to do just now')}
+          {t('All done for now!')}
         </Title>
         <Text>
           {next
             ? t('Your next test opens {{day}}.', { day: nearDay(next.opens_at) })
-            : t('As soon as there is a new test for you, it stands here.')}
+            : t('Your next test will appear here.')}
         </Text>
       </div>
     </section>

@@ -14,7 +14,7 @@ interface Props {
 
 const Done = ({ test: { answered, max_items } }: Props) => {
   const { t } = useTranslation()
-  const words = t('{{answered}} of about {{total}} answered', { answered, total: max_items })
+  const words = t('{{answered}} of about {{total}} texts done', { answered, total: max_items })
   return (
     <div className={styles.done}>
       <Text fw={600}>{words}</Text>
@@ -30,7 +30,7 @@ const What = ({ test }: Props) => {
   if (test.state === 'running') return <Done test={test} />
   return (
     <Text className={styles.what}>
-      {t('You read short texts and choose the words that fit. There is no clock, so take your time.')}
+      {t('Read short texts and pick the best answer for each one. There is no clock, so take your time.')}
     </Text>
   )
 }
@@ -45,7 +45,7 @@ export const NowCard = ({ test }: Props) => {
     <section className={styles.now} aria-labelledby={title}>
       <SunriseBook />
       <div className={styles.telling}>
-        <Text className={styles.over}>{running ? t('You have started this test') : t('Your test for now')}</Text>
+        <Text className={styles.over}>{running ? t('You have started this test') : t('Your next test')}</Text>
         <Title order={2} id={title} className={styles.title}>
           {test.title}
         </Title>
@@ -57,12 +57,12 @@ export const NowCard = ({ test }: Props) => {
           to={startPath(test)}
           rightSection={<Icon name="right" />}
         >
-          {running ? t('Go on') : t('Start')}
+          {running ? t('Continue') : t('Start')}
         </Button>
-        <Text className={styles.until}>{t('You have time until {{day}}.', { day: nearDay(test.closes_at) })}</Text>
+        <Text className={styles.until}>{t('You have until {{day}}.', { day: nearDay(test.closes_at) })}</Text>
         {test.last_finished !== null && (
           <Anchor component={Link} to={testReportPath(test, test.last_finished)}>
-            {t('See what you reached last time')}
+            {t('See your last result')}
           </Anchor>
         )}
       </div>

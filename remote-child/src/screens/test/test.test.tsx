@@ -33,23 +33,23 @@ describe('a child’s tests', () => {
   test('a running test tells how far it is and goes on', async () => {
     const running = given(13, 'Reading check, autumn', { state: 'running', answered: 3, max_items: 25 })
     const { user, address } = show({ tests: [running] })
-    expect(await screen.findByText('3 of about 25 answered')).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: '3 of about 25 answered' })).toHaveAttribute('aria-valuenow', '12')
-    await user.click(screen.getByRole('link', { name: 'Go on' }))
+    expect(await screen.findByText('3 of about 25 texts done')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: '3 of about 25 texts done' })).toHaveAttribute('aria-valuenow', '12')
+    await user.click(screen.getByRole('link', { name: 'Continue' }))
     expect(address()).toBe('/test/start/READ/13')
   })
 
   test('a second test for now stands below the first with a button of its own', async () => {
     show({ tests: [given(1, 'First test'), given(2, 'Second test', { closes_at: inDays(30) })] })
     expect(await screen.findByRole('region', { name: 'First test' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Also for you' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'More tests for you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Start Second test' })).toHaveAttribute('href', '/test/start/READ/2')
   })
 
   test('a second go keeps the way to what was reached in the first', async () => {
     const again = given(13, 'Reading check, autumn', { tries_allowed: 2, tries_used: 1, last_finished: 1 })
     show({ tests: [again] })
-    expect(await screen.findByRole('link', { name: 'See what you reached last time' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See your last result' })).toHaveAttribute(
       'href',
       '/test/report/READ/13/1',
     )
@@ -57,7 +57,7 @@ describe('a child’s tests', () => {
 
   test('with nothing to take now, the next test is told with its day', async () => {
     show({ tests: [given(3, 'Winter check', { state: 'upcoming', opens_at: inDays(1) })] })
-    expect(await screen.findByRole('heading', { name: 'Nothing to do just now' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'All done for now!' })).toBeVisible()
     expect(screen.getByText('Your next test opens tomorrow.')).toBeVisible()
     expect(screen.getByText('Opens tomorrow')).toBeVisible()
     expect(screen.queryByRole('link', { name: /Start|Go on/ })).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ describe('a child’s tests', () => {
     const row = place.closest('li') as HTMLElement
     expect(within(row).getByRole('heading', { name: 'Reading check, summer' })).toBeVisible()
     expect(within(row).getByText(/^Done on /)).toBeVisible()
-    expect(within(row).getByRole('link', { name: 'See my report of Reading check, summer' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: 'See my report for Reading check, summer' })).toHaveAttribute(
       'href',
       '/test/report/READ/12/1',
     )
@@ -84,23 +84,23 @@ describe('a child’s tests', () => {
   test('a result that cannot be trusted is told kindly, with no place', async () => {
     show({ finished: finishedTests(now).map((one) => ({ ...one, trusted: false })) })
     const words = await screen.findAllByText(
-      'This test could not tell how well you read. Tell your teacher you would like to try again.',
+      'This test could not show how well you read. Ask your teacher if you can try again.',
     )
     expect(words).toHaveLength(2)
-    expect(screen.queryByText(/\d+L|You have reached/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/\d+L|You reached/)).not.toBeInTheDocument()
   })
 
   test('a test that closed unfinished is told without blame and without a button', async () => {
     show({ tests: [given(5, 'A missed test', { state: 'closed' })] })
     const row = (await screen.findByRole('heading', { name: 'A missed test' })).closest('li') as HTMLElement
-    expect(within(row).getByText(/That is all right/)).toBeVisible()
+    expect(within(row).getByText(/That’s OK/)).toBeVisible()
     expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   })
 
   test('a child without any test learns where one will stand', async () => {
     show({ tests: [], finished: [] })
-    expect(await screen.findByRole('heading', { name: 'No test yet' })).toBeVisible()
-    expect(screen.getByText(/As soon as there is one for you/)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No tests yet' })).toBeVisible()
+    expect(screen.getByText(/Your first test will appear here/)).toBeVisible()
   })
 
   test('while the tests are on their way, loading is announced', async () => {

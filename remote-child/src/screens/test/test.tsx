@@ -41,8 +41,8 @@ const Waiting = () => {
 const NoTests = () => {
   const { t } = useTranslation()
   return (
-    <Notice picture={<EmptyPicture />} title={t('No test yet')}>
-      {t('As soon as there is one for you, it stands here. Until then, read something that you like!')}
+    <Notice picture={<EmptyPicture />} title={t('No tests yet')}>
+      {t('Your first test will appear here. Until then, read something you like!')}
     </Notice>
   )
 }
@@ -51,11 +51,11 @@ const AlsoRow = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const nearDay = useNearDay()
   const running = test.state === 'running'
-  const label = running ? t('Go on with {{title}}', { title: test.title }) : t('Start {{title}}', { title: test.title })
+  const label = running ? t('Continue {{title}}', { title: test.title }) : t('Start {{title}}', { title: test.title })
   return (
-    <TestRow title={test.title} note={t('You have time until {{day}}.', { day: nearDay(test.closes_at) })}>
+    <TestRow title={test.title} note={t('You have until {{day}}.', { day: nearDay(test.closes_at) })}>
       <Button size="md" component={Link} to={startPath(test)} aria-label={label}>
-        {running ? t('Go on') : t('Start')}
+        {running ? t('Continue') : t('Start')}
       </Button>
     </TestRow>
   )
@@ -91,7 +91,7 @@ const AllTests = ({ sorted: { now, later, finished, missed } }: { sorted: Sorted
   return (
     <div className={styles.page}>
       {first ? <NowCard test={first} /> : <NothingNow next={later[0]} />}
-      <TestList title={t('Also for you')}>
+      <TestList title={t('More tests for you')}>
         {also.map((test) => (
           <AlsoRow key={test.id} test={test} />
         ))}
@@ -102,12 +102,12 @@ const AllTests = ({ sorted: { now, later, finished, missed } }: { sorted: Sorted
         ))}
       </TestList>
       {finished.length > 0 && <Finished tests={finished} />}
-      <TestList title={t('Tests that are closed')}>
+      <TestList title={t('Closed tests')}>
         {missed.map((test) => (
           <TestRow
             key={test.id}
             title={test.title}
-            note={t('This one closed before you finished it. That is all right. Ask your teacher for another go.')}
+            note={t('This test closed before you finished. That’s OK. Ask your teacher if you can try again.')}
           />
         ))}
       </TestList>
@@ -133,7 +133,7 @@ export default function Tests() {
     <>
       <PageHeader title={t('My tests')}>
         <Button component={Link} to={planPath} variant="default" leftSection={<Icon name="calendar" size={18} />}>
-          {t('My plan')}
+          {t('My schedule')}
         </Button>
       </PageHeader>
       <Content />

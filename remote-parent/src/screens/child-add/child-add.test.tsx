@@ -37,25 +37,25 @@ test('a child is added once the parent has agreed, and its card is told', async 
 describe('a child whom a school looks after', () => {
   test('is asked for by code and username; what comes next is told, and nothing of the child', async () => {
     const { user } = show()
-    await user.click(screen.getByRole('radio', { name: /^My child is at a school on/ }))
+    await user.click(screen.getByRole('radio', { name: /^My child’s school uses/ }))
     await user.type(screen.getByLabelText('School code'), 'mela-t17q')
-    await user.type(screen.getByLabelText('Username of your child'), 'dini.lestari')
+    await user.type(screen.getByLabelText('Your child’s username'), 'dini.lestari')
     await user.click(screen.getByRole('button', { name: 'Ask the school' }))
     expect(consent()).toBeInvalid()
     await user.click(consent())
     await user.click(screen.getByRole('button', { name: 'Ask the school' }))
-    expect(await screen.findByRole('heading', { name: 'Your request is noted' })).toBeVisible()
-    const asked = within(await screen.findByRole('region', { name: 'Asked at a school' }))
+    expect(await screen.findByRole('heading', { name: 'Request received' })).toBeVisible()
+    const asked = within(await screen.findByRole('region', { name: 'Requests to schools' }))
     expect(asked.getByText('dini.lestari, school code MELA-T17Q')).toBeVisible()
-    expect(asked.getByText(/^Asked on .*, waiting for the school$/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Ask for another child' }))
+    expect(asked.getByText(/^Sent on .*\. Waiting for the school\.$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Link another child' }))
     expect(screen.getByLabelText('School code')).toHaveValue('')
   })
 
   test('is not asked for without a code, and a refusal stands at its field', async () => {
     const refused = answers(linkContract, {
       askLink: async () => {
-        const fault = 'This child is among your children already.'
+        const fault = 'This child is already linked to your account.'
         throw refusal(400, fault, { username: fault })
       },
     })
@@ -63,10 +63,10 @@ describe('a child whom a school looks after', () => {
     await user.click(screen.getByRole('button', { name: 'Ask the school' }))
     expect(screen.getByLabelText('School code')).toHaveAccessibleDescription(/^Please fill this in/)
     await user.type(screen.getByLabelText('School code'), 'MELA')
-    await user.type(screen.getByLabelText('Username of your child'), 'ayu')
+    await user.type(screen.getByLabelText('Your child’s username'), 'ayu')
     await user.click(consent())
     await user.click(screen.getByRole('button', { name: 'Ask the school' }))
-    expect(await screen.findByText('This child is among your children already.')).toBeVisible()
+    expect(await screen.findByText('This child is already linked to your account.')).toBeVisible()
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('a child whom a school looks after', () => {
     [true, 0],
   ])('waits for the parent’s address to be confirmed (confirmed: %s)', async (email_confirmed, alerts) => {
     show(accountFixtures(profileOf('parent', { email_confirmed }), new Date()), school)
-    if (alerts) await screen.findByRole('link', { name: 'To your settings' })
+    if (alerts) await screen.findByRole('link', { name: 'Go to settings' })
     await screen.findByRole('button', { name: 'Ask the school' })
     expect(screen.queryAllByText(/^Please confirm your e-mail address first/)).toHaveLength(alerts)
   })

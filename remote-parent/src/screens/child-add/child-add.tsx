@@ -20,8 +20,8 @@ type Step = { of: 'typing' } | { of: 'added'; card: LoginCard } | { of: 'asked' 
 function useTitle(step: Step): [string, string] {
   const { t } = useTranslation()
   if (step.of === 'added') return [t('{{name}} can log in now', { name: step.card.name }), t('With this card.')]
-  if (step.of === 'asked') return [t('Your request is noted'), t('The school has the next word.')]
-  return [t('Add child'), t('A new account, or a child whom a school looks after')]
+  if (step.of === 'asked') return [t('Request received'), t('Now it’s up to the school')]
+  return [t('Add child'), t('Create a new account or link a school account')]
 }
 
 /** The page on which a child comes to its parent: as a new account with its card, or from a school that is asked. */

@@ -20,9 +20,9 @@ const ConfirmFirst = () => {
   if (!data || data.email_confirmed) return null
   return (
     <Alert color="orange" icon={<Icon name="alert" />}>
-      {t('Please confirm your e-mail address first: the school sees it and so knows who asks.')}{' '}
+      {t('Please confirm your e-mail address first, so the school can see who is asking.')}{' '}
       <Anchor component={Link} to="/parent/setting/index" inherit underline="always">
-        {t('To your settings')}
+        {t('Go to settings')}
       </Anchor>
     </Alert>
   )
@@ -47,7 +47,7 @@ export const LinkChildForm = ({ onAsked }: { onAsked: () => void }) => {
             <TextInput
               {...form.text('code')}
               label={t('School code')}
-              description={t('It stands on the login card of your child. The school can tell it, too.')}
+              description={t('You’ll find it on your child’s login card, or ask the school.')}
               className={styles.code}
               autoComplete="off"
               autoCapitalize="characters"
@@ -55,18 +55,18 @@ export const LinkChildForm = ({ onAsked }: { onAsked: () => void }) => {
             />
             <TextInput
               {...form.text('username')}
-              label={t('Username of your child')}
-              description={t('With which your child logs in at school.')}
+              label={t('Your child’s username')}
+              description={t('The one your child uses to log in at school.')}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
             <Checkbox
               {...form.tick('consent')}
-              label={t('I am this child’s parent or guardian, and agree to what is kept of it.')}
+              label={t('I am this child’s parent or guardian and agree to the storage of this data.')}
               description={
                 <ConsentText>
-                  {t('The school sees your name and your e-mail address, and decides whether you are linked.')}
+                  {t('The school sees your name and e-mail address and decides on your request.')}
                 </ConsentText>
               }
             />
@@ -85,30 +85,32 @@ export const Asked = ({ onAgain }: { onAgain: () => void }) => {
     <>
       <Sheet>
         <Stack gap="md">
-          <Text fw={600}>{t('What comes next')}</Text>
+          <Text fw={600}>{t('What happens next')}</Text>
           <ol className={styles.steps}>
             <li>
-              {t('If code and username are right, the school sees your name, your e-mail address and your request.')}
+              {t(
+                'If the code and username are correct, the school sees your name, your e-mail address and your request.',
+              )}
             </li>
             <li>
               {t(
-                'It answers within {{days}} days, or lets the request lapse. You hear of the answer here and by mail.',
+                'The school has {{days}} days to answer. After that, the request expires. We let you know here and by e-mail.',
                 { days: LINK_WAITS },
               )}
             </li>
-            <li>{t('Once it has agreed, your child stands among your children, with all its tests and reports.')}</li>
+            <li>{t('Once the school approves, your child appears in your list with all tests and reports.')}</li>
           </ol>
           <Text size="sm" c="dimmed">
             {t(
-              'To protect children, we do not say here whether there is such a child. Please compare what you have typed with the login card.',
+              'To protect children, we do not show whether this child exists. Please check what you typed against the login card.',
             )}
           </Text>
           <Group>
             <Button component={Link} to="/parent/child">
-              {t('To my children')}
+              {t('Go to my children')}
             </Button>
             <Button variant="default" leftSection={<Icon name="add" size={18} />} onClick={onAgain}>
-              {t('Ask for another child')}
+              {t('Link another child')}
             </Button>
           </Group>
         </Stack>

@@ -35,14 +35,14 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
           autoComplete="off"
           autoCapitalize="none"
         />
-        <GradeField {...form.text('grade')} description={t('With it, the first test begins with texts that fit.')} />
+        <GradeField {...form.text('grade')} description={t('Helps us start at the right level.')} />
         <BirthdayField {...form.text('date_of_birth')} />
         <Checkbox
           {...form.tick('consent')}
-          label={t('I am this child’s parent or guardian, and agree to what is kept of it.')}
+          label={t('I am this child’s parent or guardian and agree to the storage of this data.')}
           description={
             <ConsentText>
-              {t('We keep the name, the grade, the birthday and what the tests tell, for you and your child alone.')}
+              {t('We store the name, grade, date of birth and test results, only for you and your child.')}
             </ConsentText>
           }
         />
@@ -66,7 +66,7 @@ export const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void 
           school={brand.name}
           language={i18n.language.startsWith('id') ? 'id' : 'en'}
         />
-        <Text>{t('What comes next: a seat, so that your child can take the first test.')}</Text>
+        <Text>{t('Next step: get a seat so your child can take the first test.')}</Text>
         <Group>
           <Button component={Link} to={orderPath()}>
             {t('See the plans')}

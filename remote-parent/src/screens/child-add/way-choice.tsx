@@ -8,13 +8,13 @@ export type Way = (typeof ways)[number]
 const told = {
   new: {
     picture: 'add',
-    title: 'My child is new here',
-    text: 'You make an account for your child and get its login card at once.',
+    title: 'My child is new to Lekta',
+    text: 'Create an account and get a login card straight away.',
   },
   school: {
     picture: 'teacher',
-    title: 'My child is at a school on Lekta',
-    text: 'You ask the school with its code and your child’s username. Once it agrees, your child stands here.',
+    title: 'My child’s school uses Lekta',
+    text: 'Enter the school code and your child’s username. Once the school approves, your child appears here.',
   },
 } as const satisfies Record<Way, { picture: Picture; title: string; text: string }>
 
@@ -23,7 +23,7 @@ export const WayChoice = ({ way, onChoose }: { way: Way; onChoose: (way: Way) =>
   const { t } = useTranslation()
   return (
     <fieldset className={styles.ways}>
-      <legend>{t('How your child comes here')}</legend>
+      <legend>{t('How would you like to add your child?')}</legend>
       {ways.map((one) => (
         <label key={one} className={styles.way}>
           <input type="radio" name="way" value={one} checked={way === one} onChange={() => onChoose(one)} />

@@ -24,7 +24,7 @@ const NotTested = ({ child }: { child: Child }) => {
   return (
     <div className={styles.waiting}>
       <EmptyPicture />
-      <Text fw={600}>{t('No test finished yet')}</Text>
+      <Text fw={600}>{t('No tests finished yet')}</Text>
       <Text>{useFirstTest(child)}</Text>
     </div>
   )

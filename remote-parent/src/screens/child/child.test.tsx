@@ -32,8 +32,8 @@ describe('a parent’s children', () => {
     expect(card.getByText('460L')).toBeVisible()
     expect(card.getByText('Most likely between 340L and 580L')).toBeVisible()
     expect(card.getByText('Tested on November 8, 2026')).toBeVisible()
-    expect(card.getByText('+105L since the test before')).toBeVisible()
-    expect(card.getByText('Very likely real growth: the chance is 94 in 100.')).toBeVisible()
+    expect(card.getByText('+105L since the previous test')).toBeVisible()
+    expect(card.getByText('Very likely real growth (94% sure).')).toBeVisible()
     expect(card.getByText('Grade 3, SD Melati')).toBeVisible()
     expect(card.getByText('1,250 points')).toBeVisible()
   })
@@ -41,58 +41,55 @@ describe('a parent’s children', () => {
   test('the ways of a card lead to the last report and to the profile', async () => {
     const { user, address } = show()
     const card = within(await cardOf('Ayu Lestari'))
-    expect(card.getByRole('link', { name: 'Profile of Ayu Lestari' })).toHaveAttribute(
-      'href',
-      '/parent/profile/child/7',
-    )
-    await user.click(card.getByRole('link', { name: 'Last report of Ayu Lestari' }))
+    expect(card.getByRole('link', { name: 'Ayu Lestari’s profile' })).toHaveAttribute('href', '/parent/profile/child/7')
+    await user.click(card.getByRole('link', { name: 'Ayu Lestari’s latest report' }))
     expect(address()).toBe('/child/report-detail/58')
   })
 
   test('growth that is not sure is called so', async () => {
     show([grown(40, 0.71)])
-    expect(
-      await screen.findByText('Perhaps real growth: the chance is 71 in 100. The next test will tell.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Probably growing (71% sure). The next test will make it clearer.')).toBeVisible()
   })
 
   test('without growth the page says what helps', async () => {
     show([grown(-20, 0.3)])
-    expect(await screen.findByText('-20L since the test before')).toBeVisible()
-    expect(screen.getByText(/^No growth shows this time \(its chance is 30 in 100\)/)).toBeVisible()
+    expect(await screen.findByText('-20L since the previous test')).toBeVisible()
+    expect(screen.getByText(/^No clear growth this time/)).toBeVisible()
   })
 
   test('a fall that is very likely real sends the parent to the teacher', async () => {
     show([grown(-240, 0.04)])
-    expect(await screen.findByText(/^Much lower than before\. Perhaps not every text was read with care/)).toBeVisible()
+    expect(await screen.findByText(/^Much lower than before\. Perhaps not every text was read carefully/)).toBeVisible()
   })
 
   test('without an earlier test to compare with, growth is promised for the next one', async () => {
     show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, growth: null } }])
-    expect(await screen.findByText(/^No earlier test can be compared with this one\. Growth shows/)).toBeVisible()
+    expect(
+      await screen.findByText(/^No earlier test can be compared with this one\. You will see growth/),
+    ).toBeVisible()
     expect(screen.queryByText(/first test/)).not.toBeInTheDocument()
   })
 
   test('too little effort asks for a repeat and promises nothing', async () => {
     show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, trusted: false, growth: null } }])
-    expect(await screen.findByText(/Please ask the teacher for the test again, on a calm day\.$/)).toBeVisible()
-    expect(screen.queryByText(/Most likely between|Growth shows|first test/)).not.toBeInTheDocument()
+    expect(await screen.findByText(/Ask the teacher for another test on a calm day\.$/)).toBeVisible()
+    expect(screen.queryByText(/Most likely between|You will see growth|first test/)).not.toBeInTheDocument()
   })
 
   test('a child that is not tested has no measure, no points and no report, but a profile', async () => {
     showWithoutTests([bima])
     const card = within(await cardOf('Bima Lestari'))
-    expect(card.getByText('No test finished yet')).toBeVisible()
-    expect(card.getByText(/^When the teacher gives a test, Bima finds it after logging in/)).toBeVisible()
+    expect(card.getByText('No tests finished yet')).toBeVisible()
+    expect(card.getByText(/^When the teacher gives a test, Bima will find it after logging in/)).toBeVisible()
     expect(card.queryByText(/points/)).not.toBeInTheDocument()
     expect(card.queryByRole('link', { name: /report/ })).not.toBeInTheDocument()
-    expect(card.getByRole('link', { name: 'Profile of Bima Lestari' })).toBeVisible()
+    expect(card.getByRole('link', { name: 'Bima Lestari’s profile' })).toBeVisible()
   })
 
   test('a child without a school is told how it comes to a first test', async () => {
     showWithoutTests([{ ...bima, school: null }])
     const card = within(await cardOf('Bima Lestari'))
-    expect(card.getByText(/^Give Bima a test at home/)).toBeVisible()
+    expect(card.getByText(/^Start a home test for Bima/)).toBeVisible()
     expect(card.getByText('Grade 1')).toBeVisible()
   })
 
@@ -101,8 +98,8 @@ describe('a parent’s children', () => {
     const card = within(await cardOf('Citra Lestari'))
     expect(card.getByText('BR140L')).toBeVisible()
     expect(card.getByText(/^BR means beginning reader/)).toBeVisible()
-    expect(card.getByText('This measure cannot be trusted')).toBeVisible()
-    expect(card.queryByText(/Most likely between|since the test before/)).not.toBeInTheDocument()
+    expect(card.getByText('This measure is not reliable')).toBeVisible()
+    expect(card.queryByText(/Most likely between|since the previous test/)).not.toBeInTheDocument()
   })
 
   test('a parent without children is led to adding one', async () => {
@@ -137,7 +134,7 @@ describe('a parent’s children', () => {
   test('it speaks Indonesian', async () => {
     show(childrenOf(now), 'id')
     const card = within(await cardOf('Ayu Lestari'))
-    expect(card.getByText('Sangat mungkin pertumbuhan nyata: peluangnya 94 dari 100.')).toBeVisible()
+    expect(card.getByText('Sangat mungkin pertumbuhan nyata (94% yakin).')).toBeVisible()
     expect(card.getByText('Kelas 3, SD Melati')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Anak-anak saya' })).toBeVisible()
   })

@@ -62,7 +62,7 @@ export default function Children() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('My children')} subtitle={t('How each of your children reads')}>
+      <PageHeader title={t('My children')} subtitle={t('How each child is reading')}>
         <Button component={Link} to="/parent/child/add" leftSection={<Icon name="add" size={18} />}>
           {t('Add child')}
         </Button>

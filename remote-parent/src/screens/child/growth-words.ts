@@ -8,14 +8,12 @@ export function useGrowthWords() {
   return (growth: NonNullable<LatestResult['growth']>): string => {
     const { difference, probability } = growth
     const chance = chanceInHundred(probability)
-    if (hasSurelyGrown(growth)) return t('Very likely real growth: the chance is {{chance}} in 100.', { chance })
-    if (difference > 0)
-      return t('Perhaps real growth: the chance is {{chance}} in 100. The next test will tell.', { chance })
+    if (hasSurelyGrown(growth)) return t('Very likely real growth ({{chance}}% sure).', { chance })
+    if (difference > 0) return t('Probably growing ({{chance}}% sure). The next test will make it clearer.', { chance })
     if (hasSurelyFallen(growth))
-      return t('Much lower than before. Perhaps not every text was read with care this time: another test will tell.')
+      return t('Much lower than before. Perhaps not every text was read carefully this time. Another test will show.')
     return t(
-      'No growth shows this time (its chance is {{chance}} in 100), which one hard day can cause. Reading together for a few minutes a day helps most.',
-      { chance },
+      'No clear growth this time. One hard day can cause that. Reading together for a few minutes a day helps most.',
     )
   }
 }

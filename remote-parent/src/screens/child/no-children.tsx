@@ -20,7 +20,7 @@ export const NoChildren = () => {
       }
     >
       {t(
-        'Add your child here: it gets an account of its own, and you see how it reads. Or ask the school that has one for it already.',
+        'Create an account for your child and follow their reading. If your child’s school uses Lekta, link the school account instead.',
       )}
     </Notice>
   )

@@ -22,7 +22,7 @@ const Growth = ({
       <GrowthPicture measure={measure} growth={growth} />
       <div>
         <Text fw={600}>
-          {t('{{growth}} since the test before', { growth: `${signed.format(growth.difference)}L` })}
+          {t('{{growth}} since the previous test', { growth: `${signed.format(growth.difference)}L` })}
         </Text>
         <Text size="sm">{words(growth)}</Text>
       </div>
@@ -36,10 +36,10 @@ const Doubt = () => {
     <div className={styles.doubt}>
       <Icon name="alert" />
       <div>
-        <Text className={styles.doubtTitle}>{t('This measure cannot be trusted')}</Text>
+        <Text className={styles.doubtTitle}>{t('This measure is not reliable')}</Text>
         <Text size="sm">
           {t(
-            'Too many answers came too fast, or were no better than guesses, so this measure may be too low. That happens. Please ask the teacher for the test again, on a calm day.',
+            'Many answers were too quick or no better than guessing, so this measure may be too low. That happens. Ask the teacher for another test on a calm day.',
           )}
         </Text>
       </div>
@@ -66,13 +66,13 @@ export const StandingPart = ({ standing }: { standing: LatestResult }) => {
         )}
         <Text c="dimmed">{t('Tested on {{day}}', { day: day(finished_at) })}</Text>
       </div>
-      {measure.value < 0 && (
-        <Text size="sm">{t('BR means beginning reader: the first steps, before the numbers from 0L on.')}</Text>
-      )}
+      {measure.value < 0 && <Text size="sm">{t('BR means beginning reader: the first steps before 0L.')}</Text>}
       {!trusted && <Doubt />}
       {growth && trusted && <Growth measure={measure} growth={growth} />}
       {!growth && trusted && (
-        <Text size="sm">{t('No earlier test can be compared with this one. Growth shows from the next one on.')}</Text>
+        <Text size="sm">
+          {t('No earlier test can be compared with this one. You will see growth after the next test.')}
+        </Text>
       )}
     </div>
   )

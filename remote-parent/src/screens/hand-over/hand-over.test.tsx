@@ -42,27 +42,27 @@ afterEach(() => localStorage.clear())
 test('a parent is told whose test it is and what changes, and the device goes over to the child', async () => {
   const { user, address, store } = show()
   expect(await screen.findByRole('heading', { level: 1, name: 'A test for Ayu Lestari' })).toBeVisible()
-  expect(screen.getByText(/^This device then shows only what is Ayu’s/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Let Ayu begin here' }))
+  expect(screen.getByText(/^Until you switch back, this device shows only Ayu’s account/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Let Ayu start here' }))
   await waitFor(() => expect(address()).toBe('/test/start/READ/13'))
   expect(store.getState().session).toMatchObject({ roles: ['child'], acting: { over: false } })
 })
 
 test('a test that has begun goes on', async () => {
   show({ state: 'running', answered: 4 })
-  expect(await screen.findByText('Ayu Lestari has begun. Texts answered so far: 4.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Let Ayu go on here' })).toBeVisible()
+  expect(await screen.findByText('Ayu Lestari has started and answered 4 texts so far.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Let Ayu continue here' })).toBeVisible()
 })
 
 test.each([
   ['upcoming', /^It opens on /],
   ['closed', /^It closed on /],
-  ['done', /^All tries are used\.$/],
+  ['done', /^All attempts are used\.$/],
 ] as const)('a test that is %s says so and hands nothing over', async (state, text) => {
   show({ state })
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Profile of Ayu' })).toHaveAttribute('href', '/parent/profile/child/7')
+  expect(screen.getByRole('link', { name: 'Ayu’s profile' })).toHaveAttribute('href', '/parent/profile/child/7')
 })
 
 test('the child itself is led to its own test', async () => {
@@ -72,7 +72,7 @@ test('the child itself is led to its own test', async () => {
 
 test('an address that names another child than the test’s leads nobody on', async () => {
   const { address } = show({}, { role: 'child', id: 8 })
-  expect(await screen.findByText('This test is for somebody else.')).toBeVisible()
+  expect(await screen.findByText('This test is for another child.')).toBeVisible()
   expect(address()).toBe('/parents/child/test/READ/13/8')
 })
 

@@ -39,8 +39,12 @@ const useStanding = ({ state, opens_at, closes_at, answered, child: { name } }: 
   return {
     upcoming: t('It opens on {{opens}}.', { opens: written(opens_at) }),
     open: t('It is open until {{closes}}.', { closes: written(closes_at) }),
-    running: t('{{name}} has begun. Texts answered so far: {{answered}}.', { name, answered }),
-    done: t('All tries are used.'),
+    running: t('{{name}} has started and answered {{count}} texts so far.', {
+      name,
+      count: answered,
+      defaultValue_one: '{{name}} has started and answered {{count}} text so far.',
+    }),
+    done: t('All attempts are used.'),
     closed: t('It closed on {{closes}}.', { closes: written(closes_at) }),
   }[state]
 }
@@ -52,18 +56,16 @@ const Begin = ({ test }: { test: AssignedTest }) => {
   if (state !== 'open' && state !== 'running') {
     return (
       <Button component={Link} to={profilePath(child)} variant="default">
-        {t('Profile of {{name}}', { name })}
+        {t('{{name}}’s profile', { name })}
       </Button>
     )
   }
   return (
     <>
       <WhatChanges name={name} />
-      <Text>
-        {t('It works best in a quiet place, without help: then the measure tells what the child reads alone.')}
-      </Text>
+      <Text>{t('Find a quiet spot and let the child work alone. That gives the truest result.')}</Text>
       <HandOverButton child={child} to={testPath(test)} size="lg">
-        {state === 'running' ? t('Let {{name}} go on here', { name }) : t('Let {{name}} begin here', { name })}
+        {state === 'running' ? t('Let {{name}} continue here', { name }) : t('Let {{name}} start here', { name })}
       </HandOverButton>
     </>
   )
@@ -100,7 +102,7 @@ export default function HandOver() {
   if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Waiting />
   if (data.child.id !== Number(id)) {
-    return <FailureNotice order={1} message={t('This test is for somebody else.')} onRetry={refetch} />
+    return <FailureNotice order={1} message={t('This test is for another child.')} onRetry={refetch} />
   }
   return isChild ? <Navigate to={testPath(data)} replace /> : <ForParent test={data} />
 }

@@ -9,11 +9,11 @@ export const WhatChanges = ({ name }: { name: string }) => {
     <ul className={styles.lines}>
       <li>
         <Icon name="student" size={22} />
-        <span>{t('This device then shows only what is {{name}}’s, in all its windows.', { name })}</span>
+        <span>{t('Until you switch back, this device shows only {{name}}’s account.', { name })}</span>
       </li>
       <li>
         <Icon name="key" size={22} />
-        <span>{t('The bar at the top leads back to your account. It asks for your password.')}</span>
+        <span>{t('To return to your account, use the bar at the top and enter your password.')}</span>
       </li>
     </ul>
   )

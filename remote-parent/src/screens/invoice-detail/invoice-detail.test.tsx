@@ -33,7 +33,7 @@ const show = (status: InvoiceRecord['status']) =>
   })
 
 test.each([
-  ['paid', 'See whose the seats are', '/parent/subscription'],
+  ['paid', 'See who has a seat', '/parent/subscription'],
   ['expired', 'See the plans', '/parent/subscribe'],
   ['void', 'See the plans', '/parent/subscribe'],
 ] as const)('an invoice that is %s says where it goes on', async (status, name, address) => {

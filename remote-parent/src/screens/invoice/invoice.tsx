@@ -7,7 +7,7 @@ export default function Invoice() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('Invoice')} subtitle={t('What you have ordered, and what is paid')} />
+      <PageHeader title={t('Invoices')} subtitle={t('Your orders and payments')} />
       <InvoiceList area="parent" />
     </>
   )

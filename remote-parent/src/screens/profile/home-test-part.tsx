@@ -15,12 +15,12 @@ const Give = ({ id, name, left }: { id: number; name: string; left: number }) =>
   const { t } = useTranslation()
   const act = useAct()
   const [give, { isLoading }] = useGiveHomeTestMutation()
-  const done = t('The test is there for two weeks. {{name}} finds it after logging in.', { name })
+  const done = t('The test is open for two weeks. {{name}} will find it after logging in.', { name })
   return (
     <>
-      <Text mb="md">{t('Tests left: {{count}}', { count: left })}</Text>
+      <Text mb="md">{t('{{count}} tests left', { count: left, defaultValue_one: '{{count}} test left' })}</Text>
       <Button loading={isLoading} onClick={() => void act(() => give({ params: { id } }).unwrap(), done)}>
-        {t('Give a test at home')}
+        {t('Start a home test')}
       </Button>
     </>
   )
@@ -35,10 +35,10 @@ const Waiting = ({ test, name }: { test: AssignedTest; name: string }) => {
   return (
     <>
       <Text mb="md">
-        {t('“{{title}}” is open until {{moment}}. Find a calm half hour, and let {{name}} read alone.', values)}
+        {t('“{{title}}” is open until {{moment}}. Find a quiet half hour and let {{name}} read alone.', values)}
       </Text>
       <Button variant="default" component={Link} to={testPath(test)}>
-        {t('About the test')}
+        {t('Test details')}
       </Button>
     </>
   )
@@ -48,7 +48,7 @@ const NoSeat = ({ name }: { name: string }) => {
   const { t } = useTranslation()
   return (
     <>
-      <Text mb="md">{t('With a seat, {{name}} can take a reading test at home.', { name })}</Text>
+      <Text mb="md">{t('{{name}} needs a seat to take a reading test at home.', { name })}</Text>
       <Button component={Link} to={orderPath()} variant="default">
         {t('See the plans')}
       </Button>
@@ -74,5 +74,5 @@ export const HomeTestPart = ({ child }: { child: Child }) => {
     ) : (
       <NoSeat name={name} />
     )
-  return <ReportSection title={t('A test at home')}>{what}</ReportSection>
+  return <ReportSection title={t('Home test')}>{what}</ReportSection>
 }

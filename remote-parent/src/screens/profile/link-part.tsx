@@ -17,7 +17,7 @@ export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
   const confirm = async () => {
     const gone = await act(
       () => letGo({ params: { id } }).unwrap(),
-      t('{{name}} no longer stands among your children.', { name }),
+      t('{{name}} is no longer linked to your account.', { name }),
     )
     if (gone) await navigate('/parent/child')
   }
@@ -25,7 +25,7 @@ export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
     <ReportSection title={t('Linked with {{school}}', { school })}>
       <Text mb="md">
         {t(
-          '{{school}} looks after this account: its name, its username and its password. Please ask there when something should change.',
+          '{{school}} manages this account, including the name, username and password. Contact the school to change anything.',
           {
             school,
           },
@@ -33,14 +33,14 @@ export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
       </Text>
       <ConfirmButton
         variant="default"
-        title={t('Give up the link with {{name}}?', { name })}
+        title={t('Remove the link with {{name}}?', { name })}
         text={t(
-          'You then see no tests and no reports of this child any more, and its free seats are yours again. The school is told. To come back, ask the school again.',
+          'You will no longer see this child’s tests and reports. Unused seats come back to you, and the school is notified. To link again, ask the school.',
         )}
-        action={t('Give up the link')}
+        action={t('Remove link')}
         onConfirm={confirm}
       >
-        {t('Give up the link')}
+        {t('Remove link')}
       </ConfirmButton>
     </ReportSection>
   )

@@ -30,7 +30,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
           <Group justify="flex-end" gap="sm">
             <CancelButton onClick={close}>{t('Cancel')}</CancelButton>
             <HandOverButton child={child} to={reportPath(report)}>
-              {t('Go on as {{name}}', { name })}
+              {t('Continue as {{name}}', { name })}
             </HandOverButton>
           </Group>
         </Stack>
@@ -50,7 +50,7 @@ export const OnThisDevicePart = ({ child }: { child: Child }) => {
   if (!open && !standing) return null
   return (
     <ReportSection title={t('On this device')}>
-      <Text mb="md">{t('{{name}} can use your device without a login of their own.', { name })}</Text>
+      <Text mb="md">{t('{{name}} can use your device without logging in.', { name })}</Text>
       <Group gap="sm">
         {open && (
           <Button data-named component={Link} to={handOverPath(test)}>

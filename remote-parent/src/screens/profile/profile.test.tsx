@@ -46,7 +46,7 @@ describe('a child’s profile', () => {
 
   test('a test with little effort is marked in the list', async () => {
     show(9)
-    expect((await part('All tests')).getByText('This measure cannot be trusted')).toBeVisible()
+    expect((await part('All tests')).getByText('This measure is not reliable')).toBeVisible()
   })
 
   test('what is not known about the child is left out', async () => {
@@ -66,16 +66,16 @@ describe('a child’s profile', () => {
     )
     await user.click(here.getByRole('button', { name: 'See the report as Ayu' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const wayBack = dialog.getByText('The bar at the top leads back to your account. It asks for your password.')
+    const wayBack = dialog.getByText('To return to your account, use the bar at the top and enter your password.')
     await waitFor(() => expect(wayBack).toBeVisible())
-    await user.click(dialog.getByRole('button', { name: 'Go on as Ayu' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue as Ayu' }))
     await waitFor(() => expect(address()).toBe('/child/report-detail/58'))
     expect(store.getState().session).toMatchObject({ roles: ['child'], name: 'Ayu Lestari' })
   })
 
   test('a child that is not tested has no points and is told what will happen', async () => {
     show(8)
-    expect(await screen.findByRole('heading', { name: 'No test finished yet' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No tests finished yet' })).toBeVisible()
     expect(screen.queryByText(/points/)).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'All tests' })).not.toBeInTheDocument()
   })
@@ -86,10 +86,10 @@ describe('a child’s profile', () => {
     const own = { ...child, school: null, standing: null }
     const tests = { [own.id]: testOf(now, own, { title: 'Reading test at home' }) }
     show(own.id, 'en', createFixtures({ now, children: [own], tests }))
-    expect(await screen.findByText(/^“Reading test at home” waits for Ayu/)).toBeVisible()
-    const home = await part('A test at home')
+    expect(await screen.findByText(/^Ayu can log in and take “Reading test at home”/)).toBeVisible()
+    const home = await part('Home test')
     expect(home.getByText(/^“Reading test at home” is open until/)).toBeVisible()
-    expect(home.getByRole('link', { name: 'About the test' })).toBeVisible()
+    expect(home.getByRole('link', { name: 'Test details' })).toBeVisible()
     expect(home.queryByRole('button')).toBeNull()
   })
 

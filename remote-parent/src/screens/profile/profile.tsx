@@ -45,7 +45,7 @@ const NotTested = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
   return (
     <Surface component="section">
-      <Notice picture={<EmptyPicture />} title={t('No test finished yet')}>
+      <Notice picture={<EmptyPicture />} title={t('No tests finished yet')}>
         {useFirstTest(child)}
       </Notice>
     </Surface>

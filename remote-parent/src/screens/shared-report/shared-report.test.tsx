@@ -26,7 +26,7 @@ test('a link shows a parent the measure, and leads back to the children', async 
 
 test('it shows a child a place on the way, and leads back to its reading', async () => {
   show('child')
-  expect(await screen.findByRole('heading', { name: 'Your place on the way' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'My reading' })).toHaveAttribute('href', '/child/report')
   expect(screen.queryByRole('button', { name: 'Link to this report' })).not.toBeInTheDocument()
 })

@@ -19,8 +19,12 @@ const Seats = ({ seats }: Pick<SeatedStudent, 'seats'>) => {
   return (
     <Text component="span" size="sm" c="dimmed">
       {seat
-        ? t('Has a seat until {{day}}, tests left: {{count}}', { day: day(seat.ends_at), count: seat.tests_left })
-        : t('Has no seat yet')}
+        ? t('{{count}} tests left until {{day}}', {
+            day: day(seat.ends_at),
+            count: seat.tests_left,
+            defaultValue_one: '{{count}} test left until {{day}}',
+          })
+        : t('No seat yet')}
     </Text>
   )
 }
@@ -31,7 +35,7 @@ export const ChildChoice = ({ family, chosen, onChoose, without }: Props) => {
   const turn = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset className={styles.fieldset}>
-      <legend>{t('For whom')}</legend>
+      <legend>{t('Who is it for?')}</legend>
       <div className={styles.children}>
         {family.map(({ id, name, avatar, seats }) => {
           const has = seats.some(({ subscription_id }) => subscription_id === without)

@@ -20,22 +20,24 @@ const PlanCard = ({ plan, chosen, onChoose }: { plan: Plan } & Pick<Props, 'chos
       <span className={styles.planName}>{t(name)}</span>
       <span className={styles.price}>{amount(price, currency)}</span>
       <Text component="span" size="sm" c="dimmed">
-        {t('for one child, with tax')}
+        {t('per child, tax included')}
       </Text>
       <span className={styles.facts}>
         <span>
-          <Icon name="check" size={18} /> {t('Reading tests: {{count}}', { count: tests })}
+          <Icon name="check" size={18} />{' '}
+          {t('{{count}} reading tests', { count: tests, defaultValue_one: '{{count}} reading test' })}
         </span>
         <span>
-          <Icon name="check" size={18} /> {t('Months to take them: {{count}}', { count: months })}
+          <Icon name="check" size={18} />{' '}
+          {t('Use within {{count}} months', { count: months, defaultValue_one: 'Use within {{count}} month' })}
         </span>
         <span>
-          <Icon name="check" size={18} /> {t('A full report after each')}
+          <Icon name="check" size={18} /> {t('A full report after each test')}
         </span>
       </span>
       {tests > 1 && (
         <Text component="span" size="sm" fw={600}>
-          {t('{{price}} for each test', { price: amount(Math.round(price / tests), currency) })}
+          {t('{{price}} per test', { price: amount(Math.round(price / tests), currency) })}
         </Text>
       )}
     </label>
@@ -47,7 +49,7 @@ export const PlanChoice = ({ plans, ...choice }: Props) => {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.fieldset}>
-      <legend>{t('Which plan')}</legend>
+      <legend>{t('Choose a plan')}</legend>
       <div className={styles.plans}>
         {plans.map((plan) => (
           <PlanCard key={plan.code} plan={plan} {...choice} />

@@ -27,7 +27,7 @@ describe('a purchase', () => {
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: 'Ayu Lestari' }))
     await user.click(screen.getByRole('checkbox', { name: 'Bima Lestari' }))
-    expect(await screen.findByText('A whole year, children: 2')).toBeVisible()
+    expect(await screen.findByText('A whole year for 2 children')).toBeVisible()
     await waitFor(() => expect(screen.getByText(/298,000/)).toBeVisible())
     await user.click(screen.getByRole('button', { name: 'Order and pay' }))
     await waitFor(() => expect(address()).toBe('/payment/p'))
@@ -68,7 +68,7 @@ describe('a purchase', () => {
 
   test('that renews is for those who have a seat, in the same plan', async () => {
     show('?renew=31')
-    expect(await screen.findByText('A whole year, children: 1')).toBeVisible()
+    expect(await screen.findByText('A whole year for 1 child')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Ayu Lestari' })).toBeChecked()
   })
 })

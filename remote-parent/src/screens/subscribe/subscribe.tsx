@@ -44,7 +44,7 @@ const Order = ({ plans, family, before }: Given) => {
         <Surface>
           <Stack gap="xl">
             {adding && before ? (
-              <Text>{t('More seats in “{{plan}}” cost what is left of its time.', { plan: t(before.plan_name) })}</Text>
+              <Text>{t('You pay only for the time left in “{{plan}}”.', { plan: t(before.plan_name) })}</Text>
             ) : (
               <PlanChoice plans={plans} chosen={plan} onChoose={wish.choosePlan} />
             )}
@@ -90,7 +90,7 @@ export default function Subscribe() {
     <>
       <PageHeader
         title={titles[purpose]}
-        subtitle={t('Tests for your children, at a price that is told before you order')}
+        subtitle={t('Reading tests for your children, with the full price before you pay')}
       />
       <Content />
     </>

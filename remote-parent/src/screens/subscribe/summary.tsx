@@ -19,9 +19,15 @@ const Terms = ({ quote }: { quote: Quote }) => {
   const day = useDay()
   return (
     <>
-      <Text fw={650}>{t('{{plan}}, children: {{count}}', { plan: t(quote.plan.name), count: quote.seats })}</Text>
+      <Text fw={650}>
+        {t('{{plan}} for {{count}} children', {
+          plan: t(quote.plan.name),
+          count: quote.seats,
+          defaultValue_one: '{{plan}} for {{count}} child',
+        })}
+      </Text>
       <Text size="sm" c="dimmed" mb="md">
-        {t('If you pay today, it runs from {{from}} until {{until}}.', {
+        {t('If you pay today, it runs from {{from}} to {{until}}.', {
           from: day(quote.starts_at),
           until: day(quote.ends_at),
         })}
@@ -35,9 +41,9 @@ const Steps = () => {
   const { t } = useTranslation()
   return (
     <ol className={styles.steps}>
-      <li>{t('You order, and we write an invoice.')}</li>
-      <li>{t('You pay it within three days, here or from your phone.')}</li>
-      <li>{t('Once it is paid, each child has its seat and can take a test.')}</li>
+      <li>{t('You get an invoice.')}</li>
+      <li>{t('Pay it within three days, here or on your phone.')}</li>
+      <li>{t('As soon as it is paid, your child can start.')}</li>
     </ol>
   )
 }
@@ -48,11 +54,7 @@ export const Summary = ({ quote, failure, busy, stale, onOrder }: Props) => {
   return (
     <Panel title={t('Your order')} className={styles.summary}>
       <div aria-live="polite" data-stale={stale || undefined} className={styles.terms}>
-        {quote ? (
-          <Terms quote={quote} />
-        ) : (
-          <Text c="dimmed">{t('Choose a plan and a child, and the price stands here.')}</Text>
-        )}
+        {quote ? <Terms quote={quote} /> : <Text c="dimmed">{t('Choose a plan and a child to see your total.')}</Text>}
       </div>
       {failure && (
         <Alert color="orange" role="alert" mt="md">

@@ -18,9 +18,9 @@ export const EndForGood = ({ subscription: { id, ends_at, ends_for_good } }: { s
       <Button
         variant="default"
         loading={isLoading}
-        onClick={() => void act(() => resume({ params: { id } }).unwrap(), t('It does not end for good any more.'))}
+        onClick={() => void act(() => resume({ params: { id } }).unwrap(), t('You can renew this subscription again.'))}
       >
-        {t('Go on with it')}
+        {t('Keep subscription')}
       </Button>
     )
   return (
@@ -28,14 +28,17 @@ export const EndForGood = ({ subscription: { id, ends_at, ends_for_good } }: { s
       variant="subtle"
       color="gray"
       c="dimmed"
-      title={t('Let it end?')}
-      text={t('It runs until {{day}}, with all its seats and tests, and is not renewed. You can take this back.', {
-        day: ends_at ? day(ends_at) : '',
-      })}
-      action={t('Let it end')}
-      onConfirm={() => act(() => cancel({ params: { id } }).unwrap(), t('It ends when its time is over.'))}
+      title={t('Stop renewing this subscription?')}
+      text={t(
+        'It runs until {{day}} with all its seats and tests. After that it ends. You can change your mind until then.',
+        {
+          day: ends_at ? day(ends_at) : '',
+        },
+      )}
+      action={t('Stop renewal')}
+      onConfirm={() => act(() => cancel({ params: { id } }).unwrap(), t('The subscription will end on its last day.'))}
     >
-      {t('Let it end')}
+      {t('Stop renewal')}
     </ConfirmButton>
   )
 }

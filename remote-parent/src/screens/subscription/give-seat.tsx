@@ -34,7 +34,7 @@ export const GiveSeat = ({ subscriptionId, family }: Props) => {
       <Button
         loading={isLoading}
         onClick={() =>
-          void act(() => give({ body }).unwrap(), t('{{name}} has a seat now.', { name: child.name }), undo)
+          void act(() => give({ body }).unwrap(), t('{{name}} now has a seat.', { name: child.name }), undo)
         }
       >
         {t('Give')}

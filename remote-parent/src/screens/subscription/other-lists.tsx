@@ -12,7 +12,13 @@ const Row = ({ row, text, children }: { row: Subscription; text: string; childre
   return (
     <li>
       <div>
-        <Text fw={600}>{t('{{plan}}, seats: {{count}}', { plan: t(row.plan_name), count: row.seats })}</Text>
+        <Text fw={600}>
+          {t('{{plan}}, {{count}} seats', {
+            plan: t(row.plan_name),
+            count: row.seats,
+            defaultValue_one: '{{plan}}, {{count}} seat',
+          })}
+        </Text>
         <Text size="sm" c="dimmed">
           {text}
         </Text>
@@ -28,7 +34,7 @@ export const Waiting = ({ rows }: { rows: readonly Subscription[] }) => {
   const day = useDay()
   if (rows.length === 0) return null
   return (
-    <Panel title={t('Waits to be paid')}>
+    <Panel title={t('Unpaid')}>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <Row key={row.id} row={row} text={t('Ordered on {{day}}', { day: day(row.created_at) })}>
@@ -50,9 +56,9 @@ export const Earlier = ({ rows }: { rows: readonly Subscription[] }) => {
   const day = useDay()
   if (rows.length === 0) return null
   const tell = ({ status, ends_at }: Subscription) =>
-    status === 'ended' && ends_at ? t('Ran until {{day}}', { day: day(ends_at) }) : t('Was not paid')
+    status === 'ended' && ends_at ? t('Ended on {{day}}', { day: day(ends_at) }) : t('Not paid')
   return (
-    <Panel title={t('Earlier')}>
+    <Panel title={t('Past subscriptions')}>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <Row key={row.id} row={row} text={tell(row)}>

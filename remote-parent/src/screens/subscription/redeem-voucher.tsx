@@ -13,19 +13,19 @@ export const RedeemVoucher = ({ family }: { family: readonly { id: number; name:
     body: voucherContract.redeemVoucher.body,
     initial: { code: '', student_id: String(family[0]?.id ?? '') },
     send: (body) => redeem({ body }).unwrap(),
-    done: t('The voucher was redeemed: the seat is there.'),
+    done: t('Voucher redeemed. The seat is ready.'),
     clear: true,
   })
   return (
     <Panel title={t('Have a voucher?')}>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('A code from your school or from us is worth one seat, once.')}
+        {t('Each code from your school or from us gives one child a seat.')}
       </Text>
       <Form form={form} label={t('Redeem a voucher')} action={t('Redeem')}>
         <TextInput {...form.text('code')} label={t('Code')} autoComplete="off" autoCapitalize="characters" />
         <NativeSelect
           {...form.text('student_id')}
-          label={t('For whom')}
+          label={t('Who is it for?')}
           data={family.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </Form>

@@ -26,7 +26,14 @@ const Seats = ({ given, seats, free }: Subscription) => {
           <i key={i} data-given={i < given || undefined} />
         ))}
       </span>
-      <Text size="sm">{t('Seats: {{seats}}, given: {{given}}, free: {{free}}', { seats, given, free })}</Text>
+      <Text size="sm">
+        {t('{{given}} of {{count}} seats in use, {{free}} free', {
+          count: seats,
+          given,
+          free,
+          defaultValue_one: '{{given}} of {{count}} seat in use, {{free}} free',
+        })}
+      </Text>
     </div>
   )
 }
@@ -42,13 +49,13 @@ const Head = ({ subscription, titleId }: { subscription: Subscription; titleId: 
         {t(plan_name)}
       </Title>
       <Text c="dimmed">
-        {isToCome && starts_at && t('Begins on {{day}}.', { day: day(starts_at) })}{' '}
+        {isToCome && starts_at && t('Starts on {{day}}.', { day: day(starts_at) })}{' '}
         {ends_at && t('Runs until {{day}}.', { day: day(ends_at) })}{' '}
-        {t('Tests for each child: {{count}}', { count: tests_per_child })}
+        {t('{{count}} tests per child', { count: tests_per_child, defaultValue_one: '{{count}} test per child' })}
       </Text>
       {ends_for_good && (
         <Text fw={600} c="var(--lekta-caution)">
-          {t('It ends then for good, and nobody is reminded to renew it.')}
+          {t('After that it ends and will not be renewed.')}
         </Text>
       )}
     </header>

@@ -24,10 +24,10 @@ const TakeBack = ({ subscriptionId, id, name }: { subscriptionId: number; id: nu
       size="compact-md"
       variant="default"
       loading={isLoading}
-      aria-label={t('Take the seat of {{name}} back', { name })}
+      aria-label={t('Remove {{name}}’s seat', { name })}
       onClick={() => void act(() => takeBack({ body }).unwrap(), t('The seat is free again.'), undo)}
     >
-      {t('Take back')}
+      {t('Remove')}
     </Button>
   )
 }
@@ -38,13 +38,15 @@ export const SeatList = ({ subscriptionId, family }: Props) => {
   const seated = family.flatMap(({ seats, ...child }) =>
     seats.filter(({ subscription_id }) => subscription_id === subscriptionId).map((seat) => ({ child, seat })),
   )
-  if (seated.length === 0) return <Text c="dimmed">{t('None of your children has a seat of it yet.')}</Text>
+  if (seated.length === 0) return <Text c="dimmed">{t('None of your children has a seat yet.')}</Text>
   return (
     <ul className={styles.seats}>
       {seated.map(({ child, seat }) => (
         <li key={child.id}>
           <StudentName name={child.name} avatar={child.avatar} to={profilePath(child)} />
-          <span className={styles.left}>{t('Tests left: {{count}}', { count: seat.tests_left })}</span>
+          <span className={styles.left}>
+            {t('{{count}} tests left', { count: seat.tests_left, defaultValue_one: '{{count}} test left' })}
+          </span>
           {seat.can_take_back && <TakeBack subscriptionId={subscriptionId} id={child.id} name={child.name} />}
         </li>
       ))}

@@ -24,14 +24,14 @@ const Nothing = () => {
   return (
     <Notice
       picture={<EmptyPicture />}
-      title={t('No subscription runs now')}
+      title={t('No active subscription')}
       action={
         <Button component={Link} to={orderPath()}>
           {t('See the plans')}
         </Button>
       }
     >
-      {t('With a subscription, your children take reading tests at home, and you read how each of them grows.')}
+      {t('With a subscription, your children take reading tests at home and you follow their progress.')}
     </Notice>
   )
 }
@@ -80,7 +80,7 @@ export default function Subscriptions() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('Subscription')} subtitle={t('What runs, and whose its seats are')}>
+      <PageHeader title={t('Subscription')} subtitle={t('Your plan and who is on it')}>
         <Button component={Link} to={orderPath()} leftSection={<Icon name="add" size={18} />}>
           {t('Purchase')}
         </Button>

@@ -59,13 +59,13 @@ test('a parent is declined with the reason that was written', async () => {
 test('where a colleague was quicker, the shell says so and the list is as before', async () => {
   const late = answers(linkContract, {
     approveLink: async () => {
-      throw refusal(409, 'Somebody at your school has declined this meanwhile.')
+      throw refusal(409, 'A colleague has already declined this request.')
     },
   })
   const { user, store } = show(late)
   await user.click(await press(/^Approve Dewi Prasetya for/))
   await user.click((await dialog()).getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('has declined this meanwhile'))
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('has already declined this request'))
 })
 
 test('a link is ended after a question', async () => {

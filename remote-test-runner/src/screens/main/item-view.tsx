@@ -65,14 +65,14 @@ export function ItemView({ item, at, choice, onChoose, skips, again, ways, onAns
       <form className={styles.task} onSubmit={submit}>
         {again && (
           <Text role="alert" className={styles.again}>
-            {t('This answer could not be saved. Please choose once more.')}
+            {t('We could not save your answer. Please choose again.')}
           </Text>
         )}
         <Statement item={item} choice={choice} />
         <Choices options={item.options} choice={choice} onChoose={onChoose} />
         <div className={styles.deeds}>
           <Button className={styles.confirm} type="submit" fullWidth disabled={choice === null}>
-            {choice === null ? t('Choose the words that fit') : t('Done, next text')}
+            {choice === null ? t('Choose the answer') : t('Next')}
           </Button>
           <Button
             className={styles.skip}

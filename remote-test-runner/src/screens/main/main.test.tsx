@@ -23,7 +23,7 @@ async function begun() {
   return answers
 }
 
-const radios = () => within(screen.getByRole('radiogroup', { name: 'Which words fit?' })).getAllByRole('radio')
+const radios = () => within(screen.getByRole('radiogroup', { name: 'Which answer fits?' })).getAllByRole('radio')
 const text = (number: number) => screen.findByRole('heading', { name: `Text ${number}` })
 const online = () => act(() => void window.dispatchEvent(new Event('online')))
 
@@ -56,7 +56,7 @@ test('a choice can be changed with the arrows before it is confirmed, and stands
   await text(1)
   const options = radios()
   expect(options).toHaveLength(4)
-  expect(screen.getByRole('button', { name: 'Choose the words that fit' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Choose the answer' })).toBeDisabled()
   await user.keyboard('1')
   expect(options[0]).toBeChecked()
   expect(options[0]).toHaveFocus()
@@ -65,7 +65,7 @@ test('a choice can be changed with the arrows before it is confirmed, and stands
   expect(document.querySelector('#statement [data-filled]')).toHaveTextContent(
     options[1]?.closest('label')?.textContent?.slice(1) ?? '',
   )
-  await user.click(screen.getByRole('button', { name: 'Done, next text' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await text(2)).toHaveFocus()
 })
 
@@ -93,12 +93,12 @@ test('when the network goes away, the child goes on, then waits calmly, and the 
   await user.keyboard('1{Enter}')
   await text(2)
   await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network. Your answers are safe.'),
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the internet. Your answers are safe.'),
   )
   await user.keyboard('3{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Waiting for the network' })).toHaveFocus()
-  expect(screen.getByText('Answers kept safe on this device: 2')).toBeVisible()
-  const way = screen.getByRole('progressbar', { name: 'How far you are' })
+  expect(await screen.findByRole('heading', { name: 'Waiting for the internet' })).toHaveFocus()
+  expect(screen.getByText('2 answers are safe on this device')).toBeVisible()
+  const way = screen.getByRole('progressbar', { name: 'Your progress' })
   expect(Number(way.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
   net.always = 'fine'
   online()
@@ -127,7 +127,7 @@ test('quick answers lead to a kind word, and from it back to the same text', asy
     await user.keyboard('1{Enter}')
   }
   expect(await screen.findByRole('heading', { name: 'Take a breath…' })).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'I am ready to read on' }))
+  await user.click(screen.getByRole('button', { name: 'I’m ready' }))
   expect(await text(4)).toHaveFocus()
 })
 
@@ -138,7 +138,7 @@ test('a session that ends in the middle asks to log in again, keeps the answer, 
   first.net.always = 401
   await first.user.keyboard('1{Enter}')
   await screen.findByRole('heading', { name: 'Please log in again' })
-  expect(screen.getByText('Answers kept safe on this device: 1')).toBeVisible()
+  expect(screen.getByText('1 answer is safe on this device')).toBeVisible()
   await first.user.click(screen.getByRole('button', { name: 'Log in again' }))
   expect(first.store.getState().session.token).toBeNull()
   expect(first.address()).toBe('/login?redirect=%2Ftest%2Fmain%2FREAD%2F1')
@@ -152,7 +152,7 @@ test('what the server forbids is said, with a way to try again', async () => {
   await text(1)
   net.forecast.push(403)
   await user.keyboard('1{Enter}')
-  await screen.findByRole('heading', { name: 'The test cannot go on just now' })
+  await screen.findByRole('heading', { name: 'The test cannot continue right now' })
   expect(screen.getByText('Refused with 403.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await text(2)
@@ -160,7 +160,7 @@ test('what the server forbids is said, with a way to try again', async () => {
 
 test('progress is shown and never falls', async () => {
   const { user } = open(await begun())
-  const way = () => Number(screen.getByRole('progressbar', { name: 'How far you are' }).getAttribute('aria-valuenow'))
+  const way = () => Number(screen.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow'))
   await text(1)
   expect(way()).toBe(0)
   await user.keyboard('1{Enter}')
@@ -183,7 +183,7 @@ test('how the child reads is chosen beside the text, shows at once, and is so th
   expect(await screen.findByRole('slider', { name: 'Reading ruler' })).toBeVisible()
   expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'largest')
   await second.user.click(screen.getByRole('button', { name: 'How I read' }))
-  await second.user.click(await screen.findByRole('button', { name: 'All as it was' }))
+  await second.user.click(await screen.findByRole('button', { name: 'Reset' }))
   expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'normal')
 })
 
@@ -212,11 +212,11 @@ test('an answer tells in which ways its text was shown, also those that were put
   await text(1)
   await user.click(screen.getByRole('button', { name: 'How I read' }))
   await user.click(await screen.findByRole('radio', { name: 'Strong' }))
-  await user.click(screen.getByRole('radio', { name: 'For dyslexia' }))
-  await user.click(screen.getByRole('radio', { name: 'As in books' }))
+  await user.click(screen.getByRole('radio', { name: 'Easy letters' }))
+  await user.click(screen.getByRole('radio', { name: 'Like in books' }))
   await user.keyboard('{Escape}')
   await user.keyboard('1')
-  await user.click(screen.getByRole('button', { name: 'Done, next text' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   await text(2)
   await user.click(screen.getByRole('button', { name: /^Skip this text/ }))
   await text(3)
@@ -243,9 +243,9 @@ test('a browser that keeps nothing says so and holds the page while answers wait
   net.always = 'down'
   await user.keyboard('1{Enter}')
   await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network. Please leave this page open.'),
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the internet. Please keep this page open.'),
   )
-  expect(screen.getByText('Please leave this page open.')).toBeVisible()
+  expect(screen.getByText('Please keep this page open.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pause' })).toBeDisabled()
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
@@ -262,11 +262,11 @@ test('a tab whose test another tab has says so, and can take it over', async () 
   const other = new BroadcastChannel('lekta-test:READ/1')
   other.postMessage({ since: 0, by: 'another tab' })
   expect(await screen.findByRole('heading', { name: 'Your test is open in another tab' })).toHaveFocus()
-  expect(screen.queryByRole('radiogroup', { name: 'Which words fit?' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Which answer fits?' })).toBeNull()
   const taken = new Promise<{ since: number }>((resolve) => {
     other.onmessage = ({ data }) => resolve(data)
   })
-  await user.click(screen.getByRole('button', { name: 'Go on here' }))
+  await user.click(screen.getByRole('button', { name: 'Continue here' }))
   await text(1)
   expect((await taken).since).toBeLessThan(0)
   other.close()

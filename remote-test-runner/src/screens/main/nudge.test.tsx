@@ -16,7 +16,7 @@ test('after long without a touch a kind word appears, is said politely, and name
   expect(word()).toBeNull()
   await pass(1)
   const said = word()?.closest('[aria-live="polite"]')
-  expect(said).toHaveTextContent(/press Pause. This text waits for you.$/)
+  expect(said).toHaveTextContent(/Press Pause. This text will wait for you.$/)
   expect(said).not.toHaveTextContent(/\d|minute|second/)
 })
 

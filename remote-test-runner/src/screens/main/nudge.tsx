@@ -13,7 +13,7 @@ export const Nudge = memo(function Nudge() {
       {idle && (
         <div className={styles.word}>
           <Text fw={700}>{t('Are you still reading? Take all the time you need.')}</Text>
-          <Text>{t('If you would like a break, press Pause. This text waits for you.')}</Text>
+          <Text>{t('Need a break? Press Pause. This text will wait for you.')}</Text>
         </div>
       )}
     </div>

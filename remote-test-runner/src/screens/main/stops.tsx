@@ -39,8 +39,14 @@ const Safe = ({ run }: { run: Run }) => {
   return (
     <Text fw={600}>
       {run.lasting
-        ? t('Answers kept safe on this device: {{waiting}}', { waiting: run.given.length })
-        : t('Answers that wait in this page: {{waiting}}. Please do not close it.', { waiting: run.given.length })}
+        ? t('{{count}} answers are safe on this device', {
+            count: run.given.length,
+            defaultValue_one: '{{count}} answer is safe on this device',
+          })
+        : t('{{count}} answers are not sent yet. Please keep this page open.', {
+            count: run.given.length,
+            defaultValue_one: '{{count}} answer is not sent yet. Please keep this page open.',
+          })}
     </Text>
   )
 }
@@ -49,7 +55,7 @@ const Safe = ({ run }: { run: Run }) => {
 export const RestPage = ({ onReady }: { onReady: () => void }) => {
   const { t } = useTranslation()
   const word = t(
-    'You are going fast! There is no clock here. Look out of the window, stretch your arms, and read each text slowly to its end.',
+    'You are going very fast! There is no clock. Look out of the window, stretch your arms, then read each text slowly to the end.',
   )
   return (
     <Stop
@@ -57,7 +63,7 @@ export const RestPage = ({ onReady }: { onReady: () => void }) => {
       title={t('Take a breath…')}
       action={
         <Button className={styles.confirm} onClick={onReady}>
-          {t('I am ready to read on')}
+          {t('I’m ready')}
         </Button>
       }
     >
@@ -75,14 +81,14 @@ export const WaitingPage = ({ run, onTry }: { run: Run; onTry: () => void }) => 
   return (
     <Stop
       picture={<CloudPicture />}
-      title={t('Waiting for the network')}
+      title={t('Waiting for the internet')}
       action={
         <Button variant="default" size="lg" onClick={onTry}>
           {t('Try now')}
         </Button>
       }
     >
-      <Text>{t('You did nothing wrong. The test goes on by itself as soon as the network is back.')}</Text>
+      <Text>{t('You did nothing wrong. The test will continue by itself when the internet is back.')}</Text>
       <Safe run={run} />
     </Stop>
   )
@@ -103,11 +109,11 @@ export const ElsewherePage = ({ run, onTake }: { run: Run; onTake: () => void })
       title={t('Your test is open in another tab')}
       action={
         <Button className={styles.confirm} onClick={onTake}>
-          {t('Go on here')}
+          {t('Continue here')}
         </Button>
       }
     >
-      <Text>{t('Go on there, or bring it here: the test goes on where you stopped, and nothing is lost.')}</Text>
+      <Text>{t('Continue in that tab, or continue here. Nothing is lost.')}</Text>
       <Safe run={run} />
     </Stop>
   )
@@ -128,7 +134,7 @@ export const LoggedOutPage = ({ place, run, onRetry, elsewhere }: TroubleProps &
   return (
     <Stop
       picture={<KeyPicture />}
-      title={elsewhere ? t('You have logged in somewhere else') : t('Please log in again')}
+      title={elsewhere ? t('You are logged in somewhere else') : t('Please log in again')}
       action={
         <>
           <Button className={styles.confirm} onClick={enter}>
@@ -142,8 +148,8 @@ export const LoggedOutPage = ({ place, run, onRetry, elsewhere }: TroubleProps &
     >
       <Text>
         {elsewhere
-          ? t('Go on there, or log in again here: the test goes on where you stopped, and nothing is lost.')
-          : t('You were logged out. Log in once more, and the test goes on where you stopped.')}
+          ? t('Continue there, or log in again here. Nothing is lost: the test continues where you stopped.')
+          : t('You were logged out. Log in again to continue where you stopped.')}
       </Text>
       <Safe run={run} />
     </Stop>
@@ -156,14 +162,14 @@ export const BlockedPage = ({ place, run, onRetry, message }: TroubleProps & { m
   return (
     <Stop
       picture={<CloudPicture />}
-      title={t('The test cannot go on just now')}
+      title={t('The test cannot continue right now')}
       action={
         <>
           <Button className={styles.confirm} onClick={onRetry}>
             {t('Retry')}
           </Button>
           <Button variant="subtle" size="lg" component={Link} to={startPath(place)}>
-            {t('Back to the beginning')}
+            {t('Back to the start page')}
           </Button>
         </>
       }

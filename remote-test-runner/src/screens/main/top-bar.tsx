@@ -14,10 +14,10 @@ const safetyPictures: Record<Safety, Picture> = { saved: 'check', saving: 'check
 const SafetySign = memo(function SafetySign({ safety, lasting }: { safety: Safety; lasting: boolean }) {
   const { t } = useTranslation()
   const waiting = lasting
-    ? t('Waiting for the network. Your answers are safe.')
-    : t('Waiting for the network. Please leave this page open.')
+    ? t('Waiting for the internet. Your answers are safe.')
+    : t('Waiting for the internet. Please keep this page open.')
   // The picture says that the network is away; what the child can do about it is said in words.
-  const away = lasting ? t('Waiting for the network') : t('Please leave this page open.')
+  const away = lasting ? t('Waiting for the internet') : t('Please keep this page open.')
   const text = { saved: t('Saved'), saving: t('Saving…'), waiting: away }[safety]
   return (
     <div className={styles.safety} data-safety={safety}>
@@ -38,7 +38,7 @@ const ProgressPicture = memo(function ProgressPicture({ progress }: { progress: 
     <div
       className={styles.way}
       role="progressbar"
-      aria-label={t('How far you are')}
+      aria-label={t('Your progress')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -37,17 +37,17 @@ test('a parent reads the whole report of this try', async () => {
     'Growth',
     'Next steps',
     'Kinds of text',
-    'What to expect of other texts',
+    'How hard other texts will feel',
     'Effort and conditions',
-    'What texts around this measure are like',
-    'How this measure was made',
+    'Sample texts at this level',
+    'How this measure was calculated',
   ])
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/test/result/READ/1/1')
 })
 
 test('a child reads it in its own voice', async () => {
   await open('child')
-  expect(await screen.findByRole('heading', { name: 'Your place on the way' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
   for (const adult of [/of 100 children/, /standard error/, /true measure/])
     expect(screen.queryByText(adult)).not.toBeInTheDocument()
 })

@@ -25,7 +25,7 @@ export const AdultResult = ({ report }: { report: Report }) => {
           </div>
           {trusted && (
             <Text>
-              {t('Texts to read: {{low}} to {{high}}', {
+              {t('Reading range: {{low}} to {{high}}', {
                 low: formatMeasure(range.low),
                 high: formatMeasure(range.high),
               })}

@@ -12,11 +12,11 @@ import styles from './result.module.css'
 const useKindWord = (report: Report) => {
   const { t } = useTranslation()
   const word = growthWord(report)
-  if (word === 'further') return t('You have come further than last time. Your reading is growing!')
-  if (word === 'same') return t('You are about where you were last time. Every page you read takes you on.')
+  if (word === 'further') return t('You moved up since last time! Your reading is growing.')
+  if (word === 'same') return t('You are about where you were last time. Every page you read takes you further.')
   if (word === 'less')
-    return t('Some days are harder than others. That is all right: every page you read takes you on.')
-  return t('This is your first place on the way. Every page you read takes you on.')
+    return t('Some days are harder than others, and that’s OK. Every page you read takes you further.')
+  return t('This is the first stop on your journey. Every page you read takes you further.')
 }
 
 const Reached = ({ report }: { report: Report }) => {
@@ -27,7 +27,7 @@ const Reached = ({ report }: { report: Report }) => {
     <>
       <ChildPath value={value} before={earlierOf(report)?.measure.value ?? null} />
       <div className={styles.reached}>
-        <Text c="dimmed">{t('You have reached')}</Text>
+        <Text c="dimmed">{t('You reached')}</Text>
         <b>{place(value)}</b>
       </div>
       <Text className={styles.kind}>{useKindWord(report)}</Text>

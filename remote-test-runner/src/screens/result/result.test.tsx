@@ -51,8 +51,8 @@ const open = (report: Report | null, role: 'child' | 'teacher' = 'child') =>
 test('the child is told warmly what was reached, and where to go from here', async () => {
   open(reportAt(430, 380))
   expect(await screen.findByRole('heading', { name: 'You did it, Ayu!' })).toHaveFocus()
-  expect(screen.getByRole('img', { name: 'Your place on the way: 430L' })).toBeVisible()
-  expect(screen.getByText('You have come further than last time. Your reading is growing!')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Your level: 430L' })).toBeVisible()
+  expect(screen.getByText('You moved up since last time! Your reading is growing.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See my report' })).toHaveAttribute('href', '/test/report/READ/1/1')
   expect(screen.getByRole('link', { name: 'Back to my tests' })).toHaveAttribute('href', '/child/test')
 })
@@ -66,17 +66,17 @@ test('below zero the child sees steps, never a minus and never BR', async () => 
 
 test('after too little effort no place is told, and the one from before stays', async () => {
   const { container } = open(reportAt(430, 380, { trusted: false, doubt: 'not-enough-effort' }))
-  expect(await screen.findByText(/^Your answers came very fast, so this test cannot tell/)).toBeVisible()
-  expect(screen.getByText('Your place stays where it was: 380L.')).toBeVisible()
-  expect(screen.getByRole('img', { name: 'Your place on the way: 380L' })).toBeVisible()
-  expect(words(container)).not.toMatch(/430L|You have reached/)
+  expect(await screen.findByText(/^You answered very fast, so this test cannot show/)).toBeVisible()
+  expect(screen.getByText('Your level stays the same: 380L.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Your level: 380L' })).toBeVisible()
+  expect(words(container)).not.toMatch(/430L|You reached/)
 })
 
 test('after too little effort in a first test there is no way to stand on', async () => {
   const { container } = open(reportAt(430, null, { trusted: false, doubt: 'not-enough-effort' }))
-  expect(await screen.findByText(/^Your answers came very fast/)).toBeVisible()
-  expect(screen.queryByRole('img', { name: /^Your place on the way/ })).not.toBeInTheDocument()
-  expect(words(container)).not.toMatch(/\dL|You have reached|stays where it was/)
+  expect(await screen.findByText(/^You answered very fast/)).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^Your level/ })).not.toBeInTheDocument()
+  expect(words(container)).not.toMatch(/\dL|You reached|stays the same/)
 })
 
 test('a teacher sees the measure with its band', async () => {

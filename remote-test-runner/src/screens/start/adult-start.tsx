@@ -15,8 +15,12 @@ const useStanding = ({ state, child, opens_at, closes_at, answered }: AssignedTe
   return {
     upcoming: t('It opens on {{opens}}.', { opens }),
     open: t('It is open until {{closes}}.', { closes }),
-    running: t('{{name}} has begun. Texts answered so far: {{answered}}.', { name: child.name, answered }),
-    done: t('All tries are used.'),
+    running: t('{{name}} has started and answered {{count}} texts so far.', {
+      name: child.name,
+      count: answered,
+      defaultValue_one: '{{name}} has started and answered {{count}} text so far.',
+    }),
+    done: t('All attempts are used.'),
     closed: t('It closed on {{closes}}.', { closes }),
   }[state]
 }
@@ -45,8 +49,8 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
           <div className={styles.saved}>
             <Icon name="student" size={22} />
             <Text>
-              <b>{t('{{name}} takes this test with their own login.', { name })}</b>{' '}
-              {t('It works best in a quiet place, without help: then the measure tells what the child reads alone.')}
+              <b>{t('{{name}} takes this test on their own account.', { name })}</b>{' '}
+              {t('Find a quiet spot and let the child work alone. That gives the truest result.')}
             </Text>
           </div>
           <HandOver test={test} />
@@ -58,11 +62,15 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
           </section>
           <section>
             <Title order={2} size="h3" mb="xs">
-              {t('Where it stands')}
+              {t('Status')}
             </Title>
             <Text>{useStanding(test)}</Text>
             <Text c="dimmed">
-              {t('Tries used: {{used}} of {{allowed}}', { used: test.tries_used, allowed: test.tries_allowed })}
+              {t('{{used}} of {{count}} attempts used', {
+                used: test.tries_used,
+                count: test.tries_allowed,
+                defaultValue_one: '{{used}} of {{count}} attempt used',
+              })}
             </Text>
           </section>
           {test.last_finished !== null && (

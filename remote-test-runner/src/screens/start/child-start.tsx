@@ -17,10 +17,10 @@ const useLabel = (test: AssignedTest) => {
   const day = useDateFormat({ dateStyle: 'long', timeStyle: 'short' })
   return {
     open: t('Start'),
-    running: t('Go on where you stopped'),
+    running: t('Continue where you stopped'),
     upcoming: t('Opens on {{date}}', { date: day(test.opens_at) }),
-    closed: t('Closed since {{date}}', { date: day(test.closes_at) }),
-    done: t('You have used all your tries'),
+    closed: t('Closed on {{date}}', { date: day(test.closes_at) }),
+    done: t('You have already done this test'),
   }[test.state]
 }
 
@@ -33,21 +33,20 @@ const WhatIsSaved = ({ test }: { test: AssignedTest }) => {
       <div>
         <Text>
           {t(
-            'Each answer is saved at once. If the Wi-Fi goes away or the tablet switches off, you go on where you stopped.',
+            'Every answer is saved straight away. If the Wi-Fi stops or the tablet switches off, you can continue where you stopped.',
           )}
         </Text>
         {kept && kept.waiting > 0 && (
           <Text fw={600} mt={4}>
-            {t('Answers that wait on this tablet: {{waiting}}. They are sent when you go on.', {
-              waiting: kept.waiting,
+            {t('{{count}} answers are waiting on this tablet. They will be sent when you continue.', {
+              count: kept.waiting,
+              defaultValue_one: '{{count}} answer is waiting on this tablet. It will be sent when you continue.',
             })}
           </Text>
         )}
         {kept && !kept.lasting && (
           <Text className={styles.caution} fw={600} mt={4}>
-            {t(
-              'This browser cannot keep answers while the network is away. Please leave the page open until you are done.',
-            )}
+            {t('This browser cannot save answers without the internet. Please keep this page open until you finish.')}
           </Text>
         )}
       </div>
@@ -67,12 +66,7 @@ const BigButton = ({ test }: { test: AssignedTest }) => {
   return (
     <>
       {error && (
-        <Alert
-          role="alert"
-          color="orange"
-          icon={<Icon name="offline" />}
-          title={t('The test could not be opened just now')}
-        >
+        <Alert role="alert" color="orange" icon={<Icon name="offline" />} title={t('We could not open the test')}>
           {(error as ApiError).message}
         </Alert>
       )}
@@ -85,11 +79,11 @@ const BigButton = ({ test }: { test: AssignedTest }) => {
 
 const Paused = () => {
   const { t } = useTranslation()
-  const task = t('Read each text, choose the words that fit, and take your time. There is no clock.')
+  const task = t('Read each text, pick the best answer and take your time. There is no clock.')
   return (
     <Stack gap="xs">
       <Text size="lg" fw={600}>
-        {t('You have paused. Your answers are safe.')}
+        {t('You are taking a break. Your answers are safe.')}
       </Text>
       <div className={styles.said}>
         <Text id="paused-task">{task}</Text>
@@ -115,12 +109,15 @@ export const ChildStart = ({ test }: { test: AssignedTest }) => {
             <BigButton test={test} />
             {test.state === 'running' && test.answered > 0 && (
               <Text ta="center" c="dimmed">
-                {t('Texts you have done already: {{answered}}', { answered: test.answered })}
+                {t('You have already done {{count}} texts', {
+                  count: test.answered,
+                  defaultValue_one: 'You have already done {{count}} text',
+                })}
               </Text>
             )}
             {test.last_finished !== null && (
               <Anchor ta="center" component={Link} to={resultPath(test, test.last_finished)}>
-                {t('See what you reached last time')}
+                {t('See your last result')}
               </Anchor>
             )}
           </Stack>

@@ -37,7 +37,7 @@ const OnItsWay = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => v
   if (!isMissing) return <Skeleton height={220} radius="md" />
   return (
     <Stack gap="sm" align="start">
-      <span role="alert">{t('This needs the network, which is away just now.')}</span>
+      <span role="alert">{t('This needs the internet, but there is no connection right now.')}</span>
       <Button variant="default" onClick={onRetry}>
         {t('Try now')}
       </Button>
@@ -58,14 +58,14 @@ export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
   return (
     <section className={styles.getReady} aria-labelledby="get-ready-heading">
       <Title order={2} size="h4" id="get-ready-heading">
-        {hasPractice ? t('Before you start, if you like') : t('Before you go on, if you like')}
+        {hasPractice ? t('Want to warm up first?') : t('Before you continue')}
       </Title>
       <div className={styles.tiles}>
         {hasPractice && (
           <Tile
             {...tile('practice')}
             name={t('Try one text')}
-            about={t('It does not count.')}
+            about={t('Just for practice.')}
             picture={<PencilPicture />}
           />
         )}
@@ -79,7 +79,7 @@ export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
           <Tile
             {...tile('sound')}
             name={t('Can you hear it?')}
-            about={t('A voice reads what to do')}
+            about={t('A voice reads the instructions')}
             picture={<EarPicture />}
           />
         )}

@@ -19,10 +19,10 @@ test('the child is greeted and told in plain lines what will happen', async () =
   open({ max_items: 30 })
   expect(await screen.findByRole('heading', { name: 'Hello, Ayu!' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'You read a little text. There are about 20–30 of them, all short.',
-    'You choose the words that fit. Is a text too hard? You may skip up to 3.',
-    'Are you tired? Press Pause and rest. You go on where you stopped.',
-    'Take your time. There is no clock. It takes about 30 minutes, and more is fine.',
+    'You will read 20–30 short texts.',
+    'Pick the best answer. Is a text too hard? You can skip up to 3.',
+    'Are you tired? Press Pause and rest. You can continue where you stopped.',
+    'Take your time. There is no clock. It takes about 30 minutes. Longer is fine too.',
   ])
 })
 
@@ -33,10 +33,10 @@ test('Start begins the try and leads to the test', async () => {
 })
 
 test.each([
-  ['running', 'Go on where you stopped', true],
+  ['running', 'Continue where you stopped', true],
   ['upcoming', /^Opens on /, false],
-  ['closed', /^Closed since /, false],
-  ['done', 'You have used all your tries', false],
+  ['closed', /^Closed on /, false],
+  ['done', 'You have already done this test', false],
 ] as const)('when the test is %s the button says so', async (state, name, ready) => {
   open({ state, answered: 4, last_finished: state === 'done' ? 2 : null })
   const button = await screen.findByRole('button', { name })
@@ -45,8 +45,8 @@ test.each([
 
 test('after a pause the child is told that the answers are safe, in few words and with the way on', async () => {
   open({ state: 'running', answered: 4 })
-  expect(await screen.findByText('You have paused. Your answers are safe.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Go on where you stopped' })).toBeEnabled()
+  expect(await screen.findByText('You are taking a break. Your answers are safe.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue where you stopped' })).toBeEnabled()
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
@@ -58,7 +58,7 @@ test('before the first text nothing is said of a pause', async () => {
 
 test('a finished try can be looked at', async () => {
   open({ state: 'done', last_finished: 2 })
-  expect(await screen.findByRole('link', { name: 'See what you reached last time' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See your last result' })).toHaveAttribute(
     'href',
     '/test/result/READ/1/2',
   )
@@ -81,18 +81,18 @@ test('answers that wait in this browser are counted', async () => {
   const store = openAnswerStore({ code: 'READ', id: 1 })
   await store.keep({ tries: 1, number: 3, choice: 1, milliseconds: 5000 })
   open({ state: 'running' })
-  expect(await screen.findByText(/Answers that wait on this tablet: 1\./)).toBeVisible()
+  expect(await screen.findByText(/1 answer is waiting on this tablet\./)).toBeVisible()
 })
 
 test('a browser that cannot keep answers says so before the test', async () => {
   forbidDatabase()
   open()
-  expect(await screen.findByText(/This browser cannot keep answers while the network is away\./)).toBeVisible()
+  expect(await screen.findByText(/This browser cannot save answers without the internet\./)).toBeVisible()
 })
 
 test.each(['parent', 'teacher'] as const)('a %s sees what the test is and cannot take it', async (role) => {
   open({ last_finished: 1 }, role)
-  expect(await screen.findByText('Ayu Lestari takes this test with their own login.')).toBeVisible()
+  expect(await screen.findByText('Ayu Lestari takes this test on their own account.')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open the last report' })).toHaveAttribute('href', '/test/report/READ/1/1')
 })

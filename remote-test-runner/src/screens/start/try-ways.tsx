@@ -23,7 +23,7 @@ export const TryWays = ({ shown, ...choices }: Props) => {
   return (
     <div className={styles.tryWays}>
       <div {...scope} className={`${styles.preview} ${className}`}>
-        <section className={reading.passage} aria-label={t('A text to try')}>
+        <section className={reading.passage} aria-label={t('Practice text')}>
           <Passage text={practiceItems[0].passage} hasRuler={shown.ruler === 'on'} />
         </section>
       </div>

@@ -30,18 +30,18 @@ export const WhatHappens = ({ test }: { test: AssignedTest }) => {
   const minutes = minutesFor(most)
   return (
     <ul className={styles.lines}>
-      <Line
-        picture={ReadPicture}
-        text={t('You read a little text. There are about {{from}}–{{to}} of them, all short.', texts)}
-      />
+      <Line picture={ReadPicture} text={t('You will read {{from}}–{{to}} short texts.', texts)} />
       <Line
         picture={ChoosePicture}
-        text={t('You choose the words that fit. Is a text too hard? You may skip up to {{skips}}.', { skips })}
+        text={t('Pick the best answer. Is a text too hard? You can skip up to {{skips}}.', { skips })}
       />
-      <Line picture={RestPicture} text={t('Are you tired? Press Pause and rest. You go on where you stopped.')} />
+      <Line
+        picture={RestPicture}
+        text={t('Are you tired? Press Pause and rest. You can continue where you stopped.')}
+      />
       <Line
         picture={CalmPicture}
-        text={t('Take your time. There is no clock. It takes about {{minutes}} minutes, and more is fine.', {
+        text={t('Take your time. There is no clock. It takes about {{minutes}} minutes. Longer is fine too.', {
           minutes,
         })}
       />

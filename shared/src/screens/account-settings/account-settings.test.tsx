@@ -83,7 +83,7 @@ describe('the profile', () => {
     await page.user.clear(box('Name'))
     await page.user.type(box('Name'), 'Ayu Wulandari')
     await save(page.user)
-    await waitFor(() => expect(notice(page)).toEqual({ kind: 'success', text: 'Your profile is saved.' }))
+    await waitFor(() => expect(notice(page)).toEqual({ kind: 'success', text: 'Profile saved.' }))
     expect(page.store.getState().session.name).toBe('Ayu Wulandari')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ role: 'teacher', fullname: 'Ayu Wulandari' })
   })
@@ -102,7 +102,7 @@ describe('the e-mail address', () => {
   async function change(page: Awaited<ReturnType<typeof open>>, email: string, password = knownPassword) {
     await page.user.type(box('New e-mail address'), email)
     if (password) await page.user.type(box('Your password'), password)
-    await press(page, 'Change the address')
+    await press(page, 'Change address')
   }
 
   test('is shown, and that it is confirmed', async () => {
@@ -113,7 +113,7 @@ describe('the e-mail address', () => {
 
   test('that is not confirmed gets its mail again', async () => {
     const page = await open({ email_confirmed: false })
-    await press(page, 'Send the mail again')
+    await press(page, 'Send the e-mail again')
     await waitFor(() => expect(notice(page)?.text).toBe('E-mail sent. Please check your inbox.'))
   })
 
@@ -121,15 +121,19 @@ describe('the e-mail address', () => {
     const page = await open()
     await change(page, 'ayu@example.org')
     const waiting = within(await section('E-mail').findByRole('status'))
-    expect(waiting.getByText(/written to ayu@example\.org\. Until .* teacher@melati\.sch\.id stays/)).toBeVisible()
+    expect(
+      waiting.getByText(
+        /sent a link to ayu@example\.org\. Until you open it, your address is still teacher@melati\.sch\.id/,
+      ),
+    ).toBeVisible()
     expect([box('New e-mail address'), box('Your password')].map((field) => (field as HTMLInputElement).value)).toEqual(
       ['', ''],
     )
-    await page.user.click(waiting.getByRole('button', { name: 'Send the mail again' }))
+    await page.user.click(waiting.getByRole('button', { name: 'Send the e-mail again' }))
     await waitFor(() => expect(notice(page)?.text).toBe('E-mail sent. Please check your inbox.'))
-    await page.user.click(waiting.getByRole('button', { name: 'Cancel the change' }))
+    await page.user.click(waiting.getByRole('button', { name: 'Cancel change' }))
     await waitFor(() => expect(section('E-mail').queryByRole('status')).toBeNull())
-    expect(notice(page)?.text).toBe('The change to ayu@example.org is cancelled.')
+    expect(notice(page)?.text).toBe('Change to ayu@example.org cancelled.')
   })
 
   test('is changed with the right password alone', async () => {
@@ -137,7 +141,7 @@ describe('the e-mail address', () => {
     await change(page, 'ayu@example.org', '')
     expect(box('Your password')).toHaveAccessibleDescription(/Please fill this in\./)
     await page.user.type(box('Your password'), 'a guess')
-    await press(page, 'Change the address')
+    await press(page, 'Change address')
     expect(await section('E-mail').findByText('This is not your password.')).toBeVisible()
     expect(box('Your password')).toHaveFocus()
     expect(section('E-mail').queryByRole('status')).toBeNull()
@@ -154,8 +158,8 @@ describe('the e-mail address', () => {
     const page = await open({ email: null })
     await page.user.type(box('E-mail address'), 'ayu@example.org')
     await page.user.type(box('Your password'), knownPassword)
-    await press(page, 'Add the address')
-    expect(await section('E-mail').findByText(/Open the link in that mail, and it is your address/)).toBeVisible()
+    await press(page, 'Add address')
+    expect(await section('E-mail').findByText(/Open it to confirm this address/)).toBeVisible()
   })
 })
 
@@ -168,7 +172,7 @@ describe('the picture', () => {
     const page = await open()
     await page.user.upload(input(), picture())
     await waitFor(() => expect(page.store.getState().session.avatar).toBe('/api/picture/me.png'))
-    expect(notice(page)?.text).toBe('Your picture is saved.')
+    expect(notice(page)?.text).toBe('Picture saved.')
     await page.user.click(await section('Picture').findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(page.store.getState().session.avatar).toBeNull())
     expect(section('Picture').queryByRole('button', { name: 'Remove' })).toBeNull()
@@ -184,8 +188,8 @@ describe('the picture', () => {
   })
 
   test.each([
-    ['text/plain', 10, /not a picture that we can read/],
-    ['image/png', avatarLimit + 1, /too large\. Please choose one of at most 5 MB/],
+    ['text/plain', 10, /^We cannot read this file/],
+    ['image/png', avatarLimit + 1, /too large\. Choose one up to 5 MB/],
   ])('of type %s with %i bytes is refused before it is sent', async (type, size, sentence) => {
     const page = await open()
     fireEvent.drop(drop(), { dataTransfer: { files: [picture(type, size)] } })
@@ -199,13 +203,13 @@ describe('the password', () => {
   async function change({ user }: Awaited<ReturnType<typeof open>>, current: string, password: string) {
     await user.type(box('Current password'), current)
     await user.type(box('New password'), password)
-    await user.click(section('Password').getByRole('button', { name: 'Change the password' }))
+    await user.click(section('Password').getByRole('button', { name: 'Change password' }))
   }
 
   test('is changed by whoever knows the one before, and does not stay in the fields', async () => {
     const page = await open()
     await change(page, knownPassword, 'tujuh harimau')
-    await waitFor(() => expect(notice(page)?.text).toMatch(/^Your new password counts from now on\./))
+    await waitFor(() => expect(notice(page)?.text).toMatch(/^Password changed\./))
     expect(box('Current password')).toHaveValue('')
     expect(box('New password')).toHaveValue('')
   })
@@ -245,13 +249,13 @@ describe('notifications', () => {
 
   test('are chosen by subject, for push and for mail', async () => {
     const { user } = await open()
-    expect(await choice('Push: Tests and their results')).toBeChecked()
-    await user.click(await choice('Mail: Tests and their results'))
-    expect(await choice('Mail: Tests and their results')).toBeChecked()
-    expect(await choice('Mail: Imports of sheets')).not.toBeChecked()
-    await user.click(await choice('Push: Tests and their results'))
-    expect(await choice('Push: Tests and their results')).not.toBeChecked()
-    expect(await choice('Mail: Tests and their results')).toBeChecked()
+    expect(await choice('Push: Tests and results')).toBeChecked()
+    await user.click(await choice('E-mail: Tests and results'))
+    expect(await choice('E-mail: Tests and results')).toBeChecked()
+    expect(await choice('E-mail: Imports')).not.toBeChecked()
+    await user.click(await choice('Push: Tests and results'))
+    expect(await choice('Push: Tests and results')).not.toBeChecked()
+    expect(await choice('E-mail: Tests and results')).toBeChecked()
   })
 
   test('that cannot be saved say so, and stay as they were', async () => {
@@ -259,9 +263,9 @@ describe('notifications', () => {
       throw refusal(503, 'The server rests.')
     }
     const page = await open({ instead: answers(notificationContract, { chooseNotification }) })
-    await page.user.click(await choice('Mail: Tests and their results'))
+    await page.user.click(await choice('E-mail: Tests and results'))
     await waitFor(() => expect(notice(page)).toEqual({ kind: 'error', text: 'The server rests.' }))
-    expect(await choice('Mail: Tests and their results')).not.toBeChecked()
+    expect(await choice('E-mail: Tests and results')).not.toBeChecked()
   })
 })
 
@@ -285,8 +289,8 @@ describe('where one is logged in', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(devices()).toHaveLength(3)
     await user.click(list().getByRole('button', { name: 'Log out: Safari on iPhone' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Log out there?' }))
-    await user.click(question.getByRole('button', { name: 'Log out there' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Log out this device?' }))
+    await user.click(question.getByRole('button', { name: 'Log out device' }))
     await waitFor(() => expect(devices()).toHaveLength(2))
   })
 
@@ -294,10 +298,10 @@ describe('where one is logged in', () => {
     const page = await open()
     await page.user.click(await list().findByRole('button', { name: 'Log out everywhere else' }))
     const question = within(await screen.findByRole('dialog'))
-    await page.user.click(question.getByRole('button', { name: 'Log out the others' }))
+    await page.user.click(question.getByRole('button', { name: 'Log out other devices' }))
     await waitFor(() => expect(devices()).toHaveLength(1))
     await act(async () => undefined)
     expect(list().queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()
-    expect(notice(page)?.text).toBe('All other places are logged out.')
+    expect(notice(page)?.text).toBe('All other devices are logged out.')
   })
 })

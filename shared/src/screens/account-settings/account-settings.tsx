@@ -30,8 +30,8 @@ const ChildSections = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   return (
     <>
-      <PictureSection profile={profile} text={t('Your teacher and your family see it beside your name.')} />
-      <LanguageSection text={t('Choose the one that you like to read.')} />
+      <PictureSection profile={profile} text={t('Your teacher and your family see it next to your name.')} />
+      <LanguageSection text={t('Choose the language you like to read.')} />
     </>
   )
 }
@@ -42,9 +42,12 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
     <>
       <ProfileSection profile={profile} />
       <EmailSection profile={profile} />
-      <PictureSection profile={profile} text={t('It stands beside your name. Without one, your initials do.')} />
+      <PictureSection
+        profile={profile}
+        text={t('Shown next to your name. Without a picture, we show your initials.')}
+      />
       <PasswordSection profile={profile} />
-      <LanguageSection text={t('Of these pages, and of the mails that you get from us.')} />
+      <LanguageSection text={t('For pages and e-mails.')} />
       <NotificationSection />
       <SessionsSection />
     </>
@@ -70,7 +73,7 @@ export const AccountSettings = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('Setting')} subtitle={t('Your account and preferences')} />
+      <PageHeader title={t('Settings')} subtitle={t('Your account and preferences')} />
       <Content>{children}</Content>
     </>
   )

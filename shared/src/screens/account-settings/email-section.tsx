@@ -20,11 +20,11 @@ export const EmailSection = ({ profile }: { profile: Profile }) => {
     initial: { email: '', password: '' },
     needed: ['email', 'password'],
     send: change,
-    done: t('We have written to the new address. Please open the link in that mail.'),
+    done: t('We sent a link to the new address. Open it to confirm.'),
     clear: true,
   })
   return (
-    <SettingsSection title={t('E-mail')} text={t('Where our mails reach you, and where you get a new password.')}>
+    <SettingsSection title={t('E-mail')} text={t('We send e-mails and password resets to this address.')}>
       {email && (
         <div className={styles.address}>
           <strong>{email}</strong>
@@ -32,7 +32,7 @@ export const EmailSection = ({ profile }: { profile: Profile }) => {
         </div>
       )}
       {pending && <PendingEmail email={email} pending={pending} />}
-      <Form form={form} label={t('E-mail')} action={email ? t('Change the address') : t('Add the address')}>
+      <Form form={form} label={t('E-mail')} action={email ? t('Change address') : t('Add address')}>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <TextInput
           {...form.text('email')}
@@ -43,7 +43,7 @@ export const EmailSection = ({ profile }: { profile: Profile }) => {
         <PasswordField
           {...form.text('password')}
           label={t('Your password')}
-          description={t('So that nobody else changes the address when you leave this page open.')}
+          description={t('So we know it’s really you.')}
           autoComplete="current-password"
         />
       </Form>

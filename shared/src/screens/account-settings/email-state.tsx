@@ -14,7 +14,7 @@ export const SendAgain = ({ children }: { children?: ReactNode }) => {
   const again = () => act(() => send().unwrap(), t('E-mail sent. Please check your inbox.'))
   return (
     <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void again()}>
-      {children ?? t('Send the mail again')}
+      {children ?? t('Send the e-mail again')}
     </Anchor>
   )
 }
@@ -27,7 +27,7 @@ export const EmailState = ({ profile: { email, email_confirmed } }: { profile: P
     <span className={styles.state} data-confirmed={email_confirmed}>
       <Icon name={email_confirmed ? 'check' : 'alert'} size={16} />
       <span>
-        {email_confirmed ? t('Confirmed') : t('Not confirmed yet: please open the link in our mail to you.')}{' '}
+        {email_confirmed ? t('Confirmed') : t('Not confirmed yet. Open the link in our e-mail.')}{' '}
         {!email_confirmed && <SendAgain />}
       </span>
     </span>

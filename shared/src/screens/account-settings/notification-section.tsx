@@ -24,7 +24,7 @@ const Row = ({ choice }: { choice: NotificationChoice }) => {
     if (!(await act(() => choose({ body: next }).unwrap()))) setWished(null)
   }
   const name = nameOf(choice.jenis)
-  const labels = { push: t('Push: {{name}}', { name }), mail: t('Mail: {{name}}', { name }) }
+  const labels = { push: t('Push: {{name}}', { name }), mail: t('E-mail: {{name}}', { name }) }
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -61,7 +61,7 @@ const Choices = () => {
             <VisuallyHidden>{t('About')}</VisuallyHidden>
           </td>
           <th scope="col">{t('Push')}</th>
-          <th scope="col">{t('Mail')}</th>
+          <th scope="col">{t('E-mail')}</th>
         </tr>
       </thead>
       <tbody>
@@ -79,7 +79,7 @@ export const NotificationSection = () => {
   return (
     <SettingsSection
       title={t('Notifications')}
-      text={t('The bell always tells you. Choose what should reach you besides.')}
+      text={t('Everything shows under the bell. Choose what else to receive.')}
     >
       <Choices />
     </SettingsSection>

@@ -16,12 +16,12 @@ export const PasswordSection = ({ profile: { username, roles } }: { profile: Pro
     body: rule.judge(accountContract.changeMyPassword.body),
     initial: { current: '', password: '' },
     send: (body) => change({ body }).unwrap(),
-    done: t('Your new password counts from now on. Other places are logged out.'),
+    done: t('Password changed. Your other devices are logged out.'),
     clear: true,
   })
   return (
-    <SettingsSection title={t('Password')} text={t('Changing it logs you out everywhere else.')}>
-      <Form form={form} label={t('Password')} action={t('Change the password')}>
+    <SettingsSection title={t('Password')} text={t('Changing your password logs you out on all other devices.')}>
+      <Form form={form} label={t('Password')} action={t('Change password')}>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...form.text('current')} label={t('Current password')} autoComplete="current-password" />
         <PasswordField

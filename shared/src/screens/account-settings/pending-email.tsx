@@ -9,10 +9,10 @@ const CancelChange = ({ pending }: { pending: string }) => {
   const { t } = useTranslation()
   const act = useAct()
   const [cancel, { isLoading }] = useCancelEmailChangeMutation()
-  const stop = () => act(() => cancel().unwrap(), t('The change to {{email}} is cancelled.', { email: pending }))
+  const stop = () => act(() => cancel().unwrap(), t('Change to {{email}} cancelled.', { email: pending }))
   return (
     <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void stop()}>
-      {t('Cancel the change')}
+      {t('Cancel change')}
     </Anchor>
   )
 }
@@ -26,11 +26,11 @@ export const PendingEmail = ({ email, pending }: { email: string | null; pending
       <div>
         <p>
           {email
-            ? t('We have written to {{pending}}. Until you open the link in that mail, {{email}} stays your address.', {
+            ? t('We sent a link to {{pending}}. Until you open it, your address is still {{email}}.', {
                 pending,
                 email,
               })
-            : t('We have written to {{pending}}. Open the link in that mail, and it is your address.', { pending })}
+            : t('We sent a link to {{pending}}. Open it to confirm this address.', { pending })}
         </p>
         <p className={styles.actions}>
           <SendAgain />

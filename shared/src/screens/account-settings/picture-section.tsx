@@ -30,10 +30,9 @@ function useUpload() {
   const { preview, show } = usePreview()
   const [fault, setFault] = useState<string | null>(null)
   const refusalOf = ({ type, size }: File) => {
-    if (!kinds.includes(type))
-      return t('This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.')
+    if (!kinds.includes(type)) return t('We cannot read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.')
     if (size > avatarLimit)
-      return t('This picture is too large. Please choose one of at most {{limit}} MB.', {
+      return t('This picture is too large. Choose one up to {{limit}} MB.', {
         limit: avatarLimit / megabyte,
       })
     return null
@@ -46,7 +45,7 @@ function useUpload() {
     show(file)
     const succeed = (profile: Profile) => {
       takeUp(profile)
-      dispatch(noticeSlice.actions.noticed({ kind: 'success', text: t('Your picture is saved.') }))
+      dispatch(noticeSlice.actions.noticed({ kind: 'success', text: t('Picture saved.') }))
     }
     await upload({ file })
       .unwrap()
@@ -61,7 +60,7 @@ const RemoveButton = () => {
   const act = useAct()
   const takeUp = useTakeUp()
   const [remove, { isLoading }] = useRemoveAvatarMutation()
-  const removeIt = () => act(() => remove().unwrap().then(takeUp), t('Your picture is removed.'))
+  const removeIt = () => act(() => remove().unwrap().then(takeUp), t('Picture removed.'))
   return (
     <Button variant="subtle" loading={isLoading} onClick={() => void removeIt()}>
       {t('Remove')}
@@ -92,7 +91,7 @@ export const PictureSection = ({ profile: { name, avatar }, text }: { profile: P
             {avatar && <RemoveButton />}
           </Group>
           <Text size="sm" c="dimmed" mt={8}>
-            {t('Or drop one here. At most {{limit}} MB.', { limit: avatarLimit / megabyte })}
+            {t('Or drop one here, up to {{limit}} MB.', { limit: avatarLimit / megabyte })}
           </Text>
           {fault && (
             <Text size="sm" c="var(--mantine-color-error)" mt={8} role="alert">

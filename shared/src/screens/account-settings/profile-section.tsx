@@ -17,15 +17,15 @@ export const ProfileSection = ({ profile }: { profile: Profile }) => {
     initial: { name },
     needed: ['name'],
     send: change,
-    done: t('Your profile is saved.'),
+    done: t('Profile saved.'),
   })
   return (
-    <SettingsSection title={t('Profile')} text={t('How others see you.')}>
+    <SettingsSection title={t('Profile')} text={t('The name others see.')}>
       <Form form={form} label={t('Profile')} action={t('Save')}>
         <TextInput {...form.text('name')} label={t('Name')} autoComplete="name" />
         <TextInput
           label={t('Username')}
-          description={t('You log in with it. It stays as it is.')}
+          description={t('You log in with this. It cannot be changed.')}
           value={username}
           readOnly
           variant="filled"

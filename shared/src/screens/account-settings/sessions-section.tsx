@@ -21,10 +21,10 @@ const EndButton = ({ id, device }: DeviceSession) => {
       variant="default"
       size="xs"
       aria-label={t('Log out: {{device}}', { device })}
-      title={t('Log out there?')}
+      title={t('Log out this device?')}
       text={t('{{device}} will have to log in again.', { device })}
-      action={t('Log out there')}
-      onConfirm={() => act(() => end({ params: { id } }).unwrap(), t('That place is logged out.'))}
+      action={t('Log out device')}
+      onConfirm={() => act(() => end({ params: { id } }).unwrap(), t('Device logged out.'))}
     >
       {t('Log out')}
     </ConfirmButton>
@@ -36,7 +36,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
   const timestamp = useTimestamp()
   const { created_at, used_at, current } = session
   // A program that does not say what it is has no name.
-  const device = session.device || t('A device without a name')
+  const device = session.device || t('Unknown device')
   return (
     <li className={styles.device}>
       <Icon name={handheld.test(device) ? 'phone' : 'device'} size={24} />
@@ -70,8 +70,8 @@ const EndOthersButton = () => {
       leftSection={<Icon name="logout" size={18} />}
       title={t('Log out everywhere else?')}
       text={t('Only this device stays logged in.')}
-      action={t('Log out the others')}
-      onConfirm={() => act(() => endOthers().unwrap(), t('All other places are logged out.'))}
+      action={t('Log out other devices')}
+      onConfirm={() => act(() => endOthers().unwrap(), t('All other devices are logged out.'))}
     >
       {t('Log out everywhere else')}
     </ConfirmButton>
@@ -106,7 +106,7 @@ export const SessionsSection = () => {
   return (
     <SettingsSection
       title={t('Where you are logged in')}
-      text={t('If you do not know one of these, log it out and change your password.')}
+      text={t('If you don’t recognise a device, log it out and change your password.')}
     >
       <Devices />
     </SettingsSection>

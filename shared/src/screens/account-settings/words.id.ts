@@ -1,90 +1,88 @@
 /** Indonesian for the page of one’s own account. */
 export const words = {
-  Setting: 'Pengaturan',
+  Settings: 'Pengaturan',
   'Your account and preferences': 'Atur akun sesuai keinginan',
   Profile: 'Profil',
-  'How others see you.': 'Bagaimana orang lain melihat Anda.',
-  'Your profile is saved.': 'Profil Anda tersimpan.',
+  'The name others see.': 'Bagaimana orang lain melihat Anda.',
+  'Profile saved.': 'Profil Anda tersimpan.',
   Save: 'Simpan',
   Name: 'Nama',
-  'You log in with it. It stays as it is.': 'Anda masuk dengan nama ini. Nama ini tidak dapat diubah.',
+  'You log in with this. It cannot be changed.': 'Anda masuk dengan nama ini. Nama ini tidak dapat diubah.',
   'E-mail': 'Email',
   'E-mail (optional)': 'Email (opsional)',
-  'Where our mails reach you, and where you get a new password.':
+  'We send e-mails and password resets to this address.':
     'Ke sini email kami dikirim, juga saat Anda memerlukan kata sandi baru.',
   'New e-mail address': 'Alamat email baru',
   'E-mail address': 'Alamat email',
   'Your password': 'Kata sandi Anda',
-  'So that nobody else changes the address when you leave this page open.':
-    'Supaya tidak ada orang lain yang mengganti alamat ini bila halaman Anda tinggalkan terbuka.',
-  'Change the address': 'Ganti alamat',
-  'Add the address': 'Tambahkan alamat',
-  'We have written to the new address. Please open the link in that mail.':
+  'So we know it’s really you.': 'Supaya kami tahu ini benar-benar Anda.',
+  'Change address': 'Ganti alamat',
+  'Add address': 'Tambahkan alamat',
+  'We sent a link to the new address. Open it to confirm.':
     'Kami sudah menulis ke alamat baru itu. Silakan buka tautan di email tersebut.',
-  'We have written to {{pending}}. Until you open the link in that mail, {{email}} stays your address.':
+  'We sent a link to {{pending}}. Until you open it, your address is still {{email}}.':
     'Kami sudah menulis ke {{pending}}. Selama tautan di email itu belum dibuka, alamat Anda tetap {{email}}.',
-  'We have written to {{pending}}. Open the link in that mail, and it is your address.':
+  'We sent a link to {{pending}}. Open it to confirm this address.':
     'Kami sudah menulis ke {{pending}}. Buka tautan di email itu, dan alamat itu menjadi alamat Anda.',
-  'Cancel the change': 'Batalkan penggantian',
-  'The change to {{email}} is cancelled.': 'Penggantian ke {{email}} dibatalkan.',
+  'Cancel change': 'Batalkan penggantian',
+  'Change to {{email}} cancelled.': 'Penggantian ke {{email}} dibatalkan.',
   Confirmed: 'Sudah dikonfirmasi',
-  'Not confirmed yet: please open the link in our mail to you.':
+  'Not confirmed yet. Open the link in our e-mail.':
     'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
-  'Send the mail again': 'Kirim ulang emailnya',
+  'Send the e-mail again': 'Kirim ulang emailnya',
   'E-mail sent. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   Picture: 'Foto',
-  'It stands beside your name. Without one, your initials do.':
+  'Shown next to your name. Without a picture, we show your initials.':
     'Foto tampil di samping nama Anda. Tanpa foto, inisial Anda yang tampil.',
   'Choose a picture': 'Pilih foto',
-  'Or drop one here. At most {{limit}} MB.': 'Atau letakkan di sini. Paling besar {{limit}} MB.',
-  'Your picture is saved.': 'Fotomu tersimpan.',
-  'Your picture is removed.': 'Fotomu dihapus.',
+  'Or drop one here, up to {{limit}} MB.': 'Atau letakkan di sini. Paling besar {{limit}} MB.',
+  'Picture saved.': 'Fotomu tersimpan.',
+  'Picture removed.': 'Fotomu dihapus.',
   Remove: 'Hapus',
-  'This is not a picture that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF.':
+  'We cannot read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.':
     'Berkas ini bukan gambar yang dapat kami baca. Silakan pilih JPEG, PNG, WebP, GIF, atau AVIF.',
-  'This picture is too large. Please choose one of at most {{limit}} MB.':
+  'This picture is too large. Choose one up to {{limit}} MB.':
     'Gambar ini terlalu besar. Silakan pilih yang paling besar {{limit}} MB.',
   Password: 'Kata sandi',
-  'Changing it logs you out everywhere else.': 'Jika diganti, Anda keluar dari semua tempat lain.',
-  'Change the password': 'Ganti kata sandi',
+  'Changing your password logs you out on all other devices.': 'Jika diganti, Anda keluar dari semua tempat lain.',
+  'Change password': 'Ganti kata sandi',
   'Current password': 'Kata sandi sekarang',
   'New password': 'Kata sandi baru',
-  'Your new password counts from now on. Other places are logged out.':
+  'Password changed. Your other devices are logged out.':
     'Kata sandi baru Anda berlaku mulai sekarang. Tempat lain sudah dikeluarkan.',
   Language: 'Bahasa',
-  'Of these pages, and of the mails that you get from us.': 'Untuk halaman-halaman ini dan email dari kami.',
+  'For pages and e-mails.': 'Untuk halaman-halaman ini dan email dari kami.',
   Notifications: 'Pemberitahuan',
-  'The bell always tells you. Choose what should reach you besides.':
+  'Everything shows under the bell. Choose what else to receive.':
     'Lonceng selalu memberi tahu Anda. Pilih apa yang juga perlu sampai dengan cara lain.',
-  'Tests and their results': 'Tes dan hasilnya',
-  'Imports of sheets': 'Impor lembar data',
+  'Tests and results': 'Tes dan hasilnya',
+  Imports: 'Impor lembar data',
   'Invoices and payments': 'Tagihan dan pembayaran',
-  'Seats given and taken back': 'Kursi yang diberikan dan ditarik',
-  'Children and their links': 'Anak dan tautannya',
-  'The platform itself': 'Platform ini sendiri',
+  'Seat changes': 'Kursi yang diberikan dan ditarik',
+  'Children and parent links': 'Anak dan tautannya',
+  'Platform news': 'Platform ini sendiri',
   About: 'Tentang',
   Push: 'Push',
-  Mail: 'Email',
   'Push: {{name}}': 'Push: {{name}}',
-  'Mail: {{name}}': 'Email: {{name}}',
+  'E-mail: {{name}}': 'Email: {{name}}',
   'Where you are logged in': 'Tempat Anda masuk',
-  'If you do not know one of these, log it out and change your password.':
+  'If you don’t recognise a device, log it out and change your password.':
     'Jika ada yang tidak Anda kenal, keluarkan tempat itu dan ganti kata sandi Anda.',
   'Logged in on {{moment}}': 'Masuk pada {{moment}}',
   'Last used on {{moment}}': 'Terakhir dipakai {{moment}}',
   'This device': 'Perangkat ini',
   'Log out': 'Keluarkan',
   'Log out: {{device}}': 'Keluarkan: {{device}}',
-  'A device without a name': 'Perangkat tanpa nama',
-  'Log out there?': 'Keluarkan dari sana?',
-  'Log out there': 'Keluarkan',
+  'Unknown device': 'Perangkat tanpa nama',
+  'Log out this device?': 'Keluarkan dari sana?',
+  'Log out device': 'Keluarkan',
   '{{device}} will have to log in again.': '{{device}} harus masuk lagi.',
-  'That place is logged out.': 'Tempat itu sudah dikeluarkan.',
+  'Device logged out.': 'Tempat itu sudah dikeluarkan.',
   'Log out everywhere else': 'Keluarkan dari tempat lain',
   'Log out everywhere else?': 'Keluarkan dari semua tempat lain?',
   'Only this device stays logged in.': 'Hanya perangkat ini yang tetap masuk.',
-  'Log out the others': 'Keluarkan yang lain',
-  'All other places are logged out.': 'Semua tempat lain sudah dikeluarkan.',
-  'Your teacher and your family see it beside your name.': 'Guru dan keluargamu melihatnya di samping namamu.',
-  'Choose the one that you like to read.': 'Pilih yang kamu suka baca.',
+  'Log out other devices': 'Keluarkan yang lain',
+  'All other devices are logged out.': 'Semua tempat lain sudah dikeluarkan.',
+  'Your teacher and your family see it next to your name.': 'Guru dan keluargamu melihatnya di samping namamu.',
+  'Choose the language you like to read.': 'Pilih yang kamu suka baca.',
 } as const

@@ -33,8 +33,13 @@ function useColumns(area: Buyer): Column<Invoice>[] {
     },
     {
       name: 'plan_name',
-      label: t('What'),
-      cell: ({ plan_name, seats }) => t('{{plan}}, seats: {{count}}', { plan: t(plan_name), count: seats }),
+      label: t('Description'),
+      cell: ({ plan_name, seats }) =>
+        t('{{plan}}, {{count}} seats', {
+          plan: t(plan_name),
+          count: seats,
+          defaultValue_one: '{{plan}}, {{count}} seat',
+        }),
     },
     { name: 'issued_at', label: t('Issued on'), sortable: true, cell: ({ issued_at }) => day(issued_at) },
     { name: 'due_at', label: t('Due on'), sortable: true, cell: ({ due_at }) => day(due_at) },
@@ -46,7 +51,7 @@ function useColumns(area: Buyer): Column<Invoice>[] {
       whole: true,
       cell: ({ total, currency }) => amount(total, currency),
     },
-    { name: 'status', label: t('State'), sortable: true, cell: ({ status }) => <InvoiceState status={status} /> },
+    { name: 'status', label: t('Status'), sortable: true, cell: ({ status }) => <InvoiceState status={status} /> },
   ]
 }
 
@@ -55,9 +60,9 @@ const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: str
   const choices = invoiceStates.map((state) => ({ value: state, label: t(invoiceStateWords[state]) }))
   return (
     <NativeSelect
-      aria-label={t('State')}
+      aria-label={t('Status')}
       value={value}
-      data={[{ value: '', label: t('All states') }, ...choices]}
+      data={[{ value: '', label: t('All statuses') }, ...choices]}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     />
   )
@@ -79,7 +84,7 @@ const Download = ({ options, status }: { options: List['options']; status?: Invo
         { label: t('Due on'), value: ({ due_at }) => sheetDay(due_at) },
         { label: t('Total'), value: ({ total }) => total },
         { label: t('Currency'), value: ({ currency }) => currency },
-        { label: t('State'), value: ({ status }) => t(invoiceStateWords[status]) },
+        { label: t('Status'), value: ({ status }) => t(invoiceStateWords[status]) },
         { label: t('Paid on'), value: ({ paid_at }) => paid_at && sheetDay(paid_at) },
       ]}
       load={(page) =>
@@ -112,13 +117,13 @@ export const InvoiceList = ({ area, order }: Props) => {
       name="invoices"
       list={list}
       query={query}
-      label={t('Invoice')}
+      label={t('Invoices')}
       columns={useColumns(area)}
       rowKey={({ id }) => id}
       searchLabel={t('Invoice number')}
       empty={{
         title: t('No invoices yet'),
-        text: t('Each order makes an invoice, which then stands here with its PDF.'),
+        text: t('Every order has an invoice. You will find it here, with its PDF.'),
         action: order,
       }}
       filters={<StateFilter value={status ?? ''} onChoose={(value) => choose('status', value)} />}

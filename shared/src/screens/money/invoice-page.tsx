@@ -89,7 +89,7 @@ interface BodyProps extends Props {
 const Body = ({ query: { data, error, refetch }, isUnknown, ...more }: BodyProps) => {
   const { t } = useTranslation()
   if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} {...more} />} />
-  if (isUnknown) return <Notice title={t('There is no such invoice.')} />
+  if (isUnknown) return <Notice title={t('Invoice not found')} />
   return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <BoardSkeleton />
 }
 
@@ -101,7 +101,7 @@ export const InvoicePage = (props: Props) => {
   const isUnknown = id === null || (query.error as ApiError | undefined)?.status === 404
   return (
     <>
-      <PageHeader title={t('Invoice')}>
+      <PageHeader title={query.data ? t('Invoice {{number}}', { number: query.data.number }) : t('Invoice')}>
         {id !== null && (query.data || !query.error) && <Download id={id} />}
         <Button
           component={Link}

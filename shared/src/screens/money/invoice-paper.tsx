@@ -61,9 +61,9 @@ export const InvoiceLines = ({ lines, currency }: LinesProps) => {
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{t('What')}</th>
-          <th scope="col">{t('Number')}</th>
-          <th scope="col">{t('Each')}</th>
+          <th scope="col">{t('Description')}</th>
+          <th scope="col">{t('Quantity')}</th>
+          <th scope="col">{t('Unit price')}</th>
           <th scope="col">{t('Amount')}</th>
         </tr>
       </thead>
@@ -71,8 +71,8 @@ export const InvoiceLines = ({ lines, currency }: LinesProps) => {
         {lines.map((line) => (
           <tr key={line.text}>
             <th scope="row">{textOf(line)}</th>
-            <td data-label={t('Number')}>{line.quantity}</td>
-            <td data-label={t('Each')}>{amount(line.unit_price, currency)}</td>
+            <td data-label={t('Quantity')}>{line.quantity}</td>
+            <td data-label={t('Unit price')}>{amount(line.unit_price, currency)}</td>
             <td data-label={t('Amount')}>{amount(line.amount, currency)}</td>
           </tr>
         ))}

@@ -20,12 +20,12 @@ const Withdraw = ({ id }: { id: number }) => {
       variant="subtle"
       color="gray"
       c="dimmed"
-      title={t('Withdraw this order?')}
-      text={t('The invoice is void then, and what it is for is not bought. You can order anew at any time.')}
-      action={t('Withdraw the order')}
-      onConfirm={() => act(() => withdraw({ params: { id } }).unwrap(), t('The order was withdrawn.'))}
+      title={t('Cancel this order?')}
+      text={t('The invoice becomes void and nothing is bought. You can order again at any time.')}
+      action={t('Cancel order')}
+      onConfirm={() => act(() => withdraw({ params: { id } }).unwrap(), t('Order cancelled.'))}
     >
-      {t('Withdraw the order')}
+      {t('Cancel order')}
     </ConfirmButton>
   )
 }
@@ -36,10 +36,10 @@ const Code = ({ area, id }: { area: Buyer; id: number }) => {
     <div className={styles.code}>
       <QrCode
         text={window.location.origin + invoicePaths(area).detail(id)}
-        label={t('A code that opens this invoice on a phone')}
+        label={t('QR code that opens this invoice on a phone')}
       />
       <Text size="sm" c="dimmed">
-        {t('Scan it to pay with your phone.')}
+        {t('Scan to pay with your phone.')}
       </Text>
     </div>
   )
@@ -50,7 +50,7 @@ const Transfer = ({ payTo, number }: { payTo: string; number: string }) => {
   return (
     <div className={styles.transfer}>
       <Text size="sm" c="dimmed">
-        {t('By a transfer of the whole amount, with the number {{number}}, to:', { number })}
+        {t('Transfer the full amount, quoting {{number}}, to:', { number })}
       </Text>
       <Text fw={650}>{payTo}</Text>
     </div>
@@ -78,9 +78,7 @@ export const InvoicePay = ({ area, record }: { area: Buyer; record: InvoiceRecor
       )}
       {pay_to && <Transfer payTo={pay_to} number={number} />}
       {!pay_online && !pay_to && (
-        <Text mt="md">
-          {t('Nothing can be paid online here at the moment. Please write to us, and we tell you how.')}
-        </Text>
+        <Text mt="md">{t('Online payment is not available right now. Contact us and we will help you pay.')}</Text>
       )}
       <Withdraw id={id} />
     </Panel>

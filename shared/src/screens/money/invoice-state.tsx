@@ -4,9 +4,9 @@ import type { Invoice } from '../../contract/invoice'
 
 /** What an invoice’s state is called; the keys of its translations. */
 export const invoiceStateWords = {
-  unpaid: 'Not paid yet',
+  unpaid: 'Unpaid',
   paid: 'Paid',
-  expired: 'Not paid in time',
+  expired: 'Expired',
   void: 'Void',
 } as const satisfies Record<Invoice['status'], string>
 

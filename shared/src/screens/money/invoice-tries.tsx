@@ -10,12 +10,12 @@ import { useAmount } from './use-amount'
 type Try = InvoiceRecord['payments'][number]
 
 const stateWords = {
-  started: 'Begun',
-  pending: 'On its way',
+  started: 'Started',
+  pending: 'Processing',
   paid: 'Paid',
-  failed: 'Not made',
-  refunded: 'Given back',
-  surplus: 'Not needed; we give it back',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  surplus: 'Overpaid; we will refund it',
 } as const satisfies Record<Try['status'], string>
 
 const waysWords: Readonly<Record<string, string>> = {

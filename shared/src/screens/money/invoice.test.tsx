@@ -81,17 +81,17 @@ describe('an invoice', () => {
   })
 
   test('that is not there is nothing to save or to try again', async () => {
-    openRefused(404, 'There is no such invoice.')
-    expect(await screen.findByRole('heading', { name: 'There is no such invoice.' })).toBeVisible()
+    openRefused(404, 'Invoice not found')
+    expect(await screen.findByRole('heading', { name: 'Invoice not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     for (const name of ['Download PDF', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   test('is withdrawn once it was asked, and cannot be paid then', async () => {
     const { user } = openPage()
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the order' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const question = within(await screen.findByRole('dialog'))
-    await user.click(question.getByRole('button', { name: 'Withdraw the order' }))
+    await user.click(question.getByRole('button', { name: 'Cancel order' }))
     expect(await screen.findByText('Void')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   })
@@ -110,7 +110,7 @@ test('the list of invoices is narrowed to a state in the address', async () => {
     answers: server(),
   })
   expect(await screen.findByRole('link', { name: '2026/000012' })).toHaveAttribute('href', '/school/invoice-detail/12')
-  await user.selectOptions(screen.getByLabelText('State'), 'Paid')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Paid')
   expect(address()).toBe('/school/invoice?status=paid')
   expect(await screen.findByText('Nothing matches this filter')).toBeVisible()
 })
