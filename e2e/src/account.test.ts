@@ -77,7 +77,7 @@ inBrowser('Whoever leaves unsaved settings is asked first', async ({ page }) => 
   const away = page.getByRole('link', { name: 'Student', exact: true })
   await away.click()
   await press(page, 'Stay')
-  await titleOf(page).filter({ hasText: 'Setting' }).waitFor()
+  await titleOf(page).filter({ hasText: 'Settings' }).waitFor()
   await away.click()
   await press(page, 'Leave')
   await titleOf(page).filter({ hasText: 'Student' }).waitFor()

@@ -176,10 +176,10 @@ export const area = defineArea({
     },
     {
       path: '/admin/setting/index',
-      title: 'Setting',
+      title: 'Settings',
       subtitle: 'Your account and preferences',
       roles: ['admin'],
-      menu: { group: 'main', icon: 'settings' },
+      menu: { group: 'main', label: 'Setting', icon: 'settings' },
       noCache: true,
       lazy: () => import('./screens/setting/setting'),
     },

@@ -41,7 +41,7 @@ export const words = {
   'Closed tests': 'Tes yang sudah ditutup',
   'This test closed before you finished. That’s OK. Ask your teacher if you can try again.':
     'Tes ini ditutup sebelum kamu selesai. Tidak apa-apa. Mintalah kesempatan lagi kepada gurumu.',
-  'Every test is a stop on your reading journey': 'Setiap tes adalah satu perhentian di perjalananmu.',
+  'Every test is a stop on your reading journey': 'Setiap tes adalah satu perhentian di perjalananmu',
   'Your journey starts with your first test': 'Perjalananmu dimulai dengan tes pertamamu',
   'Go to my tests': 'Buka tesku',
   'Finish it to see your reading level here.':
@@ -71,6 +71,7 @@ export const words = {
   'Some days are harder than others, and that’s OK. Every page you read takes you further.':
     'Ada hari yang lebih sulit daripada hari lain, dan itu tidak apa-apa. Setiap halaman yang kamu baca membawamu maju.',
   Setting: 'Pengaturan',
+  Settings: 'Pengaturan',
   'Your account and preferences': 'Atur akun sesuai keinginan',
   'You have {{count}} tests to take. See them all.': 'Ada {{count}} tes untukmu. Lihat semuanya.',
   'See my journey': 'Lihat seluruh perjalananku',

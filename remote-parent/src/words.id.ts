@@ -96,7 +96,7 @@ export const words = {
   'What happens next': 'Langkah berikutnya',
   'If the code and username are correct, the school sees your name, your e-mail address and your request.':
     'Jika kode dan nama penggunanya benar, sekolah melihat nama, alamat email, dan permintaan Anda.',
-  'The school has {{days}} days to answer. After that, the request expires. We let you know here and by e-mail.':
+  'The school has {{days}} days to answer. After that, the request expires. We will let you know here and by e-mail.':
     'Sekolah menjawab dalam {{days}} hari; setelah itu permintaan gugur. Jawabannya kami kabarkan di sini dan lewat email.',
   'Once the school approves, your child appears in your list with all tests and reports.':
     'Setelah sekolah setuju, anak Anda muncul di daftar anak, lengkap dengan tes dan laporannya.',
@@ -128,7 +128,7 @@ export const words = {
     'Berikan {{name}} tes lagi di rumah, pada hari yang tenang.',
   'Start a home test for {{name}}': 'Berikan {{name}} tes di rumah',
   '{{name}} is no longer linked to your account.': '{{name}} tidak lagi ada di daftar anak Anda.',
-  'Linked with {{school}}': 'Terhubung dengan {{school}}',
+  'Linked to {{school}}': 'Terhubung dengan {{school}}',
   '{{school}} manages this account, including the name, username and password. Contact the school to change anything.':
     '{{school}} mengelola akun ini: nama, nama pengguna, dan kata sandinya. Silakan hubungi sekolah bila ada yang perlu diubah.',
   'Remove the link with {{name}}?': 'Lepaskan hubungan dengan {{name}}?',
@@ -179,6 +179,7 @@ export const words = {
   'All tests': 'Semua tes',
   About: 'Tentang',
   Setting: 'Pengaturan',
+  Settings: 'Pengaturan',
   'Your account and preferences': 'Atur akun sesuai keinginan',
   '{{name}} has started “{{title}}”. Let {{name}} finish in peace. The test is open until {{moment}}.':
     '{{name}} sudah memulai “{{title}}”. Biarkan {{name}} menyelesaikannya dengan tenang, sampai {{moment}}.',

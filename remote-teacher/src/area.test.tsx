@@ -33,7 +33,7 @@ test.each([
   ['/teacher/test', '/teacher/test?tab=allow', 'Manage access'],
   ['/teacher/schedule', undefined, 'Schedule'],
   ['/teacher/schedule/:id', '/teacher/schedule/1', 'Reading check, autumn'],
-  ['/teacher/setting/index', undefined, /^Settings?$/],
+  ['/teacher/setting/index', undefined, 'Settings'],
   ['/teacher/class-room', undefined, 'Classrooms'],
   ['/teacher/class-room/student/:id', '/teacher/class-room/student/1', '3A Melati'],
   ['/teacher/report', undefined, 'Report'],

@@ -96,7 +96,7 @@ export const words = {
   'All attempts are used.': 'Semua kesempatan sudah dipakai.',
   'It closed on {{closes}}.': 'Ditutup {{closes}}.',
   '{{used}} of {{count}} attempts used': '{{used}} dari {{count}} kesempatan terpakai',
-  'Open the last report': 'Buka laporan terakhir',
+  'Open the latest report': 'Buka laporan terakhir',
   'Text {{number}}': 'Teks {{number}}',
   'Which answer fits?': 'Jawaban mana yang cocok?',
   blank: 'titik-titik',

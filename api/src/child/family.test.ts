@@ -68,7 +68,7 @@ describe('a test at home', () => {
     const refusal = await app.as(parent).refusal('giveHomeTest', { params: { id: child.id } })
     expect(refusal).toMatchObject({
       status: 409,
-      message: 'Budi has no seat with tests left. Please buy one, or give a free one.',
+      message: 'Budi has no seat with tests left. Please buy a seat or give a free one.',
     })
   })
 })

@@ -67,7 +67,7 @@ export function giveHomeTest(
     if (!seat)
       throw new ApiError(
         409,
-        say('{{name}} has no seat with tests left. Please buy one, or give a free one.', { name: child.name }),
+        say('{{name}} has no seat with tests left. Please buy a seat or give a free one.', { name: child.name }),
       )
     const title = speak('Reading test at home', language)
     const made = await insertTest(tenant, transaction, { studentId: child.id, seatId: seat.id, title, now })

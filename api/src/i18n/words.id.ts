@@ -207,7 +207,7 @@ export const words = {
 
   // Tests at home.
   'Reading test at home': 'Tes membaca di rumah',
-  '{{name}} has no seat with tests left. Please buy one, or give a free one.':
+  '{{name}} has no seat with tests left. Please buy a seat or give a free one.':
     '{{name}} tidak punya kursi dengan sisa tes. Silakan beli, atau berikan kursi kosong.',
 
   // What is bought.

@@ -26,7 +26,7 @@ test('a parent is reminded to confirm the address, and gets the mail again', asy
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
   expect(reminder.getByText(/open the link we sent to sri@example\.org/)).toBeVisible()
   await user.click(reminder.getByRole('button', { name: 'Send the e-mail again' }))
-  expect(await screen.findByText('E-mail sent. Please check your inbox.')).toBeVisible()
+  expect(await screen.findByText('The e-mail is on its way. Please check your inbox.')).toBeVisible()
   expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' }))
 })
 

@@ -27,7 +27,7 @@ const Resend = ({ email }: { email: string }) => {
   const { left, restart } = useCountdown()
   const [ask, { isLoading }] = useForgotPasswordMutation()
   const again = async () => {
-    await act(() => ask({ body: { email } }).unwrap(), t('E-mail sent. Please check your inbox.'))
+    await act(() => ask({ body: { email } }).unwrap(), t('The e-mail is on its way. Please check your inbox.'))
     restart()
   }
   return (

@@ -94,7 +94,7 @@ export const Asked = ({ onAgain }: { onAgain: () => void }) => {
             </li>
             <li>
               {t(
-                'The school has {{days}} days to answer. After that, the request expires. We let you know here and by e-mail.',
+                'The school has {{days}} days to answer. After that, the request expires. We will let you know here and by e-mail.',
                 { days: LINK_WAITS },
               )}
             </li>

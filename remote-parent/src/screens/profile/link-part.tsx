@@ -22,7 +22,7 @@ export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
     if (gone) await navigate('/parent/child')
   }
   return (
-    <ReportSection title={t('Linked with {{school}}', { school })}>
+    <ReportSection title={t('Linked to {{school}}', { school })}>
       <Text mb="md">
         {t(
           '{{school}} manages this account, including the name, username and password. Contact the school to change anything.',

@@ -75,7 +75,7 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
           </section>
           {test.last_finished !== null && (
             <Button component={Link} to={reportPath(test, test.last_finished)} variant="default">
-              {t('Open the last report')}
+              {t('Open the latest report')}
             </Button>
           )}
         </Stack>

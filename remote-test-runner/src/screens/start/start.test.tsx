@@ -94,7 +94,7 @@ test.each(['parent', 'teacher'] as const)('a %s sees what the test is and cannot
   open({ last_finished: 1 }, role)
   expect(await screen.findByText('Ayu Lestari takes this test on their own account.')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Open the last report' })).toHaveAttribute('href', '/test/report/READ/1/1')
+  expect(screen.getByRole('link', { name: 'Open the latest report' })).toHaveAttribute('href', '/test/report/READ/1/1')
 })
 
 test('a test that is not there is said, with a way to try again', async () => {

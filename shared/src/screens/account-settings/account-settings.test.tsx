@@ -114,7 +114,7 @@ describe('the e-mail address', () => {
   test('that is not confirmed gets its mail again', async () => {
     const page = await open({ email_confirmed: false })
     await press(page, 'Send the e-mail again')
-    await waitFor(() => expect(notice(page)?.text).toBe('E-mail sent. Please check your inbox.'))
+    await waitFor(() => expect(notice(page)?.text).toBe('The e-mail is on its way. Please check your inbox.'))
   })
 
   test('stays until the new one is confirmed; the mail can be sent again and the change cancelled', async () => {
@@ -130,7 +130,7 @@ describe('the e-mail address', () => {
       ['', ''],
     )
     await page.user.click(waiting.getByRole('button', { name: 'Send the e-mail again' }))
-    await waitFor(() => expect(notice(page)?.text).toBe('E-mail sent. Please check your inbox.'))
+    await waitFor(() => expect(notice(page)?.text).toBe('The e-mail is on its way. Please check your inbox.'))
     await page.user.click(waiting.getByRole('button', { name: 'Cancel change' }))
     await waitFor(() => expect(section('E-mail').queryByRole('status')).toBeNull())
     expect(notice(page)?.text).toBe('Change to ayu@example.org cancelled.')

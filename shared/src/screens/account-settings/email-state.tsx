@@ -11,7 +11,7 @@ export const SendAgain = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const act = useAct()
   const [send, { isLoading }] = useSendConfirmationMutation()
-  const again = () => act(() => send().unwrap(), t('E-mail sent. Please check your inbox.'))
+  const again = () => act(() => send().unwrap(), t('The e-mail is on its way. Please check your inbox.'))
   return (
     <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void again()}>
       {children ?? t('Send the e-mail again')}

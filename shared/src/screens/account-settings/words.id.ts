@@ -30,7 +30,7 @@ export const words = {
   'Not confirmed yet. Open the link in our e-mail.':
     'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
   'Send the e-mail again': 'Kirim ulang emailnya',
-  'E-mail sent. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
+  'The e-mail is on its way. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   Picture: 'Foto',
   'Shown next to your name. Without a picture, we show your initials.':
     'Foto tampil di samping nama Anda. Tanpa foto, inisial Anda yang tampil.',

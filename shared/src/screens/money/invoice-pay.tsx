@@ -23,6 +23,7 @@ const Withdraw = ({ id }: { id: number }) => {
       title={t('Cancel this order?')}
       text={t('The invoice becomes void and nothing is bought. You can order again at any time.')}
       action={t('Cancel order')}
+      dismiss={t('Keep order')}
       onConfirm={() => act(() => withdraw({ params: { id } }).unwrap(), t('Order cancelled.'))}
     >
       {t('Cancel order')}

@@ -24,8 +24,8 @@ export const invoiceWords = {
   Quantity: 'Jumlah',
   'Unit price': 'Satuan',
   Amount: 'Nilai',
-  'Before tax': 'Sebelum pajak',
-  'Tax {{rate}}': 'PPN {{rate}}',
+  Subtotal: 'Sebelum pajak',
+  'VAT {{rate}}': 'PPN {{rate}}',
   Total: 'Total',
   Currency: 'Mata uang',
   invoices: 'tagihan',
@@ -38,6 +38,7 @@ export const invoiceWords = {
   'Online payment is not available right now. Contact us and we will help you pay.':
     'Saat ini belum ada pembayaran daring di sini. Tulislah kepada kami, dan kami jelaskan caranya.',
   'Cancel order': 'Batalkan pesanan',
+  'Keep order': 'Tetap pesan',
   'Cancel this order?': 'Batalkan pesanan ini?',
   'The invoice becomes void and nothing is bought. You can order again at any time.':
     'Tagihan ini menjadi batal, dan isinya tidak jadi dibeli. Anda bisa memesan lagi kapan saja.',

@@ -54,7 +54,7 @@ describe('an invoice', () => {
     const paper = within(await screen.findByRole('article', { name: 'Invoice 2026/000012' }))
     expect(paper.getByText('Dewi Prasetya')).toBeVisible()
     expect(paper.getByText('A whole year for one child (tests: 6, months: 12)')).toBeVisible()
-    expect(paper.getByText('Tax 11%')).toBeVisible()
+    expect(paper.getByText('VAT 11%')).toBeVisible()
     expect(paper.getByText('two hundred ninety-eight thousand rupiah')).toBeVisible()
     expect(screen.getByText('Bank Jago 1234567890, PT Lekta')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Pay now' }))

@@ -18,11 +18,11 @@ export const Totals = ({ net, tax, tax_rate, total, currency }: Sums) => {
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t('Before tax')}</dt>
+        <dt>{t('Subtotal')}</dt>
         <dd>{amount(net, currency)}</dd>
       </div>
       <div>
-        <dt>{t('Tax {{rate}}', { rate: rate(tax_rate) })}</dt>
+        <dt>{t('VAT {{rate}}', { rate: rate(tax_rate) })}</dt>
         <dd>{amount(tax, currency)}</dd>
       </div>
       <div className={styles.total}>
