@@ -114,7 +114,6 @@ export const words = {
     'Jika {{email}} terdaftar, email berisi tautan sedang dikirim. Tautannya berlaku satu jam.',
   'Send again': 'Kirim lagi',
   'Send again in {{seconds}} s': 'Kirim lagi dalam {{seconds}} detik',
-  'E-mail sent. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   'Request a new link': 'Minta tautan baru',
   'Please ask the person who gave it to you for a new one. {{reason}}':
     'Mintalah yang baru kepada orang yang memberikannya. {{reason}}',

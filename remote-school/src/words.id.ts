@@ -14,12 +14,6 @@ export const words = {
   'Classes that need attention': 'Kelas yang perlu perhatian',
   'All clear: no class is below the typical range for its grade, and at least half of each class was tested this term.':
     'Semua baik: tidak ada kelas di bawah rentang lazim tingkatnya, dan setidaknya separuh tiap kelas sudah dites semester ini.',
-  'Median {{median}}, below the middle half of the grade ({{low}}–{{high}})':
-    'Median {{median}}, di bawah separuh tengah tingkatnya ({{low}}–{{high}})',
-  Children: 'Anak',
-  'Classes to look at first': 'Kelas yang perlu dilihat lebih dulu',
-  'None: no class lies below its grade, and at least half of each was tested this term.':
-    'Tidak ada: tidak ada kelas di bawah tingkatnya, dan setidaknya separuh tiap kelas sudah dites semester ini.',
   'Tested this term': 'Sudah dites semester ini',
   Classrooms: 'Kelas',
   'Grade overview': 'Ikhtisar tingkat',

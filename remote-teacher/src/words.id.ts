@@ -17,9 +17,6 @@ export const words = {
   'Far below grade level, about percentile {{percentile}}':
     'Jauh di bawah tingkatnya, persentil sekitar {{percentile}}',
   'Result not reliable; repeat the test': 'Belum dapat dipercaya; ulangi tesnya',
-  'Very likely fallen since the test before': 'Sangat mungkin menurun sejak tes sebelumnya',
-  'Far below grade, percentile about {{percentile}}': 'Jauh di bawah tingkatnya, persentil sekitar {{percentile}}',
-  'Cannot be trusted; repeat the test': 'Belum dapat dipercaya; ulangi tesnya',
   'Last tested on {{day}}': 'Terakhir dites {{day}}',
   'Not tested yet': 'Belum pernah dites',
   'All clear: every student has a reliable measure, and no one shows a clear decline.':

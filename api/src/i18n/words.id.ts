@@ -128,13 +128,10 @@ export const words = {
   'This e-mail address is already in use.': 'Alamat email ini sudah dipakai orang lain.',
   'Another student at the school already has this NISN.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
   'A classroom with this name already exists.': 'Sudah ada kelas dengan nama ini.',
-  'Another student of the school has this NISN already.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
-  'There is a classroom of this name already.': 'Sudah ada kelas dengan nama ini.',
   'Please choose one of your classrooms.': 'Silakan pilih salah satu kelas Anda.',
   'This account also manages the school. Only its owner can change it, under Setting.':
     'Akun ini juga mengelola sekolah: hanya pemiliknya yang dapat mengubahnya, di Pengaturan.',
   'Please choose your own password first.': 'Silakan buat kata sandi Anda sendiri dulu.',
-  'You have chosen your password already.': 'Anda sudah membuat kata sandi.',
   'You have already chosen your password.': 'Anda sudah membuat kata sandi.',
   'Choose a password of at least {{least}} characters. Avoid the username and common passwords.':
     'Pilih kata sandi sepanjang minimal {{least}} karakter yang bukan nama pengguna dan bukan kata sandi yang dipakai banyak orang.',
@@ -248,19 +245,11 @@ export const words = {
   'This invoice is void. Please place a new order.': 'Tagihan ini sudah dibatalkan. Silakan pesan lagi.',
   'Only an unpaid invoice can be cancelled.': 'Hanya tagihan yang belum dibayar yang dapat dibatalkan.',
   'Please choose a PDF, PNG or JPEG file.': 'Silakan pilih berkas PDF, PNG, atau JPEG.',
-  'This is not signed as it should be.': 'Tanda tangannya tidak sesuai.',
-  'This subscription has ended already.': 'Langganan ini sudah berakhir.',
-  'This subscription has changed meanwhile. Please look at it again.':
-    'Langganan ini sudah berubah. Mohon periksa lagi.',
   'This subscription is not active. Choose another one.': 'Langganan ini tidak aktif. Silakan pilih yang lain.',
   'There is no active subscription. Buy one first.': 'Tidak ada langganan yang aktif. Silakan beli dulu.',
   'The signature is not valid.': 'Tanda tangannya tidak sesuai.',
   'This subscription has already ended.': 'Langganan ini sudah berakhir.',
   'This subscription has changed. Please check it again.': 'Langganan ini sudah berubah. Mohon periksa lagi.',
-  'This subscription does not run now. Please choose another.':
-    'Langganan ini sedang tidak berjalan. Silakan pilih yang lain.',
-  'There is no subscription that runs now. Please buy one first.':
-    'Tidak ada langganan yang sedang berjalan. Silakan beli dulu.',
   'Please choose a classroom, or students.': 'Silakan pilih kelas atau siswa.',
   'Not enough seats: {{missing}} of {{wanted}} are missing, so none were given. Add seats or choose fewer students.':
     'Kurang {{missing}} dari {{wanted}} kursi, jadi belum ada yang diberikan. Silakan tambah kursi atau pilih lebih sedikit siswa.',

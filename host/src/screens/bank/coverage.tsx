@@ -16,7 +16,7 @@ function useRows() {
   const number = new Intl.NumberFormat(i18n.language)
   return [
     { label: t('Stories'), of: ({ literary }: Band) => number.format(literary) },
-    { label: t('Texts about facts'), of: ({ informational }: Band) => number.format(informational) },
+    { label: t('Factual texts'), of: ({ informational }: Band) => number.format(informational) },
     { label: t('Highest exposure'), of: ({ highest_exposure }: Band) => share(highest_exposure) },
     { label: t('Needs review'), of: ({ doubtful }: Band) => (doubtful === 0 ? '–' : number.format(doubtful)) },
   ]

@@ -40,9 +40,6 @@ export const importScreenWords = {
   'Download the template': 'Unduh templat',
   'Columns can be in any order, with headings in English or Indonesian. Other columns are ignored.':
     'Urutan kolom bebas, dengan judul dalam bahasa Inggris atau Indonesia. Kolom lain diabaikan.',
-  'What the sheet may say': 'Isi lembar kerja',
-  'The order does not matter, headings are understood in English and Indonesian, and other columns are not read.':
-    'Urutannya bebas, judul kolom dipahami dalam bahasa Inggris dan Indonesia, dan kolom lain tidak dibaca.',
   'This file is too large. The limit is {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
   Line: 'Baris',
   Row: 'Isi',
