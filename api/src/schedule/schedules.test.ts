@@ -182,7 +182,7 @@ describe('what may change', () => {
     await client.call('editSchedule', { params: { id }, body })
     const { title, opens_at, closes_at, tries_allowed } = await client.call('schedule', { params: { id } })
     expect({ title, opens_at, closes_at, tries: tries_allowed }).toEqual(body)
-    expect(await toldTo(ayu)).toEqual(['“Another name” has a new time: it opens'])
+    expect(await toldTo(ayu)).toEqual(['New time for “Another name”: it opens'])
   })
 
   test('once it has begun its opening stands and no try is taken away', async () => {
@@ -323,7 +323,7 @@ describe('a school that pays by the seat', () => {
       ['Citra', 'missing'],
     ])
     const refused = await client.refusal('addSchedule', { body: wish({ classrooms: [room.id] }) })
-    expect(refused.errors?.students).toBe('These children have no seat: Citra. Give them one, or leave them out.')
+    expect(refused.errors?.students).toBe('These students have no seat: Citra. Give them a seat or leave them out.')
     const id = await give(client, { classrooms: [room.id], without_seatless: true })
     expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Budi'])
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })

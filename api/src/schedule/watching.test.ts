@@ -116,7 +116,7 @@ test('a child that guesses is seen to rest, and its teacher is told once', async
   expect(await workingAfter(5, 60_000)).toMatchObject({ guessing: false, resting: false })
   for (const number of [6, 7, 8]) await workingAfter(number, 100)
   const { data } = await app.as(teacher).call('notifications', { query: {} })
-  expect(data.map(({ pesan, tautan }) => [pesan.split(' answers ')[0], tautan])).toEqual([
+  expect(data.map(({ pesan, tautan }) => [pesan.split(' is answering ')[0], tautan])).toEqual([
     ['Child 0', `/teacher/schedule/${id}`],
   ])
 })

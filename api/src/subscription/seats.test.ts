@@ -77,7 +77,7 @@ describe('seats', () => {
     const refusal = await one.teacher.refusal('addClassroomSubscription', { body: { classroom_id: one.room.id } })
     expect(refusal).toMatchObject({
       status: 409,
-      message: '1 of 3 seats are missing, so none was given. Please add seats or choose fewer students.',
+      message: 'Not enough seats: 1 of 3 are missing, so none were given. Add seats or choose fewer students.',
     })
     expect(await one.seated()).toEqual([])
   })

@@ -25,7 +25,7 @@ test('a text is measured with its band, and what makes it hard is marked where i
 test.each([
   ['', 'text must be 1 to 120000 characters long.'],
   ['😀 … — !', 'This text has no words to measure.'],
-  ['The cat sat.', 'A text of so few words tells nothing. Please give at least 10; a page tells most.'],
+  ['The cat sat.', 'This text is too short to measure. Paste at least 10 words; a page gives the best estimate.'],
   [
     'Pada suatu hari, seekor kancil berjalan di tepi sungai. Ia melihat banyak buah di seberang sungai itu.',
     'This does not look like English. Only English texts can be measured.',

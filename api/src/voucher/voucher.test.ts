@@ -44,7 +44,7 @@ describe('vouchers', () => {
     expect((await list({ status: 'redeemed' })).total).toBe(0)
     expect(await client.refusal('makeVouchers', { body: { subscription_id: bought.id, count: 2 } })).toMatchObject({
       status: 409,
-      message: 'There are not 2 free seats left for vouchers. Please choose fewer, or add seats.',
+      message: 'There are fewer than 2 free seats left. Choose fewer vouchers or add seats.',
     })
   })
 

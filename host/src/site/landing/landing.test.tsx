@@ -54,8 +54,8 @@ test('who uses it, each with a piece of what they see: a grade that lags, a room
     .getAllByRole('listitem')
     .filter((item) => item.dataset.behind)
   expect(behind.map(({ textContent }) => textContent)).toEqual(['Grade 5700L'])
-  expect(card(1).getByText('17 done')).toBeVisible()
-  expect(card(2).getByText('Books that fit now: 660L to 810L')).toBeVisible()
+  expect(card(1).getByText('17 finished')).toBeVisible()
+  expect(card(2).getByText('Books at the right level: 660L to 810L')).toBeVisible()
   expect(card(3).getByRole('img', { name: 'Your level: 760L' })).toBeVisible()
 })
 
