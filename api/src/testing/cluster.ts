@@ -18,7 +18,15 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 const folderOf = (pid: number) => join(tmpdir(), PREFIX + pid)
 
-const isOwn = async (folder: string) => (await stat(folder)).uid === (process.getuid?.() ?? 0)
+/** Another run may delete its folder at any moment. */
+async function isOwn(folder: string): Promise<boolean> {
+  try {
+    return (await stat(folder)).uid === (process.getuid?.() ?? 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
 
 /** Ends and deletes what this user's test runs that were killed have left in the temporary folder. */
 export async function removeAbandonedClusters() {
