@@ -118,7 +118,7 @@ function rowOf({ told: reader }: Manner, all: readonly Told[]) {
 const notes = [
   'The bank as it is, 30 items, errors in logits (180L each). Half of the readers take their first test; the others took one with care four months before, whose measure has the usual error, and have changed since by 120L a year, up as often as down. Careful answers take the time of reading at 100–300 words a minute, hurried ones about a second.',
   'Must hold for careful and hurried readers, and for guesses and slips at up to one text in twenty: the band of the trusted covers .94–.96, give or take 1.96 standard errors; at most 3 in 100 careful readers are doubted.',
-  'Must hold for everybody with a test before: the band holds the true measure, or the report says that it cannot be trusted, in 94 of 100 cases, chance allowed for as above. It says so, too, where the measure has very likely fallen since the previous test: that catches who reads with less care than then, and is said in vain to some who read as well.',
+  'Must hold for everybody with a test before: the band holds the true measure, or the report says that it cannot be trusted, in 94 of 100 cases, chance allowed for as above. It says so, too, where the measure has very likely fallen since the test before: that catches who reads with less care than then, and is said in vain to some who read as well.',
   'A first test has nothing to be held against, and goes down with its reader: who slips more, or guesses more at the pace of reading, looks like a lower reader, and no statistic of 30 answers tells them apart (decision 25). Every first report says that only a second test confirms it. Who guesses at everything is told from a reader.',
 ]
 

@@ -34,7 +34,7 @@ async function ask(page: Page, code: string, username: string) {
   await page.goto('/parent/child/add')
   await page.getByRole('radio', { name: /^My child’s school uses/ }).check()
   await page.getByLabel('School code', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
-  await page.getByLabel('Your child’s username').fill(username)
+  await page.getByRole('textbox', { name: 'Your child’s username' }).fill(username)
   await page.getByRole('checkbox', { name: /^I am this child’s parent/ }).check()
   await press(page, 'Ask the school')
   await page.getByRole('heading', { level: 1, name: 'Request received' }).waitFor()
