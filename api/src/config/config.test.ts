@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { readConfig, variables } from './config'
 
 describe('the configuration', () => {
@@ -14,6 +16,12 @@ describe('the configuration', () => {
       remoteOrigins: [],
       logLevel: 'info',
     })
+  })
+
+  test('has its folders in the repository', () => {
+    const { dataDir, portalDir } = readConfig({})
+    expect([basename(dataDir), basename(portalDir)]).toEqual(['data', 'dist'])
+    for (const folder of [dataDir, portalDir]) expect(existsSync(join(folder, '..', 'pnpm-workspace.yaml'))).toBe(true)
   })
 
   test('takes an empty variable for an unset one', () => {

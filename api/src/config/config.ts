@@ -5,7 +5,7 @@ import type { Fcm } from '../push/fcm'
 import { KeyFile, type WebApp, WebAppText } from '../push/service-account'
 import { StartError } from './start-error'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const WholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
