@@ -219,4 +219,7 @@ export const words = {
   '{{name}} has started and answered {{count}} texts so far.':
     '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
   'All attempts are used.': 'Semua kesempatan sudah dipakai.',
+  'With this card.': 'Dengan kartu ini.',
+  'Left empty, it is made of the name. The child logs in with it.':
+    'Jika kosong, dibuat dari nama. Anak masuk dengan nama ini.',
 } as const

@@ -1,5 +1,5 @@
 import type { Samples } from '@lekta/shared/testing/samples'
-import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 
 /** What the area stands on when it is opened alone, without a server. */
 export const createFixtures = () => schoolFixtures('school')

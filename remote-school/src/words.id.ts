@@ -1,7 +1,6 @@
 /** Indonesian for the titles and menus of this area; its screens are shared and bring their own words. */
 export const words = {
   Student: 'Siswa',
-  Students: 'Siswa',
   Classroom: 'Kelas',
   'Students in this classroom': 'Siswa di kelas ini',
   Report: 'Laporan',
@@ -21,7 +20,6 @@ export const words = {
     'Begitu siswa punya tingkat dan tes yang selesai, tingkatnya tampil di sini.',
   'Once your school has students, you see here how each class reads.':
     'Begitu sekolah punya siswa, Anda melihat di sini bagaimana mereka membaca, kelas demi kelas.',
-  'Add child': 'Tambah anak',
   'Student’s classrooms': 'Kelas seorang siswa',
   Teacher: 'Guru',
   Teachers: 'Guru',

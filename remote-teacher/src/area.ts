@@ -1,11 +1,12 @@
 import { defineArea } from '@lekta/shared/routing'
+import { words as staffWords } from '@lekta/staff/words/id'
 import { words } from './words.id'
 
 /** What a teacher works with: students, classrooms and how they read. */
 export const area = defineArea({
   name: 'teacher',
   roles: ['teacher'],
-  words: { id: words },
+  words: { id: { ...staffWords, ...words } },
   dashboard: () => import('./dashboard/dashboard'),
   pages: [
     {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { remoteNames, root } from './packages'
+import { basename, join } from 'node:path'
+import { librariesOf, remoteNames, root } from './packages'
 import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
 
 interface Page {
@@ -21,6 +21,20 @@ const sources = readSources()
 const running = sources.filter(({ file }) => !isForTests(file))
 const load = async <T>(path: string) => (await import(join(root, path))) as T
 
+/** Folders of `shared` that each area bundles its own copy of. */
+const copiedFolders = [
+  'account-settings',
+  'dashboard',
+  'dates',
+  'downloads',
+  'feedback',
+  'forms',
+  'invoices',
+  'lists',
+  'login-cards',
+  'report',
+]
+
 /** What each part may import of the others; itself is always allowed. */
 const mayImport: Record<string, readonly string[]> = {
   'shared/lib': [],
@@ -31,9 +45,10 @@ const mayImport: Record<string, readonly string[]> = {
   'shared/routing': ['shared/contract', 'shared/lib'],
   'shared/i18n': [],
   'shared/data': ['shared/client', 'shared/contract'],
-  'shared/screens': ['shared/'],
+  ...Object.fromEntries(copiedFolders.map((folder) => [`shared/${folder}`, ['shared/']])),
   'shared/testing': ['shared/'],
   'shared/standalone': ['shared/'],
+  staff: ['shared/'],
   host: ['shared/'],
   api: ['shared/contract', 'shared/lib', 'shared/brand'],
   e2e: ['tools'],
@@ -51,7 +66,11 @@ const mayUse: Record<string, readonly string[]> = { 'shared/lib': [], 'shared/co
 
 const doors = ['client', 'routing', 'i18n', 'ui']
 
-const rulesOf = (layer: string) => mayImport[layer.startsWith('remote-') ? 'host' : layer]
+const ruleOf = (library: string) => (basename(library) === 'shared' ? 'shared/' : basename(library))
+
+/** Areas may import the libraries that their package is built from. */
+const rulesOf = (layer: string) =>
+  layer.startsWith('remote-') ? librariesOf(join(root, layer)).map(ruleOf) : mayImport[layer]
 
 function allowed({ file }: Source, request: string, typeOnly: boolean) {
   const [from, target] = [layerOf(file), targetOf(file, request)]
@@ -135,7 +154,9 @@ describe('imports', () => {
   })
 
   test('of the shared doors from what is copied into areas are by name, so that the portal’s one copy is used', () => {
-    const copied = running.filter(({ file }) => /^shared\/src\/(screens|data)\//.test(file))
+    const copied = running.filter(({ file }) =>
+      ['data', ...copiedFolders].some((folder) => file.startsWith(`shared/src/${folder}/`)),
+    )
     const wrong = importsOf(copied).filter(({ request, typeOnly, source }) => {
       const [, , folder = ''] = targetOf(source.file, request).split('/')
       return !typeOnly && request.startsWith('.') && doors.includes(folder)
@@ -316,11 +337,13 @@ describe('words', () => {
     const loaded = await Promise.all(files.map(({ file }) => load<{ words: Record<string, string> }>(file)))
     return Object.assign({}, ...loaded.map(({ words }) => words)) as Record<string, string>
   }
-  const translated = ['shared', ...areaPackages]
+  const translated = ['shared', 'staff', ...areaPackages]
+  /** A package and the libraries whose words it also has. */
+  const withLibraries = (name: string) => [name, ...librariesOf(join(root, name)).map((library) => basename(library))]
 
   test.each(translated)('of %s all stand in Indonesian too', async (name) => {
-    const known = { ...(await wordsOf('shared')), ...(await wordsOf(name)) }
-    const pages = name === 'shared' ? [] : (await load<{ area: Area }>(`${name}/src/area.ts`)).area.pages
+    const known = Object.assign({}, ...(await Promise.all(withLibraries(name).map(wordsOf))))
+    const pages = areaPackages.includes(name) ? (await load<{ area: Area }>(`${name}/src/area.ts`)).area.pages : []
     const titles = pages.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
     const said = [...own(name).flatMap(({ words }) => words), ...titles].filter((word) => word !== undefined)
     expect([...new Set(said)].filter((word) => !(word in known) && !(`${word}_other` in known))).toEqual([])
@@ -345,7 +368,7 @@ describe('words', () => {
   })
 
   test.each(translated)('of %s are all said somewhere', async (name) => {
-    const from = name === 'shared' ? translated : [name]
+    const from = translated.filter((other) => withLibraries(other).includes(name))
     const said = new Set(from.flatMap((part) => own(part).flatMap(({ strings }) => [...strings])))
     const unused = Object.keys(await wordsOf(name)).filter((word) => !said.has(word.replace(/_(one|other)$/, '')))
     expect(unused).toEqual([])

@@ -49,3 +49,18 @@ export function remotePackage(area: string): Package {
 
 /** The version that the doors of `shared` carry. */
 export const sharedVersion = () => packageAt(join(root, 'shared')).version
+
+interface Manifest {
+  dependencies?: Record<string, string>
+}
+
+const scope = '@lekta/'
+
+/** Folders of the libraries of this repository that a package is built from, also through one another. */
+export function librariesOf(directory: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest
+  const direct = Object.keys(dependencies)
+    .filter((name) => name.startsWith(scope))
+    .map((name) => join(root, name.slice(scope.length)))
+  return [...new Set(direct.flatMap((library) => [library, ...librariesOf(library)]))].sort()
+}

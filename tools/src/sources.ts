@@ -92,8 +92,8 @@ export const isForTests = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixture
 /** Where an import leads, as a path from the root for our own code, else the package's name. */
 export function targetOf(file: string, request: string): string {
   if (request.startsWith('.')) return join(dirname(file), request).replaceAll('\\', '/')
-  if (request.startsWith('@lekta/shared/')) return `shared/src/${request.slice('@lekta/shared/'.length)}`
-  if (request.startsWith('@lekta/')) return `${request.slice('@lekta/'.length).split('/')[0]}/src`
+  const [, name, rest] = /^@lekta\/([\w-]+)(?:\/(.+))?$/.exec(request) ?? []
+  if (name) return [name, 'src', rest].filter(Boolean).join('/')
   const parts = request.split('/')
   return `npm:${request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]}`
 }

@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import type { Report } from '@lekta/shared/contract/report'
-import type { Told } from '@lekta/shared/lib/told'
+import type { Told } from '@lekta/shared/lib/report-sentence'
 import { type Language, type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page, type Sheet } from '../pdf/sheet'
 import type { Heading } from './queries'

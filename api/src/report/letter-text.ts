@@ -1,7 +1,7 @@
 import type { DistrustReason, Report } from '@lekta/shared/contract/report'
+import { tellBand, tellBeginning } from '@lekta/shared/lib/describe-measure'
 import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure'
-import { tellBand, tellBeginning } from '@lekta/shared/lib/tell-measure'
-import type { Told } from '@lekta/shared/lib/told'
+import type { Told } from '@lekta/shared/lib/report-sentence'
 import { type Filled, type Sentence, say } from '../i18n/sentence'
 
 /** What a school writes to the parents about a report: one sentence a paragraph. */

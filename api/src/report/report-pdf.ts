@@ -1,8 +1,15 @@
 import type { Report } from '@lekta/shared/contract/report'
+import { signedMeasure, tellGrowth, tellNoGrowth } from '@lekta/shared/lib/describe-growth'
+import {
+  tellAlone,
+  tellBand,
+  tellBeginning,
+  tellCaution,
+  tellPlace,
+  tellRange,
+} from '@lekta/shared/lib/describe-measure'
+import { tellSteps } from '@lekta/shared/lib/describe-steps'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import { signedMeasure, tellGrowth, tellNoGrowth } from '@lekta/shared/lib/tell-growth'
-import { tellAlone, tellBand, tellBeginning, tellCaution, tellPlace, tellRange } from '@lekta/shared/lib/tell-measure'
-import { tellSteps } from '@lekta/shared/lib/tell-steps'
 import { type Language, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'

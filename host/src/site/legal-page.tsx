@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { isLanguage, useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { useDay } from '@lekta/shared/screens/use-day'
 import { Button, Icon, Skeleton, Text, Title } from '@lekta/shared/ui'
 import { Suspense, use } from 'react'
 import { PublicFrame } from './frame/public-frame'

@@ -1,7 +1,7 @@
 import type { Payment } from '@lekta/shared/contract/payment'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useAmount } from '@lekta/shared/screens/money/use-amount'
-import { useLineText } from '@lekta/shared/screens/money/use-line-text'
+import { useAmount } from '@lekta/shared/invoices/use-amount'
+import { useLineText } from '@lekta/shared/invoices/use-line-text'
 import { Alert, Icon, Text } from '@lekta/shared/ui'
 import styles from './payment-invoice.module.css'
 

@@ -1,6 +1,6 @@
 import type { ParentDashboard } from '@lekta/shared/contract/dashboard'
+import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
-import { Board, boardOptions } from '@lekta/shared/screens/board'
 import { OwnRequests } from '../links/own-requests'
 import { NoChildren } from '../screens/child/no-children'
 import { ChildTodayCard } from './child-today'

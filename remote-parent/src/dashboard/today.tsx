@@ -1,7 +1,7 @@
 import type { ChildToday } from '@lekta/shared/contract/dashboard'
+import { useMoment } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { useMoment } from '@lekta/shared/screens/use-day'
 import { Button, Group, Text } from '@lekta/shared/ui'
 import { handOverPath, profilePath, testPath } from '../addresses'
 import { firstTest } from '../first-test'

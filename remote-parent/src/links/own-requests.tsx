@@ -1,10 +1,10 @@
 import type { OwnLinkRequest } from '@lekta/shared/contract/link'
 import { useOwnLinkRequestsQuery, useWithdrawLinkMutation } from '@lekta/shared/data/link'
+import { useDay } from '@lekta/shared/dates/use-day'
+import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
+import { useAct } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
-import { useAct } from '@lekta/shared/screens/use-act'
-import { useDay } from '@lekta/shared/screens/use-day'
 import { Button, Icon, Panel, Text } from '@lekta/shared/ui'
 import styles from './own-requests.module.css'
 

@@ -2,10 +2,10 @@ import type { ConcernedClass, SchoolDashboard } from '@lekta/shared/contract/das
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Link } from '@lekta/shared/routing'
-import { ConcernLines } from '@lekta/shared/screens/concern-counts'
-import { staffPaths } from '@lekta/shared/screens/staff-paths'
-import { Line, Quiet, Rows } from '@lekta/shared/screens/staff-rows'
 import { Anchor, Panel, Text, Title } from '@lekta/shared/ui'
+import { ConcernLines } from '@lekta/staff/dashboard/concern-counts'
+import { Line, Quiet, Rows } from '@lekta/staff/dashboard/panel-rows'
+import { staffPaths } from '@lekta/staff/staff-paths'
 import styles from './dashboard.module.css'
 
 const paths = staffPaths('school')

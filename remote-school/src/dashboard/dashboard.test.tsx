@@ -1,7 +1,7 @@
 import { dashboardContract, type SchoolDashboard } from '@lekta/shared/contract/dashboard'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 import { screen, within } from '@testing-library/react'
 import { words } from '../words.id'
 import Dashboard from './dashboard'

@@ -1,11 +1,11 @@
 import type { Concern, ConcernedStudent, TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { ConcernLines } from '@lekta/shared/screens/concern-counts'
-import { staffPaths } from '@lekta/shared/screens/staff-paths'
-import { PersonRow, Rows } from '@lekta/shared/screens/staff-rows'
-import { useDay } from '@lekta/shared/screens/use-day'
 import { Anchor, GrowthText, Panel, Text } from '@lekta/shared/ui'
+import { ConcernLines } from '@lekta/staff/dashboard/concern-counts'
+import { PersonRow, Rows } from '@lekta/staff/dashboard/panel-rows'
+import { staffPaths } from '@lekta/staff/staff-paths'
 import styles from './dashboard.module.css'
 
 const paths = staffPaths('teacher')

@@ -2,7 +2,7 @@ import { dashboardContract, type TeacherDashboard } from '@lekta/shared/contract
 import type { Handlers } from '@lekta/shared/contract/endpoint'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 import { screen, within } from '@testing-library/react'
 import { words } from '../words.id'
 import Dashboard from './dashboard'

@@ -1,9 +1,9 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { MAXIMUM_TRIES, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useEditScheduleMutation } from '@lekta/shared/data/schedule'
+import { Form } from '@lekta/shared/forms/form'
+import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Form } from '@lekta/shared/screens/form'
-import { useForm } from '@lekta/shared/screens/use-form'
 import { Modal, NativeSelect, TextInput } from '@lekta/shared/ui'
 import { MomentFields } from './moment-fields'
 

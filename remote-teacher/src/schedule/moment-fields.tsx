@@ -1,6 +1,6 @@
+import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { momentOf, type WallTime, wallTime } from '@lekta/shared/lib/zone-time'
-import { useTimeZone } from '@lekta/shared/screens/use-day'
 import { TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './schedule.module.css'

@@ -6,9 +6,9 @@ import {
   useAllowRetakeMutation,
   useRemoveFromScheduleMutation,
 } from '@lekta/shared/data/schedule'
+import { useAct } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
-import type { Action } from '@lekta/shared/screens/people/actions'
-import { useAct } from '@lekta/shared/screens/use-act'
+import type { Action } from '@lekta/staff/people/row-menu'
 
 type Ids = readonly number[]
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
-import { useStretch } from '@lekta/shared/screens/use-day'
+import { useStretch } from '@lekta/shared/dates/use-day'
 
 /** Writes from when until when a test can be taken. */
 export function useSpan() {

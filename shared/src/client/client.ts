@@ -1,6 +1,6 @@
 /** The one door to the store, the session and the API: a single copy of it runs in a portal. */
 export { Provider as StoreProvider, useStore } from 'react-redux'
-export { api, call, inject, type StoreExtra } from './api'
+export { api, type Call, call, inject, type StoreExtra } from './api'
 export {
   actFor,
   backToParent,

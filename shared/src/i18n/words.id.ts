@@ -1,26 +1,18 @@
+import { words as accountWords } from '../account-settings/words.id'
 import { words as contractWords } from '../contract/words.id'
-import { words as accountWords } from '../screens/account-settings/words.id'
-import { boardWords } from '../screens/board-words.id'
-import { formWords } from '../screens/form-words.id'
-import { importScreenWords } from '../screens/import/import-words.id'
-import { invoiceWords } from '../screens/money/invoice-words.id'
-import { seatWords } from '../screens/money/seat-words.id'
-import { words as peopleWords } from '../screens/people/words.id'
-import { reportWords } from '../screens/report-words.id'
-import { staffWords } from '../screens/staff-words.id'
+import { words as dashboardWords } from '../dashboard/words.id'
+import { words as formWords } from '../forms/words.id'
+import { words as invoiceWords } from '../invoices/words.id'
+import { words as reportWords } from '../report/words.id'
 
-/** Indonesian for what every area says: the kit, the shared screens, the client, the brand. */
+/** Indonesian for what every area says: the kit, the client, the brand. */
 export const words = {
   ...accountWords,
-  ...formWords,
-  ...boardWords,
-  ...reportWords,
-  ...staffWords,
-  ...peopleWords,
-  ...seatWords,
-  ...importScreenWords,
-  ...invoiceWords,
   ...contractWords,
+  ...dashboardWords,
+  ...formWords,
+  ...invoiceWords,
+  ...reportWords,
   'See every reader grow': 'Saksikan setiap pembaca bertumbuh',
   Username: 'Nama pengguna',
   'Verification failed, please Login again.': 'Verifikasi gagal, silakan masuk lagi.',
@@ -42,4 +34,30 @@ export const words = {
   'Show all': 'Tampilkan semua',
   'Check the spelling, or search for part of the name.': 'Periksa ejaannya, atau cari sebagian dari namanya.',
   '{{chance}}% likely to be real growth': '{{chance}}% kemungkinan pertumbuhan nyata',
+  'Download CSV': 'Unduh CSV',
+  'The download failed. {{reason}}': 'Unduhan gagal. {{reason}}',
+  Columns: 'Kolom',
+  '{{column}}, ascending': '{{column}}, naik',
+  '{{column}}, descending': '{{column}}, turun',
+  'Sort by': 'Urutkan menurut',
+  'Default order': 'Urutan awal',
+  'Nothing matches this filter': 'Tidak ada yang cocok dengan saringan ini',
+  'Select all on this page': 'Pilih semua di halaman ini',
+  'Select {{name}}': 'Pilih {{name}}',
+  Actions: 'Tindakan',
+  Students: 'Siswa',
+  'Choose a file': 'Pilih berkas',
+  'This file is too large. The limit is {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
+  '{{measured}} of {{students}} students': '{{measured}} dari {{students}} siswa',
+  'Clear growth': 'Bertumbuh jelas',
+  'about percentile {{percentile}}': 'persentil sekitar {{percentile}}',
+  'Not measured yet': 'Belum diukur',
+  'Add child': 'Tambah anak',
+  '{{name}} can log in now': '{{name}} sudah bisa masuk',
+  'Username (optional)': 'Nama pengguna (opsional)',
+  'You will only see this password once. Print it or write it down.':
+    'Kata sandi ini hanya tampil sekarang, tidak akan tampil lagi. Cetak, atau catatlah.',
+  'Print the card': 'Cetak kartu',
+  'Add another child': 'Tambah anak lain',
+  'Change undone.': 'Perubahan dibatalkan.',
 } as const

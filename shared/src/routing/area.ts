@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../contract/endpoint'
 import { dashboardPart } from '../lib/home'
-import type { IconName } from '../ui/icon-names'
+import type { IconName } from '../ui/content/icon-names'
 
 /** Indonesian by the English that stands in the code. */
 export type Words = Readonly<Record<string, string>>

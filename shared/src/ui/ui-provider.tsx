@@ -1,7 +1,7 @@
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useKeptFocus } from './kept-focus'
-import { useLightPaper } from './light-paper'
+import { useLightPaper } from './print-light'
+import { useKeptFocus } from './restore-focus'
 import { cssVariables, theme } from './theme'
 
 interface Props {

@@ -1,7 +1,7 @@
+import { useSubjectName } from '@lekta/shared/account-settings/use-subject-name'
 import { useAppSelector } from '@lekta/shared/client'
 import { subjectsFor } from '@lekta/shared/contract/notification'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useSubjectName } from '@lekta/shared/screens/use-subject-name'
 import { NativeSelect, SegmentedControl } from '@lekta/shared/ui'
 import type { Filters } from './use-filters'
 

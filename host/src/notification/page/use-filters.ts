@@ -1,5 +1,5 @@
 import { subjects } from '@lekta/shared/contract/notification'
-import { useAddressFilter } from '@lekta/shared/screens/use-address-filter'
+import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
 
 /** What narrows the messages, in the address: `?show=unread&about=test`. */
 export function useFilters() {

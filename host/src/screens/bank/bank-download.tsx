@@ -1,9 +1,9 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type BankItem, bankContract } from '@lekta/shared/contract/bank'
+import { DownloadButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
-import { DownloadButton } from '@lekta/shared/screens/download-button'
-import { type List, listQuery } from '@lekta/shared/screens/use-list'
+import { type List, listQuery } from '@lekta/shared/lists/use-list'
 import { useDoubts } from './use-doubts'
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))

@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@lekta/shared/contract/dashboard'
+import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Board, boardOptions } from '@lekta/shared/screens/board'
 import { Panel, Sideways, Stack, Table, Text } from '@lekta/shared/ui'
 import { AwaitedInvoices } from './awaited-invoices'
 import styles from './dashboard.module.css'

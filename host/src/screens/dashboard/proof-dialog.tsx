@@ -1,7 +1,7 @@
 import { invoiceContract, proofLimit } from '@lekta/shared/contract/invoice'
+import { Form } from '@lekta/shared/forms/form'
+import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Form } from '@lekta/shared/screens/form'
-import { useForm } from '@lekta/shared/screens/use-form'
 import { CancelButton, FileButton, Group, Icon, Modal, Text, TextInput } from '@lekta/shared/ui'
 import { useId, useState } from 'react'
 

@@ -1,6 +1,6 @@
+import { SendAgain } from '@lekta/shared/account-settings/email-state'
 import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { SendAgain } from '@lekta/shared/screens/account-settings/email-state'
 import { ActionIcon, Icon } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './email-banner.module.css'

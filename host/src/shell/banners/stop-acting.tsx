@@ -9,11 +9,11 @@ import {
   useStore,
 } from '@lekta/shared/client'
 import { sessionContract } from '@lekta/shared/contract/session'
+import { Form, PasswordField } from '@lekta/shared/forms/form'
+import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { home } from '@lekta/shared/lib/home'
 import { useNavigate } from '@lekta/shared/routing'
-import { Form, PasswordField } from '@lekta/shared/screens/form'
-import { useForm } from '@lekta/shared/screens/use-form'
 import { Button, Icon, Modal, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './acting-bar.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { ScoreSpread } from '@lekta/shared/screens/score-spread'
+import { ScoreSpread } from '@lekta/shared/report/grade-spread'
 import { GrowthText, Icon, type Picture, Surface, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './landing.module.css'

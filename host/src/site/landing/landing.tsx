@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { useTranslation } from '@lekta/shared/i18n'
+import { MeasurePart } from '@lekta/shared/report/report-adult'
 import { Link } from '@lekta/shared/routing'
-import { MeasurePart } from '@lekta/shared/screens/report-adult'
 import { Button, Icon, type Picture, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { PublicFrame } from '../frame/public-frame'

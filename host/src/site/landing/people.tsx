@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import { ChildPath } from '@lekta/shared/screens/child-path'
+import { ChildPath } from '@lekta/shared/report/child-path'
 import { Face, Icon, type Picture, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './people.module.css'

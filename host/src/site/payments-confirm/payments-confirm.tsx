@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { useAmount } from '@lekta/shared/screens/money/use-amount'
+import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { PaymentOutcome } from '../payment-outcome'
 import { useNamedPayment } from '../use-named-payment'
 

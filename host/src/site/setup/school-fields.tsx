@@ -1,6 +1,6 @@
+import { useTimeZones } from '@lekta/shared/dates/use-time-zones'
 import { useTranslation } from '@lekta/shared/i18n'
 import { suggestUsername } from '@lekta/shared/lib/username'
-import { useTimeZones } from '@lekta/shared/screens/use-time-zones'
 import { NativeSelect, TextInput } from '@lekta/shared/ui'
 import { useEffect } from 'react'
 import type { SetupForm } from './setup-values'

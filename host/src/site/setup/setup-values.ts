@@ -1,5 +1,5 @@
+import type { FormState } from '@lekta/shared/forms/use-form'
 import type { Language } from '@lekta/shared/i18n'
-import type { FormState } from '@lekta/shared/screens/use-form'
 
 /** What the fields of the first school hold when none is wanted. */
 export const noSchool = { school_name: '', school_city: '', school_time_zone: '', school_username: '' }

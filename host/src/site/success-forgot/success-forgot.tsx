@@ -1,7 +1,7 @@
 import { useForgotPasswordMutation } from '@lekta/shared/data/registration'
+import { useAct } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@lekta/shared/routing'
-import { useAct } from '@lekta/shared/screens/use-act'
 import { Button, Text } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
 import { PublicFrame } from '../frame/public-frame'

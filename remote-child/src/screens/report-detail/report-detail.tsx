@@ -1,8 +1,8 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
+import { ReportPage } from '@lekta/shared/report/report-page'
+import type { Back } from '@lekta/shared/report/student-header'
 import { useParams } from '@lekta/shared/routing'
-import { ReportPage } from '@lekta/shared/screens/report-page'
-import type { Back } from '@lekta/shared/screens/student-head'
 
 const useBack = (): Back => {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import type { ListedReport } from '@lekta/shared/contract/report'
+import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
-import { Traveller, useChildPlace } from '@lekta/shared/screens/child-path'
-import { useDateFormat } from '@lekta/shared/screens/use-day'
+import { Traveller, useChildPlace } from '@lekta/shared/report/child-path'
 import styles from './report.module.css'
 import { apartBy, box, type Point, roadPath, wayAround } from './way'
 

@@ -1,7 +1,7 @@
 import type { PathPoint } from '@lekta/shared/contract/dashboard'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useChildPlace } from '@lekta/shared/screens/child-path'
-import { useDay } from '@lekta/shared/screens/use-day'
+import { useChildPlace } from '@lekta/shared/report/child-path'
 import { stoneEvery } from './way'
 
 /** How many whole steps lie between two measures; never less than none. */

@@ -1,9 +1,9 @@
 import type { ApiError } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useTestsQuery } from '@lekta/shared/data/attempt'
+import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { useDateFormat, useTimeZone } from '@lekta/shared/screens/use-day'
 import {
   Button,
   EmptyPicture,

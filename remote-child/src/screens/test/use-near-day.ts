@@ -1,5 +1,5 @@
+import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useDateFormat, useTimeZone } from '@lekta/shared/screens/use-day'
 import { hourStyle, nearDay } from './near-day'
 
 /** Writes a moment for a child: today with its hour, tomorrow by its word, other days by weekday and date. */

@@ -1,7 +1,7 @@
 import type { LoginCard } from '@lekta/shared/contract/person'
+import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
-import { UnsavedGuard } from '@lekta/shared/screens/unsaved-guard'
 import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { Asked, LinkChildForm } from './link-child'

@@ -1,6 +1,6 @@
 import { actFor, type Store, useStore } from '@lekta/shared/client'
+import { useAct } from '@lekta/shared/feedback/use-action'
 import { useNavigate } from '@lekta/shared/routing'
-import { useAct } from '@lekta/shared/screens/use-act'
 import { Button, type ButtonProps } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
 

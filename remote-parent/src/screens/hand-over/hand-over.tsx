@@ -1,9 +1,9 @@
 import { type ApiError, useAppSelector } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useTestQuery } from '@lekta/shared/data/attempt'
+import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
-import { useDateFormat } from '@lekta/shared/screens/use-day'
 import {
   Button,
   Face,

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { InvoicePage } from '@lekta/shared/screens/money/invoice-page'
+import { InvoicePage } from '@lekta/shared/invoices/invoice-page'
 import { orderPath } from '../../addresses'
 
 /** One invoice of a parent’s, and what comes after it. */

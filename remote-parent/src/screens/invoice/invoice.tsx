@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { InvoiceList } from '@lekta/shared/screens/money/invoice-list'
+import { InvoiceList } from '@lekta/shared/invoices/invoice-list'
 import { PageHeader } from '@lekta/shared/ui'
 
 /** A parent’s invoices. */

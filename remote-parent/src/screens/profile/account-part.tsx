@@ -1,6 +1,6 @@
 import type { Child } from '@lekta/shared/contract/child'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ReportSection } from '@lekta/shared/screens/report-section'
+import { ReportSection } from '@lekta/shared/report/report-section'
 import styles from './profile.module.css'
 
 // A day of birth has no hour: read and written in UTC, it is the same day everywhere.

@@ -1,10 +1,10 @@
 import type { Child } from '@lekta/shared/contract/child'
 import { useLetGoChildMutation } from '@lekta/shared/data/link'
+import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
+import { useAct } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
+import { ReportSection } from '@lekta/shared/report/report-section'
 import { useNavigate } from '@lekta/shared/routing'
-import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
-import { ReportSection } from '@lekta/shared/screens/report-section'
-import { useAct } from '@lekta/shared/screens/use-act'
 import { Text } from '@lekta/shared/ui'
 
 /** Says whose the account of a school's child is, and lets the parent give up the link. */

@@ -1,4 +1,4 @@
-import { AccountSettings } from '@lekta/shared/screens/account-settings/account-settings'
+import { AccountSettings } from '@lekta/shared/account-settings/account-settings'
 
 export default function Setting() {
   return <AccountSettings />

@@ -1,8 +1,8 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useSharedReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
+import { ReportSheet } from '@lekta/shared/report/report-page'
 import { useParams } from '@lekta/shared/routing'
-import { ReportSheet } from '@lekta/shared/screens/report-page'
 
 /** The report that a link leads to, in the voice for who opens it. */
 export default function SharedReport() {

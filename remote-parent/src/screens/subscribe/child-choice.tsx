@@ -1,6 +1,6 @@
 import type { SeatedStudent } from '@lekta/shared/contract/subscription'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useDay } from '@lekta/shared/screens/use-day'
 import { Face, Text } from '@lekta/shared/ui'
 import styles from './subscribe.module.css'
 

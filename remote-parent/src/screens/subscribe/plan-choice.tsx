@@ -1,6 +1,6 @@
 import type { Plan } from '@lekta/shared/contract/plan'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useAmount } from '@lekta/shared/screens/money/use-amount'
+import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Icon, Text } from '@lekta/shared/ui'
 import styles from './subscribe.module.css'
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@lekta/shared/contract/subscription'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Totals } from '@lekta/shared/screens/money/totals'
-import { useDay } from '@lekta/shared/screens/use-day'
+import { Totals } from '@lekta/shared/invoices/totals'
 import { Alert, Button, Panel, Text } from '@lekta/shared/ui'
 import styles from './subscribe.module.css'
 

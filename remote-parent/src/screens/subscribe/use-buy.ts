@@ -1,7 +1,7 @@
 import type { Order } from '@lekta/shared/contract/subscription'
 import { usePayInvoiceMutation } from '@lekta/shared/data/invoice'
+import { useOrder } from '@lekta/shared/invoices/use-order'
 import { useNavigate } from '@lekta/shared/routing'
-import { useOrder } from '@lekta/shared/screens/money/use-order'
 import { invoicePath } from '../../addresses'
 
 /**

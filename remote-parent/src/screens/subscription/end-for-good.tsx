@@ -1,9 +1,9 @@
 import type { Subscription } from '@lekta/shared/contract/subscription'
 import { useCancelSubscriptionMutation, useResumeSubscriptionMutation } from '@lekta/shared/data/subscription'
+import { useDay } from '@lekta/shared/dates/use-day'
+import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
+import { useAct } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
-import { useAct } from '@lekta/shared/screens/use-act'
-import { useDay } from '@lekta/shared/screens/use-day'
 import { Button } from '@lekta/shared/ui'
 
 /** Lets a subscription end when its time is over, or takes that back. */

@@ -1,7 +1,7 @@
 import type { Subscription } from '@lekta/shared/contract/subscription'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { useDay } from '@lekta/shared/screens/use-day'
 import { Anchor, Button, Panel, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { invoicePath, orderPath } from '../../addresses'

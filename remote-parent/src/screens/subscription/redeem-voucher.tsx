@@ -1,8 +1,8 @@
 import { voucherContract } from '@lekta/shared/contract/voucher'
 import { useRedeemVoucherMutation } from '@lekta/shared/data/voucher'
+import { Form } from '@lekta/shared/forms/form'
+import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Form } from '@lekta/shared/screens/form'
-import { useForm } from '@lekta/shared/screens/use-form'
 import { NativeSelect, Panel, Text, TextInput } from '@lekta/shared/ui'
 
 /** Turns a voucher’s code into a seat for one of the children. */

@@ -1,7 +1,7 @@
 import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscription'
+import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { useDay } from '@lekta/shared/screens/use-day'
 import { Button, Group, Surface, Text, Title } from '@lekta/shared/ui'
 import { useId } from 'react'
 import { orderPath } from '../../addresses'

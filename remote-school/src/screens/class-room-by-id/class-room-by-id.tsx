@@ -1,4 +1,4 @@
-import { ClassroomById } from '@lekta/shared/screens/classroom-students'
+import { ClassroomById } from '@lekta/staff/classrooms/classroom-students'
 
 export default function ClassRoomById() {
   return <ClassroomById area="school" />

@@ -1,4 +1,4 @@
-import { ClassroomStudents } from '@lekta/shared/screens/classroom-students'
+import { ClassroomStudents } from '@lekta/staff/classrooms/classroom-students'
 
 export default function ClassRoomStudent() {
   return <ClassroomStudents area="school" />

@@ -1,4 +1,4 @@
-import { ClassroomSeatsById } from '@lekta/shared/screens/money/classroom-seats'
+import { ClassroomSeatsById } from '@lekta/staff/seats/classroom-seats'
 
 export default function ClassRoomSubscriptionById() {
   return <ClassroomSeatsById area="school" />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { InvoicePage } from '@lekta/shared/screens/money/invoice-page'
+import { InvoicePage } from '@lekta/shared/invoices/invoice-page'
 
 /** One invoice of a school’s, and what comes after it. */
 export default function InvoiceDetail() {

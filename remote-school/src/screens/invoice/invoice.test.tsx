@@ -1,7 +1,7 @@
 import { subscriptionContract } from '@lekta/shared/contract/subscription'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { words } from '../../words.id'
 import Invoice from './invoice'

@@ -5,14 +5,12 @@ import {
   useResumeSubscriptionMutation,
   useSubscriptionsQuery,
 } from '@lekta/shared/data/subscription'
+import { useDay } from '@lekta/shared/dates/use-day'
+import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
+import { useAct } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
+import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
-import { ConfirmButton } from '@lekta/shared/screens/confirm-button'
-import type { Wish } from '@lekta/shared/screens/money/order-dialog'
-import { SeatBar } from '@lekta/shared/screens/money/seat-bar'
-import { useAct } from '@lekta/shared/screens/use-act'
-import { useDay } from '@lekta/shared/screens/use-day'
-import { listQuery, useList } from '@lekta/shared/screens/use-list'
 import {
   Badge,
   Button,
@@ -27,6 +25,8 @@ import {
   Text,
   Title,
 } from '@lekta/shared/ui'
+import type { Wish } from '@lekta/staff/seats/order-dialog'
+import { SeatBar } from '@lekta/staff/seats/seat-bar'
 import type { ReactNode } from 'react'
 import styles from './invoice.module.css'
 

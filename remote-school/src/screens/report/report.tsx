@@ -1,4 +1,4 @@
-import { ScoreReport } from '@lekta/shared/screens/score-report'
+import { ScoreReport } from '@lekta/staff/class-report/class-report'
 
 export default function Report() {
   return <ScoreReport area="school" />

@@ -1,12 +1,12 @@
+import { SettingsSection } from '@lekta/shared/account-settings/settings-section'
 import type { ApiError } from '@lekta/shared/client'
 import { type School, schoolContract } from '@lekta/shared/contract/school'
 import { useEditSchoolMutation, useEditSchoolWaysMutation, useMySchoolQuery } from '@lekta/shared/data/school'
+import { useTimeZones } from '@lekta/shared/dates/use-time-zones'
+import { Form } from '@lekta/shared/forms/form'
+import { useForm } from '@lekta/shared/forms/use-form'
 import { languages, useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { SettingsSection } from '@lekta/shared/screens/account-settings/settings-section'
-import { Form } from '@lekta/shared/screens/form'
-import { useForm } from '@lekta/shared/screens/use-form'
-import { useTimeZones } from '@lekta/shared/screens/use-time-zones'
 import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
 /** What the school says of itself. */

@@ -1,4 +1,4 @@
-import { StudentPage } from '@lekta/shared/screens/people/student-page'
+import { StudentPage } from '@lekta/staff/students/student-page'
 
 export default function StudentAdd() {
   return <StudentPage area="school" />

@@ -1,4 +1,4 @@
-import { StudentClassrooms } from '@lekta/shared/screens/people/classrooms-pages'
+import { StudentClassrooms } from '@lekta/staff/classrooms/classrooms-of-person-pages'
 
 export default function StudentClassRoom() {
   return <StudentClassrooms />

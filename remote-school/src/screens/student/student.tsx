@@ -1,4 +1,4 @@
-import { StudentList } from '@lekta/shared/screens/student-list'
+import { StudentList } from '@lekta/staff/students/student-list'
 
 export default function Student() {
   return <StudentList area="school" />

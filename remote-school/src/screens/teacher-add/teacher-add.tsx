@@ -1,4 +1,4 @@
-import { TeacherPage } from '@lekta/shared/screens/people/teacher-page'
+import { TeacherPage } from '@lekta/staff/teachers/teacher-page'
 
 export default function TeacherAdd() {
   return <TeacherPage />

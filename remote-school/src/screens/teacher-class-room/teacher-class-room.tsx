@@ -1,4 +1,4 @@
-import { TeacherClassrooms } from '@lekta/shared/screens/people/classrooms-pages'
+import { TeacherClassrooms } from '@lekta/staff/classrooms/classrooms-of-person-pages'
 
 export default function TeacherClassRoom() {
   return <TeacherClassrooms />

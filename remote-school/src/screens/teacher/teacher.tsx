@@ -1,4 +1,4 @@
-import { TeacherList } from '@lekta/shared/screens/people/teacher-list'
+import { TeacherList } from '@lekta/staff/teachers/teacher-list'
 
 export default function Teacher() {
   return <TeacherList />

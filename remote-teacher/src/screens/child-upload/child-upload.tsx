@@ -1,4 +1,4 @@
-import { ImportPage } from '@lekta/shared/screens/import/import-page'
+import { ImportPage } from '@lekta/staff/imports/import-page'
 
 export default function ChildUpload() {
   return <ImportPage area="teacher" page="students" />

@@ -1,4 +1,4 @@
-import { ClassroomSeats } from '@lekta/shared/screens/money/classroom-seats'
+import { ClassroomSeats } from '@lekta/staff/seats/classroom-seats'
 
 export default function ClassRoomSubscription() {
   return <ClassroomSeats area="teacher" />

@@ -1,4 +1,4 @@
-import { ClassroomList } from '@lekta/shared/screens/classroom-list'
+import { ClassroomList } from '@lekta/staff/classrooms/classroom-list'
 
 export default function ClassRoom() {
   return <ClassroomList area="teacher" />

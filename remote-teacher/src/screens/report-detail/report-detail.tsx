@@ -1,4 +1,4 @@
-import { StaffReportPage } from '@lekta/shared/screens/staff-report-page'
+import { StaffReportPage } from '@lekta/staff/class-report/student-report'
 
 export default function ReportDetail() {
   return <StaffReportPage area="teacher" />

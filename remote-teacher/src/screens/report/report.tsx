@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { ScoreReport } from '@lekta/shared/screens/score-report'
 import { Button, Icon } from '@lekta/shared/ui'
+import { ScoreReport } from '@lekta/staff/class-report/class-report'
 
 /** The way from how a class reads to a text that it could read. */
 const ToAnalyser = () => {

@@ -1,7 +1,7 @@
 import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
+import { PaperLine } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useParams } from '@lekta/shared/routing'
-import { PaperLine } from '@lekta/shared/screens/paper-line'
 import { ActionIcon, Button, FailureNotice, Icon, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { JoinedAlert } from '../../schedule/joined-alert'
 import { allowPath, schedulesPath } from '../../schedule/paths'

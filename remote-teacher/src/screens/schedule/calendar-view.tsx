@@ -1,8 +1,8 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
+import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dayAfter, momentOf, wallTime } from '@lekta/shared/lib/zone-time'
 import { useSearchParams } from '@lekta/shared/routing'
-import { useTimeZone } from '@lekta/shared/screens/use-day'
 import {
   ActionIcon,
   Button,

@@ -1,7 +1,7 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
+import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wallTime } from '@lekta/shared/lib/zone-time'
-import { useTimeZone } from '@lekta/shared/screens/use-day'
 import { UnstyledButton, VisuallyHidden } from '@lekta/shared/ui'
 import { useSpan } from '../../schedule/use-span'
 import styles from './calendar.module.css'

@@ -1,5 +1,5 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { schoolFixtures } from '@lekta/shared/testing/school-fixtures'
+import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { words } from '../../words.id'
 import Subscription from './subscription'

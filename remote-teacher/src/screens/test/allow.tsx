@@ -3,8 +3,6 @@ import type { Schedule, ScheduledChild, ScheduleRecord } from '@lekta/shared/con
 import { useScheduleQuery } from '@lekta/shared/data/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
-import { BulkBar, useMenuColumn } from '@lekta/shared/screens/people/actions'
-import { useSelection } from '@lekta/shared/screens/people/use-selection'
 import {
   Alert,
   Button,
@@ -18,6 +16,8 @@ import {
   Skeleton,
   Stack,
 } from '@lekta/shared/ui'
+import { BulkBar, useMenuColumn } from '@lekta/staff/people/row-menu'
+import { useSelection } from '@lekta/staff/people/use-selection'
 import { useState } from 'react'
 import { statusOf } from '../../schedule/child-status'
 import { JoinedAlert } from '../../schedule/joined-alert'

@@ -1,6 +1,6 @@
 import type { Candidate } from '@lekta/shared/contract/schedule'
+import type { FormState } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import type { FormState } from '@lekta/shared/screens/use-form'
 import { Alert, Button } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { useSpan } from '../../schedule/use-span'

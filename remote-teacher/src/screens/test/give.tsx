@@ -1,9 +1,9 @@
 import type { ApiError } from '@lekta/shared/client'
 import type { Candidate } from '@lekta/shared/contract/schedule'
 import { useExamsQuery } from '@lekta/shared/data/schedule'
+import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useAllCandidates } from '@lekta/shared/screens/use-all-rows'
-import { useTimeZone } from '@lekta/shared/screens/use-day'
+import { useAllCandidates } from '@lekta/shared/lists/use-all-rows'
 import {
   Alert,
   Button,

@@ -1,7 +1,7 @@
 import type { Candidate } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ChoiceList } from '@lekta/shared/screens/people/choice-list'
 import { Icon } from '@lekta/shared/ui'
+import { ChoiceList } from '@lekta/staff/people/choice-list'
 import styles from './give.module.css'
 import { type ClassChoice, classesOf, type Whom } from './whom-counts'
 

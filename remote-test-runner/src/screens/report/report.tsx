@@ -1,6 +1,6 @@
 import { useTestReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ReportSheet } from '@lekta/shared/screens/report-page'
+import { ReportSheet } from '@lekta/shared/report/report-page'
 import { resultPath, useAttempt } from '../../run/use-place'
 
 /** The full report of this try, in the voice for who reads it. */

@@ -1,0 +1,80 @@
+import { type ApiError, useProfileMeQuery } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { FailureNotice, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import type { Profile } from '../contract/session'
+import { UnsavedGuard } from '../forms/unsaved-guard'
+import styles from './account-settings.module.css'
+import { EmailSection } from './email-section'
+import { LanguageSection } from './language-section'
+import { NotificationSection } from './notification-section'
+import { PasswordSection } from './password-section'
+import { PictureSection } from './picture-section'
+import { ProfileSection } from './profile-section'
+import { SessionsSection } from './sessions-section'
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className={styles.page}>
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Skeleton height={360} radius="lg" />
+      <Skeleton height={190} radius="lg" />
+      <Skeleton height={260} radius="lg" />
+    </div>
+  )
+}
+
+/** What a child may settle alone. */
+const ChildSections = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PictureSection profile={profile} text={t('Your teacher and your family see it next to your name.')} />
+      <LanguageSection text={t('Choose the language you like to read.')} />
+    </>
+  )
+}
+
+const GrownUpSections = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ProfileSection profile={profile} />
+      <EmailSection profile={profile} />
+      <PictureSection
+        profile={profile}
+        text={t('Shown next to your name. Without a picture, we show your initials.')}
+      />
+      <PasswordSection profile={profile} />
+      <LanguageSection text={t('For pages and e-mails.')} />
+      <NotificationSection />
+      <SessionsSection />
+    </>
+  )
+}
+
+const Content = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useProfileMeQuery()
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting />
+  return (
+    <UnsavedGuard>
+      <div className={styles.page}>
+        {data.roles[0] === 'child' ? <ChildSections profile={data} /> : <GrownUpSections profile={data} />}
+        {children}
+      </div>
+    </UnsavedGuard>
+  )
+}
+
+/** The page of one’s own account. What an area has to settle beside it stands below, as `SettingsSection`s of its own. */
+export const AccountSettings = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('Settings')} subtitle={t('Your account and preferences')} />
+      <Content>{children}</Content>
+    </>
+  )
+}

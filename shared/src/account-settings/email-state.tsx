@@ -1,0 +1,35 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Anchor, Icon } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import type { Profile } from '../contract/session'
+import { useSendConfirmationMutation } from '../data/account'
+import { useAct } from '../feedback/use-action'
+import styles from './account-settings.module.css'
+
+/** Mails the link that confirms the address. */
+export const SendAgain = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [send, { isLoading }] = useSendConfirmationMutation()
+  const again = () => act(() => send().unwrap(), t('The e-mail is on its way. Please check your inbox.'))
+  return (
+    <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void again()}>
+      {children ?? t('Send the e-mail again')}
+    </Anchor>
+  )
+}
+
+/** Whether the saved address is known to be the user’s own, and what to do when it is not. */
+export const EmailState = ({ profile: { email, email_confirmed } }: { profile: Profile }) => {
+  const { t } = useTranslation()
+  if (!email) return null
+  return (
+    <span className={styles.state} data-confirmed={email_confirmed}>
+      <Icon name={email_confirmed ? 'check' : 'alert'} size={16} />
+      <span>
+        {email_confirmed ? t('Confirmed') : t('Not confirmed yet. Open the link in our e-mail.')}{' '}
+        {!email_confirmed && <SendAgain />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Language, languages, useSpeak, useTranslation } from '@lekta/shared/i18n'
+import { SegmentedControl } from '@lekta/shared/ui'
+import { useAct } from '../feedback/use-action'
+import { SettingsSection } from './settings-section'
+import { useChangeMe } from './use-change-me'
+
+const choices = Object.entries(languages).map(([value, label]) => ({ value, label: <span lang={value}>{label}</span> }))
+
+/** What the portal and its mails are written in. */
+export const LanguageSection = ({ text }: { text: string }) => {
+  const { t, i18n } = useTranslation()
+  const speak = useSpeak()
+  const act = useAct()
+  const change = useChangeMe()
+  const choose = async (language: Language) => {
+    await speak(language)
+    await act(() => change({ language }))
+  }
+  return (
+    <SettingsSection title={t('Language')} text={text}>
+      <SegmentedControl
+        aria-label={t('Language')}
+        data={choices}
+        value={i18n.language}
+        onChange={(value) => void choose(value as Language)}
+      />
+    </SettingsSection>
+  )
+}

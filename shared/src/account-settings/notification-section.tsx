@@ -1,0 +1,87 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { FailureNotice, Skeleton, Stack, Switch, VisuallyHidden } from '@lekta/shared/ui'
+import { useState } from 'react'
+import type { NotificationChoice } from '../contract/notification'
+import { useChooseNotificationMutation, useNotificationChoicesQuery } from '../data/notification'
+import { useAct } from '../feedback/use-action'
+import styles from './account-settings.module.css'
+import { SettingsSection } from './settings-section'
+import { useSubjectName } from './use-subject-name'
+
+const ways = ['push', 'mail'] as const
+
+const Row = ({ choice }: { choice: NotificationChoice }) => {
+  const { t } = useTranslation()
+  const nameOf = useSubjectName()
+  const act = useAct()
+  const [choose] = useChooseNotificationMutation()
+  // Shown as chosen at once, and taken back only when it could not be saved.
+  const [wished, setWished] = useState<NotificationChoice | null>(null)
+  const shown = wished ?? choice
+  const take = async (next: NotificationChoice) => {
+    setWished(next)
+    if (!(await act(() => choose({ body: next }).unwrap()))) setWished(null)
+  }
+  const name = nameOf(choice.jenis)
+  const labels = { push: t('Push: {{name}}', { name }), mail: t('E-mail: {{name}}', { name }) }
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {ways.map((way) => (
+        <td key={way}>
+          <Switch
+            aria-label={labels[way]}
+            checked={shown[way]}
+            onChange={({ currentTarget }) => void take({ ...shown, [way]: currentTarget.checked })}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Choices = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useNotificationChoicesQuery()
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data)
+    return (
+      <Stack gap="sm" aria-busy="true">
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+      </Stack>
+    )
+  return (
+    <table className={styles.choices}>
+      <thead>
+        <tr>
+          <td>
+            <VisuallyHidden>{t('About')}</VisuallyHidden>
+          </td>
+          <th scope="col">{t('Push')}</th>
+          <th scope="col">{t('E-mail')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((choice) => (
+          <Row key={choice.jenis} choice={choice} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How somebody hears of what happens, beside the bell, which always tells. */
+export const NotificationSection = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection
+      title={t('Notifications')}
+      text={t('Everything shows under the bell. Choose what else to receive.')}
+    >
+      <Choices />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Anchor, Icon } from '@lekta/shared/ui'
+import { useCancelEmailChangeMutation } from '../data/account'
+import { useAct } from '../feedback/use-action'
+import styles from './account-settings.module.css'
+import { SendAgain } from './email-state'
+
+const CancelChange = ({ pending }: { pending: string }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [cancel, { isLoading }] = useCancelEmailChangeMutation()
+  const stop = () => act(() => cancel().unwrap(), t('Change to {{email}} cancelled.', { email: pending }))
+  return (
+    <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void stop()}>
+      {t('Cancel change')}
+    </Anchor>
+  )
+}
+
+/** An address that waits to be confirmed, with the ways to get its mail again and to give it up. */
+export const PendingEmail = ({ email, pending }: { email: string | null; pending: string }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.pending} role="status">
+      <Icon name="mail" size={20} />
+      <div>
+        <p>
+          {email
+            ? t('We sent a link to {{pending}}. Until you open it, your address is still {{email}}.', {
+                pending,
+                email,
+              })
+            : t('We sent a link to {{pending}}. Open it to confirm this address.', { pending })}
+        </p>
+        <p className={styles.actions}>
+          <SendAgain />
+          <CancelChange pending={pending} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ApiError, noticeSlice, useAppDispatch } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Face, FileButton, Group, Icon, Text, useFileDrop } from '@lekta/shared/ui'
+import { useEffect, useState } from 'react'
+import { avatarLimit } from '../contract/account'
+import type { Profile } from '../contract/session'
+import { useRemoveAvatarMutation, useUploadAvatarMutation } from '../data/account'
+import { useAct } from '../feedback/use-action'
+import styles from './account-settings.module.css'
+import { SettingsSection } from './settings-section'
+import { useTakeUp } from './use-change-me'
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const megabyte = 1024 * 1024
+
+/** The picture on its way to the server, shown before it is there. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview)
+  }, [preview])
+  return { preview, show: (file: File | null) => setPreview(file && URL.createObjectURL(file)) }
+}
+
+function useUpload() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const takeUp = useTakeUp()
+  const [upload, { isLoading: busy }] = useUploadAvatarMutation()
+  const { preview, show } = usePreview()
+  const [fault, setFault] = useState<string | null>(null)
+  const refusalOf = ({ type, size }: File) => {
+    if (!kinds.includes(type)) return t('We cannot read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.')
+    if (size > avatarLimit)
+      return t('This picture is too large. Choose one up to {{limit}} MB.', {
+        limit: avatarLimit / megabyte,
+      })
+    return null
+  }
+  const take = async (file: File) => {
+    if (busy) return
+    const refusal = refusalOf(file)
+    setFault(refusal)
+    if (refusal) return
+    show(file)
+    const succeed = (profile: Profile) => {
+      takeUp(profile)
+      dispatch(noticeSlice.actions.noticed({ kind: 'success', text: t('Picture saved.') }))
+    }
+    await upload({ file })
+      .unwrap()
+      .then(succeed, ({ message }: ApiError) => setFault(message))
+    show(null)
+  }
+  return { busy, preview, fault, take: (file: File) => void take(file) }
+}
+
+const RemoveButton = () => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const takeUp = useTakeUp()
+  const [remove, { isLoading }] = useRemoveAvatarMutation()
+  const removeIt = () => act(() => remove().unwrap().then(takeUp), t('Picture removed.'))
+  return (
+    <Button variant="subtle" loading={isLoading} onClick={() => void removeIt()}>
+      {t('Remove')}
+    </Button>
+  )
+}
+
+/** The picture beside the name; initials stand there without one. */
+export const PictureSection = ({ profile: { name, avatar }, text }: { profile: Profile; text: string }) => {
+  const { t } = useTranslation()
+  const { busy, preview, fault, take } = useUpload()
+  return (
+    <SettingsSection title={t('Picture')} text={text}>
+      <div className={styles.drop} {...useFileDrop(take)}>
+        <Face name={name} avatar={preview ?? avatar} size={96} />
+        <div className={styles.hint}>
+          <Group gap="xs">
+            <FileButton
+              variant="default"
+              leftSection={<Icon name="photo" size={18} />}
+              loading={busy}
+              label={t('Picture')}
+              accept={kinds.join(',')}
+              onFile={take}
+            >
+              {t('Choose a picture')}
+            </FileButton>
+            {avatar && <RemoveButton />}
+          </Group>
+          <Text size="sm" c="dimmed" mt={8}>
+            {t('Or drop one here, up to {{limit}} MB.', { limit: avatarLimit / megabyte })}
+          </Text>
+          {fault && (
+            <Text size="sm" c="var(--mantine-color-error)" mt={8} role="alert">
+              {t(fault)}
+            </Text>
+          )}
+        </div>
+      </div>
+    </SettingsSection>
+  )
+}

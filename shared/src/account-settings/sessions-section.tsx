@@ -1,0 +1,114 @@
+import type { ApiError } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Badge, FailureNotice, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import type { DeviceSession } from '../contract/account'
+import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../data/account'
+import { useTimestamp } from '../dates/use-day'
+import { ConfirmButton } from '../feedback/confirm-button'
+import { useAct } from '../feedback/use-action'
+import styles from './account-settings.module.css'
+import { SettingsSection } from './settings-section'
+
+/** As the server names what is held in a hand. */
+const handheld = /iPhone|iPad|Android/
+
+const EndButton = ({ id, device }: DeviceSession) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [end] = useEndMySessionMutation()
+  return (
+    <ConfirmButton
+      variant="default"
+      size="xs"
+      aria-label={t('Log out: {{device}}', { device })}
+      title={t('Log out this device?')}
+      text={t('{{device}} will have to log in again.', { device })}
+      action={t('Log out device')}
+      onConfirm={() => act(() => end({ params: { id } }).unwrap(), t('Device logged out.'))}
+    >
+      {t('Log out')}
+    </ConfirmButton>
+  )
+}
+
+const Device = ({ session }: { session: DeviceSession }) => {
+  const { t } = useTranslation()
+  const timestamp = useTimestamp()
+  const { created_at, used_at, current } = session
+  // A program that does not say what it is has no name.
+  const device = session.device || t('Unknown device')
+  return (
+    <li className={styles.device}>
+      <Icon name={handheld.test(device) ? 'phone' : 'device'} size={24} />
+      <div>
+        <Text fw={600}>{device}</Text>
+        <Text size="sm" c="dimmed">
+          {current
+            ? t('Logged in on {{moment}}', { moment: timestamp(created_at) })
+            : t('Last used on {{moment}}', { moment: timestamp(used_at) })}
+        </Text>
+      </div>
+      {current ? (
+        <Badge bg="var(--lekta-teal-wash)" c="var(--lekta-teal-ink)">
+          {t('This device')}
+        </Badge>
+      ) : (
+        <EndButton {...session} device={device} />
+      )}
+    </li>
+  )
+}
+
+const EndOthersButton = () => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [endOthers] = useEndMyOtherSessionsMutation()
+  return (
+    <ConfirmButton
+      variant="default"
+      mt="md"
+      leftSection={<Icon name="logout" size={18} />}
+      title={t('Log out everywhere else?')}
+      text={t('Only this device stays logged in.')}
+      action={t('Log out other devices')}
+      onConfirm={() => act(() => endOthers().unwrap(), t('All other devices are logged out.'))}
+    >
+      {t('Log out everywhere else')}
+    </ConfirmButton>
+  )
+}
+
+const Devices = () => {
+  const { data, error, refetch } = useMySessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data)
+    return (
+      <Stack gap="sm" aria-busy="true">
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </Stack>
+    )
+  return (
+    <>
+      <ul className={styles.devices}>
+        {data.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.some(({ current }) => !current) && <EndOthersButton />}
+    </>
+  )
+}
+
+/** Every place where the account is logged in, with the way to end it. */
+export const SessionsSection = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection
+      title={t('Where you are logged in')}
+      text={t('If you don’t recognise a device, log it out and change your password.')}
+    >
+      <Devices />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { renameUser, type Store, useStore } from '@lekta/shared/client'
+import type * as z from 'zod/mini'
+import type { accountContract } from '../contract/account'
+import type { Profile } from '../contract/session'
+import { useEditMeMutation } from '../data/account'
+
+/** Lets the shell show a changed name or picture at once. */
+export function useTakeUp() {
+  const store = useStore() as Store
+  return (profile: Profile) => renameUser(store, profile)
+}
+
+/** Changes what is given of the own account. Rejects with an `ApiError`. */
+export function useChangeMe() {
+  const [edit] = useEditMeMutation()
+  const takeUp = useTakeUp()
+  return (body: z.input<typeof accountContract.editMe.body>) => edit({ body }).unwrap().then(takeUp)
+}

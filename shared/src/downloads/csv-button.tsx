@@ -1,0 +1,28 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { type CsvCell, toCsv } from '../lib/csv'
+import { walkPages } from '../lib/walk-pages'
+import { SaveButton } from './download-button'
+
+export interface SheetColumn<Row> {
+  label: string
+  value: (row: Row) => CsvCell
+}
+
+interface Props<Row> {
+  /** Without its ending. */
+  file: string
+  columns: readonly SheetColumn<Row>[]
+  load: (page: number) => Promise<{ data: Row[]; last_page: number }>
+}
+
+/** Saves all pages of a list as a sheet. */
+export function DownloadButton<Row>({ file, columns, load }: Props<Row>) {
+  const { t } = useTranslation()
+  const make = async () => {
+    const rows = await walkPages(load)
+    const lines = rows.map((row) => columns.map(({ value }) => value(row)))
+    const text = toCsv([columns.map(({ label }) => label), ...lines])
+    return new File([text], `${file}.csv`, { type: 'text/csv;charset=utf-8' })
+  }
+  return <SaveButton label={t('Download CSV')} make={make} />
+}

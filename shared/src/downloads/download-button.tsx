@@ -1,0 +1,28 @@
+import { Button, Icon, Stack } from '@lekta/shared/ui'
+import { type Make, SaveFault, useSave } from './use-download'
+
+interface Props {
+  label: string
+  make: Make
+  /** Stands within a line of text. */
+  small?: boolean
+}
+
+/** Makes a file and saves it, or says why that failed. */
+export const SaveButton = ({ label, make, small = false }: Props) => {
+  const { save, busy, fault } = useSave()
+  return (
+    <Stack gap="xs" align="start">
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={!small && <Icon name="download" size={18} />}
+        onClick={() => save(make)}
+        {...(small && { size: 'compact-sm' })}
+      >
+        {label}
+      </Button>
+      <SaveFault fault={fault} />
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Icon, Menu, Stack } from '@lekta/shared/ui'
+import { type Make, SaveFault, useSave } from './use-download'
+
+interface Props {
+  label: string
+  choices: readonly { label: string; make: Make }[]
+}
+
+/** Makes one of several files and saves it, or says why that failed. */
+export const SaveMenu = ({ label, choices }: Props) => {
+  const { save, busy, fault } = useSave()
+  return (
+    <Stack gap="xs" align="start">
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" loading={busy} leftSection={<Icon name="mail" size={18} />}>
+            {label}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choices.map(({ label: choice, make }) => (
+            <Menu.Item key={choice} leftSection={<Icon name="download" size={18} />} onClick={() => save(make)}>
+              {choice}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <SaveFault fault={fault} />
+    </Stack>
+  )
+}

@@ -1,0 +1,169 @@
+import { type ApiError, noticeSlice, useAppDispatch } from '@lekta/shared/client'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { checkForm, isRequired, type Values } from './form-errors'
+import { useUnsaved } from './unsaved-guard'
+
+type Name<V> = keyof V & string
+/** A value for some of the body's fields, as yet of any kind: the schema is what judges it. */
+type ValuesOf<B extends z.ZodMiniType, V> = Values & { [K in keyof V]: K extends keyof z.input<B> ? unknown : never }
+type Faults = Readonly<Record<string, string>>
+
+interface Wanted<B extends z.ZodMiniType, V> {
+  /** Of the contract: the schema that says what may be given. */
+  body: B
+  /** What the fields hold at first, a key for each of them. */
+  initial: V
+  /** Fields that must be given though the endpoint could do without, as those that it only changes. */
+  needed?: readonly Name<V>[]
+  /** Rejects with an `ApiError`. A field that was left empty is missing from what it gets. */
+  send: (body: z.input<B>) => Promise<unknown>
+  /** What the shell says after a success, in the user's language. */
+  done?: string
+  /** Goes on after a success, with what was saved. */
+  onDone?: (values: V) => void
+  /** Empties the fields after a success, as it should be with passwords. */
+  clear?: boolean
+}
+
+interface Field {
+  name: string
+  error: string | undefined
+  required: boolean
+  'aria-invalid': boolean
+}
+/** What a text field or a choice takes. */
+export interface TextField extends Field {
+  value: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+  withAsterisk: false
+}
+interface TickField extends Field {
+  checked: boolean
+  onChange: (event: { currentTarget: { checked: boolean } }) => void
+}
+
+export interface FormState<V> {
+  ref: RefObject<HTMLFormElement | null>
+  values: V
+  set: <K extends Name<V>>(name: K, value: V[K]) => void
+  /** What was refused as a whole and not because of one field. */
+  failure: string | null
+  busy: boolean
+  submit: (event: FormEvent) => void
+  /** What a text field or a choice takes. */
+  text: (name: Name<V>) => TextField
+  /** What a box to tick takes. */
+  tick: (name: Name<V>) => TickField
+}
+
+/** Texts as the schema has read them: trimmed, and the like. */
+const asRead = <V extends Values>(values: V, parsed: Values): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof parsed[name] === 'string' ? parsed[name] : value]),
+  ) as V
+
+/** What the fields hold, and whether that is other than what was there or was saved last. */
+function useValues<V extends Values>(initial: V) {
+  const [{ values, saved }, setState] = useState({ values: initial, saved: initial })
+  const forget = useUnsaved(Object.keys(values).some((name) => values[name] !== saved[name]))
+  return {
+    values,
+    set: (name: string, value: unknown) => setState((last) => ({ ...last, values: { ...last.values, [name]: value } })),
+    save: (next: V) => {
+      setState({ values: next, saved: next })
+      forget()
+    },
+  }
+}
+
+/** What is wrong; after each judgement the first field that is at fault takes the focus. */
+function useFaults(ref: RefObject<HTMLFormElement | null>) {
+  const [{ faults, failure, judged }, setState] = useState({
+    faults: {} as Faults,
+    failure: null as string | null,
+    judged: 0,
+  })
+  // Once the faults are drawn, so that a screen reader reads the fault with its field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each judgement moves the focus once
+  useEffect(() => {
+    const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
+    fields.find(({ name }) => name && faults[name])?.focus()
+  }, [judged])
+  return {
+    faults,
+    failure,
+    judge: (found: Faults, whole: string | null = null) =>
+      setState((last) => ({ faults: found, failure: whole, judged: last.judged + 1 })),
+    forgive: (name: string) => setState((last) => ({ ...last, faults: { ...last.faults, [name]: '' } })),
+  }
+}
+
+/**
+ * A form over the body of one endpoint: its schema judges what is given, faults land at their fields, those of the server
+ * too, and a success says so. Drawn by `Form`.
+ */
+export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wanted: Wanted<B, V>): FormState<V> {
+  const { body, initial, needed = [], send } = wanted
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const ref = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const { values, set, save } = useValues<V>(initial)
+  const { faults, failure, judge, forgive } = useFaults(ref)
+
+  const succeed = (parsed: Values) => {
+    const read = asRead<V>(values, parsed)
+    save(wanted.clear ? initial : read)
+    if (wanted.done) dispatch(noticeSlice.actions.noticed({ kind: 'success', text: wanted.done }))
+    wanted.onDone?.(read)
+  }
+  const fail = ({ message, errors = {} }: ApiError) => {
+    const isSeen = Object.keys(errors).some((name) => name in values)
+    judge(errors, isSeen ? null : message)
+  }
+  const submit = async () => {
+    const { given, faults: found, parsed } = checkForm(body, values, needed)
+    const told = Object.entries(found).map(([name, { text, values: more }]) => [name, t(text, more ?? {})])
+    judge(Object.fromEntries(told))
+    if (!parsed) return
+    setBusy(true)
+    await send(given as z.input<B>).then(() => succeed(parsed), fail)
+    setBusy(false)
+  }
+  const change = (name: string, value: unknown) => {
+    set(name, value)
+    forgive(name)
+  }
+  const field = (name: string): Field => ({
+    name,
+    error: faults[name] || undefined,
+    required: needed.includes(name as Name<V>) || isRequired(body, name),
+    // Not every field of the kit says so by itself.
+    'aria-invalid': Boolean(faults[name]),
+  })
+  return {
+    ref,
+    values,
+    set: change,
+    failure,
+    busy,
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy) void submit()
+    },
+    text: (name) => ({
+      ...field(name),
+      value: String(values[name] ?? ''),
+      onChange: ({ currentTarget }) => change(name, currentTarget.value),
+      // Nearly all fields are needed; the few that are not say so in their labels.
+      withAsterisk: false,
+    }),
+    tick: (name) => ({
+      ...field(name),
+      checked: values[name] === true,
+      onChange: ({ currentTarget }) => change(name, currentTarget.checked),
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+import { type ApiError, call } from '@lekta/shared/client'
+import { useInvoiceQuery } from '@lekta/shared/data/invoice'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useParams } from '@lekta/shared/routing'
+import { BoardGrid, BoardSkeleton, Button, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
+import { useEffect, useState } from 'react'
+import { type InvoiceRecord, invoiceContract } from '../contract/invoice'
+import { SaveButton } from '../downloads/download-button'
+import { languageOf } from '../lib/language-of'
+import { wholeId } from '../lib/whole-id'
+import { type Buyer, invoicePaths } from './invoice-paths'
+import { InvoiceTries } from './invoice-payments'
+import styles from './invoices.module.css'
+import { InvoicePay } from './pay-invoice'
+import { InvoicePaper } from './printed-invoice'
+
+/** How often an invoice is asked about while its payment is under way, in milliseconds. */
+const pace = 10_000
+
+const Download = ({ id }: { id: number }) => {
+  const { t, i18n } = useTranslation()
+  const query = { language: languageOf(i18n.language) }
+  return (
+    <SaveButton
+      label={t('Download PDF')}
+      make={(http) => call(http, invoiceContract.invoiceFile, { params: { id }, query })}
+    />
+  )
+}
+
+/** A way on; the label is in the user's language. */
+interface Way {
+  to: string
+  label: string
+}
+
+interface Props {
+  area: Buyer
+  /** What to do next, once it is paid. */
+  next?: Way
+  /** What to do next, when it cannot be paid any more. */
+  anew?: Way
+}
+
+const WayButton = ({ way: { to, label }, icon }: { way: Way; icon: 'ticket' | 'add' }) => (
+  <Button component={Link} to={to} leftSection={<Icon name={icon} size={18} />}>
+    {label}
+  </Button>
+)
+
+const Side = ({ area, record, next, anew }: Props & { record: InvoiceRecord }) => {
+  const over = record.status === 'expired' || record.status === 'void'
+  return (
+    <>
+      {record.status === 'unpaid' && <InvoicePay area={area} record={record} />}
+      <div className={styles.onScreen}>
+        {record.status === 'paid' && next && <WayButton way={next} icon="ticket" />}
+        {over && anew && <WayButton way={anew} icon="add" />}
+        <InvoiceTries record={record} />
+      </div>
+    </>
+  )
+}
+
+const isUnderWay = (record: InvoiceRecord | undefined) =>
+  record?.status === 'unpaid' && record.payments.some(({ status }) => status === 'started' || status === 'pending')
+
+/** An invoice, asked about again and again while its payment is under way. */
+function useInvoice(id: number | null) {
+  const [waiting, setWaiting] = useState(false)
+  const query = useInvoiceQuery(
+    { params: { id: id ?? 0 } },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: waiting ? pace : 0,
+      skipPollingIfUnfocused: true,
+      skip: id === null,
+    },
+  )
+  useEffect(() => setWaiting(isUnderWay(query.data)), [query.data])
+  return query
+}
+
+interface BodyProps extends Props {
+  query: ReturnType<typeof useInvoice>
+  isUnknown: boolean
+}
+
+const Body = ({ query: { data, error, refetch }, isUnknown, ...more }: BodyProps) => {
+  const { t } = useTranslation()
+  if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} {...more} />} />
+  if (isUnknown) return <Notice title={t('Invoice not found')} />
+  return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <BoardSkeleton />
+}
+
+/** One invoice: the paper, how to pay it, and what was tried. */
+export const InvoicePage = (props: Props) => {
+  const { t } = useTranslation()
+  const id = wholeId(useParams().id)
+  const query = useInvoice(id)
+  const isUnknown = id === null || (query.error as ApiError | undefined)?.status === 404
+  return (
+    <>
+      <PageHeader title={query.data ? t('Invoice {{number}}', { number: query.data.number }) : t('Invoice')}>
+        {id !== null && (query.data || !query.error) && <Download id={id} />}
+        <Button
+          component={Link}
+          to={invoicePaths(props.area).list}
+          variant="default"
+          leftSection={<Icon name="back" size={18} />}
+        >
+          {t('Back')}
+        </Button>
+      </PageHeader>
+      <Body query={query} isUnknown={isUnknown} {...props} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Badge } from '@lekta/shared/ui'
+import type { Invoice } from '../contract/invoice'
+
+/** What an invoice’s state is called; the keys of its translations. */
+export const invoiceStateWords = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  expired: 'Expired',
+  void: 'Void',
+} as const satisfies Record<Invoice['status'], string>
+
+const looks = {
+  unpaid: { color: 'orange', c: 'var(--lekta-caution)' },
+  paid: { color: 'teal', c: 'var(--lekta-good)' },
+  expired: { color: 'gray', c: 'dimmed' },
+  void: { color: 'gray', c: 'dimmed' },
+} as const satisfies Record<Invoice['status'], object>
+
+/** How an invoice stands. */
+export const InvoiceState = ({ status, size = 'md' }: { status: Invoice['status']; size?: 'md' | 'lg' }) => {
+  const { t } = useTranslation()
+  return (
+    <Badge variant="light" size={size} {...looks[status]}>
+      {t(invoiceStateWords[status])}
+    </Badge>
+  )
+}

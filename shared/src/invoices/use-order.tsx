@@ -1,0 +1,77 @@
+import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
+import { useBuySubscriptionMutation } from '@lekta/shared/data/subscription'
+import { useEffect, useRef, useState } from 'react'
+import { type Order, type Quote, subscriptionContract } from '../contract/subscription'
+
+/** How long the wish stands still before its price is asked for, in milliseconds. */
+const pause = 250
+
+/** Sixteen random bytes: what somebody wants is known by them. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+interface Settled {
+  of: string
+  tries: number
+  quote?: Quote
+  failure?: string
+}
+
+/**
+ * What an order would cost, asked of the server whenever the order changes; null asks nothing. Until the answer comes, the
+ * price of before stands and is stale.
+ */
+function useQuote(order: Order | null) {
+  const { http } = useStore() as Store
+  const of = order && JSON.stringify(order)
+  const [settled, settle] = useState<Settled>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (of === null) return
+    let wanted = true
+    const ask = () =>
+      call(http, subscriptionContract.quoteSubscription, { body: JSON.parse(of) as Order }).then(
+        (quote) => wanted && settle({ of, tries, quote }),
+        ({ message, errors = {} }: ApiError) =>
+          wanted && settle({ of, tries, failure: Object.values(errors)[0] ?? message }),
+      )
+    const timer = setTimeout(ask, pause)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [http, of, tries])
+  const stale = of !== null && (settled?.of !== of || settled.tries !== tries)
+  return {
+    quote: of === null ? undefined : settled?.quote,
+    failure: of === null || stale ? undefined : settled?.failure,
+    stale,
+    again: () => setTries((last) => last + 1),
+  }
+}
+
+/**
+ * Places an order at the terms of its quote. Sent twice, as after an answer that got lost, it is one order. `onOrdered` gets
+ * the invoice's id; terms that have changed meanwhile are told, and asked for anew.
+ */
+export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => unknown) {
+  const { quote, failure, stale, again } = useQuote(order)
+  const [buy] = useBuySubscriptionMutation()
+  const [{ busy, refused }, setState] = useState({ busy: false, refused: '' })
+  const sent = useRef({ of: '', key: '' })
+  const place = async () => {
+    if (!order || !quote || stale) return
+    const of = JSON.stringify([order, quote.fingerprint])
+    if (sent.current.of !== of) sent.current = { of, key: newKey() }
+    setState({ busy: true, refused: '' })
+    try {
+      const body = { ...order, fingerprint: quote.fingerprint, key: sent.current.key }
+      const { invoice_id } = await buy({ body }).unwrap()
+      await onOrdered(invoice_id)
+    } catch (error) {
+      setState({ busy: false, refused: (error as ApiError).message })
+      again()
+    }
+  }
+  return { quote, stale, failure: refused || failure, busy, place }
+}

@@ -1,0 +1,22 @@
+import { usePayInvoiceMutation } from '@lekta/shared/data/invoice'
+import { useNavigate } from '@lekta/shared/routing'
+import { useState } from 'react'
+import { useAct } from '../feedback/use-action'
+
+/** Takes the payer to where an invoice is paid: a page of our own, or the provider’s. */
+export function usePay(id: number) {
+  const act = useAct()
+  const go = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [begin] = usePayInvoiceMutation()
+  const pay = async () => {
+    setBusy(true)
+    await act(async () => {
+      const { redirect_url } = await begin({ params: { id } }).unwrap()
+      if (redirect_url.startsWith('/')) await go(redirect_url)
+      else window.location.assign(redirect_url)
+    })
+    setBusy(false)
+  }
+  return { pay, busy }
+}

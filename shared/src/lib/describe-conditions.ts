@@ -1,0 +1,79 @@
+import type { Told } from './report-sentence'
+
+/** How a test was taken and how it went. */
+export interface Taken {
+  title: string
+  finished_at: string
+  place: 'school' | 'home'
+  ended: 'length' | 'precision' | 'window' | 'exhausted'
+  items: number
+  right: number
+  skipped: number
+  minutes: number
+  rapid_share: number
+}
+
+export interface Fact {
+  name: Told['text']
+  value: string | Told
+}
+
+const places = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
+  Taken['place'],
+  Told
+>
+
+const endings = {
+  length: { text: 'All texts completed' },
+  precision: { text: 'The measure was precise enough' },
+  window: { text: 'The test closed' },
+  exhausted: { text: 'No suitable text was left' },
+} as const satisfies Record<Taken['ended'], Told>
+
+/** Under which conditions a test was taken, line by line. */
+export function tellFacts(report: Taken, language: string, day: (at: string) => string): Fact[] {
+  const number = new Intl.NumberFormat(language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  return [
+    { name: 'Test', value: report.title },
+    { name: 'Taken on', value: day(report.finished_at) },
+    { name: 'Where it was taken', value: places[report.place] },
+    { name: 'Why it ended', value: endings[report.ended] },
+    { name: 'Texts answered', value: number.format(report.items) },
+    { name: 'Answered correctly', value: number.format(report.right) },
+    { name: 'Texts skipped', value: number.format(report.skipped) },
+    { name: 'Reading time in minutes', value: number.format(report.minutes) },
+    { name: 'Share of answers too fast to read', value: percent.format(report.rapid_share) },
+  ]
+}
+
+const ways = {
+  'size:large': { text: 'Large letters' },
+  'size:largest': { text: 'Very large letters' },
+  'face:plain': { text: 'Plain letters' },
+  'face:dyslexia': { text: 'Dyslexia-friendly letters' },
+  'contrast:high': { text: 'High contrast' },
+  'contrast:soft': { text: 'Soft colours' },
+  'spacing:wide': { text: 'Wide spacing' },
+  'spacing:widest': { text: 'Very wide spacing' },
+  'ruler:on': { text: 'Reading ruler' },
+} as const satisfies Record<string, Told>
+
+/** How texts were shown, and how many there were. */
+export interface Shown {
+  /** In which ways other than usual, and how many texts in each; null for a test from before this was recorded. */
+  aids: readonly { aid: keyof typeof ways; texts: number }[] | null
+  items: number
+  skipped: number
+}
+
+/** In which ways the texts were shown, and at how many of them where it was not all; nothing is claimed where it was not recorded. */
+export function tellShown({ aids, items, skipped }: Shown): { way: Told; part: Told | null }[] | null {
+  if (!aids) return null
+  if (aids.length === 0) return [{ way: { text: 'Standard' }, part: null }]
+  const all = items + skipped
+  return aids.map(({ aid, texts }) => ({
+    way: ways[aid],
+    part: texts < all ? { text: '{{texts}} of {{all}} texts', values: { texts, all } } : null,
+  }))
+}

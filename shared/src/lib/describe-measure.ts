@@ -1,0 +1,124 @@
+import { formatMeasure, LOWEST_MEASURE } from './measure'
+import type { Told } from './report-sentence'
+
+/** From where to where on the scale, in L. */
+export interface Part {
+  low: number
+  high: number
+}
+
+export interface Measured {
+  measure: Part & { value: number }
+}
+
+/** What is told of a report's measure. */
+export interface Meant extends Measured {
+  range: Part
+  /** In which grade the child was then; null where it is not known. */
+  grade: number | null
+  percentile: number | null
+}
+
+/** Both ends as they are written. */
+export const spanWords = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
+
+/** What BR is, where the measure has it. */
+export const tellBeginning = ({ measure }: Measured): Told[] =>
+  measure.value < 0
+    ? [{ text: 'BR means beginning reader. The larger the number after BR, the closer to the beginning.' }]
+    : []
+
+/** How sure the measure is. At an end of what is reported, its band ends with it, and the true measure may lie beyond. */
+export function tellBand({ measure }: Measured): Told {
+  const values = spanWords(measure)
+  if (measure.value <= LOWEST_MEASURE)
+    return {
+      text: 'This is the lowest measure we report. The true measure is very likely {{high}} or below.',
+      values,
+    }
+  if (measure.value === measure.high)
+    return {
+      text: 'This is the highest measure we report for this grade. The true measure is very likely {{low}} or above.',
+      values,
+    }
+  return { text: 'The true measure is very likely between {{low}} and {{high}}.', values }
+}
+
+/** What to read by the measure. */
+export const tellRange = ({ range }: Pick<Meant, 'range'>): Told => ({
+  text: 'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.',
+  values: spanWords(range),
+})
+
+/** How the child stands beside the others of the grade it was in then; nothing where that is not known. */
+export function tellPlace({ grade, percentile }: Meant): Told[] {
+  if (percentile === null || grade === null) return []
+  if (grade === 0)
+    return [
+      {
+        text: 'Reads as well as or better than {{percentile}} of 100 children in kindergarten.',
+        values: { percentile },
+      },
+    ]
+  return [
+    {
+      text: 'Reads as well as or better than {{percentile}} of 100 children in grade {{grade}}.',
+      values: { percentile, grade },
+    },
+  ]
+}
+
+const doubts = {
+  'not-enough-effort': {
+    text: 'Many answers came faster than anyone could read the texts. This measure may be too low.',
+  },
+  'too-short': {
+    text: 'Too few texts were read properly before answering. The true measure may be quite different.',
+  },
+  'no-better-than-chance': {
+    text: 'The answers were no better than guessing. Perhaps the texts were not read, or were too hard. This measure may be too low.',
+  },
+} as const satisfies Record<string, Told>
+
+/** What speaks against building on a measure. */
+export interface Doubted {
+  trusted: boolean
+  doubt: keyof typeof doubts | null
+  /** The measure before, in L, where reading would have to have fallen since. */
+  fallen: { from: number; since: string } | null
+}
+
+/** That a measure is not to be built on, and why; null where it is. `day` writes a date. */
+export function tellCaution(
+  { trusted, doubt, fallen }: Doubted,
+  day: (at: string) => string,
+): { title: Told; why: Told[] } | null {
+  if (!trusted) return { title: { text: 'This measure is not reliable' }, why: doubt ? [doubts[doubt]] : [] }
+  if (!fallen) return null
+  const values = { from: formatMeasure(fallen.from), since: day(fallen.since) }
+  return {
+    title: { text: 'Much lower than before: this measure is not reliable yet' },
+    why: [
+      {
+        text: 'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will show.',
+        values,
+      },
+    ],
+  }
+}
+
+/** What a measure leaves open that no trusted one before it can be held against; nothing where there is one. */
+export const tellAlone = ({ grown }: { grown: unknown }): Told[] =>
+  grown === null
+    ? [
+        {
+          text: 'This is a first measure, so nothing confirms yet that every text was read carefully. Rely on it once a second test agrees.',
+        },
+      ]
+    : []
+
+/** Where the number comes from. */
+export const tellMaking = ({ standard_error }: { standard_error: number }): Told => ({
+  text: 'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who guessed many answers without hurrying reads better than this, and the answers cannot show it. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.',
+  values: { error: formatMeasure(Math.round(standard_error)) },
+})

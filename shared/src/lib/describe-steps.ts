@@ -1,0 +1,68 @@
+import { type Grown, isFirstTest } from './describe-growth'
+import { type Doubted, type Meant, type Measured, spanWords } from './describe-measure'
+import { hasSurelyGrown } from './measure'
+import type { Told } from './report-sentence'
+
+export interface Stranded {
+  strands: readonly (Measured & { genre: 'literary' | 'informational' })[]
+}
+
+/** The genre whose measure lies below the other one's band, if there is one. */
+export function weakerGenre({ strands }: Stranded) {
+  const sorted = [...strands].sort((a, b) => a.measure.value - b.measure.value)
+  const [weak, strong] = [sorted[0], sorted.at(-1)]
+  return weak && strong && weak.measure.value < strong.measure.low ? weak.genre : null
+}
+
+function growthStep(report: Grown, day: (at: string) => string): Told {
+  const { grown } = report
+  if (!grown)
+    return {
+      text: isFirstTest(report)
+        ? 'Test again in a few months. Growth shows from the second test.'
+        : 'Test again in a few months. Growth shows once two reliable tests can be compared.',
+    }
+  const values = { since: day(grown.since) }
+  if (hasSurelyGrown(grown)) return { text: 'Keep going: the growth since {{since}} is very likely real.', values }
+  if (grown.difference > 0)
+    return { text: 'There are signs of growth since {{since}}. The next test will make it clearer.', values }
+  return {
+    text: 'No growth since {{since}} yet. Reading a little every day and talking about it helps most.',
+    values,
+  }
+}
+
+const genreSteps = {
+  informational: {
+    text: 'Stories are easier than factual texts. Also read about animals, places or how things work.',
+  },
+  literary: {
+    text: 'Factual texts are easier than stories. Also read stories, and ask why the characters act as they do.',
+  },
+} as const satisfies Record<'literary' | 'informational', Told>
+
+/** What an adult can do next, as the report's data says. `day` writes a date. */
+export function tellSteps(report: Meant & Grown & Stranded & Doubted, day: (at: string) => string): Told[] {
+  const { measure, range, trusted, fallen } = report
+  if (!trusted) return [{ text: 'Repeat the test on a calm day. Until then, do not choose books by this result.' }]
+  if (fallen)
+    return [
+      {
+        text: 'Repeat the test on a calm day. Until then, choose books at the level from {{since}}.',
+        values: { since: day(fallen.since) },
+      },
+      { text: 'Ask how the test went. Children who are tired, bored or unwell do not show what they can do.' },
+    ]
+  const weaker = weakerGenre(report)
+  return [
+    {
+      text: 'Choose texts between {{low}} and {{high}}: hard enough to learn from, easy enough to enjoy.',
+      values: spanWords(range),
+    },
+    ...(measure.value < 0
+      ? [{ text: 'Read together every day, a few lines at a time, and follow the words with a finger.' } as const]
+      : []),
+    ...(weaker ? [genreSteps[weaker]] : []),
+    growthStep(report, day),
+  ]
+}

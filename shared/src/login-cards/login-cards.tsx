@@ -1,0 +1,79 @@
+import { brand } from '@lekta/shared/brand'
+import type { Language } from '@lekta/shared/i18n'
+import type { LoginCard } from '../contract/person'
+import { Card, CardSheet } from './card-sheet'
+import { cardTexts } from './card-texts'
+import styles from './login-cards.module.css'
+import { QrCode } from './qr-code'
+
+/** Whom cards are for: each kind has its own way in. */
+export type CardKind = 'student' | 'teacher'
+
+const pages = { student: '/login', teacher: '/login?as=master' } as const
+
+/** From so many letters on a name takes three lines of a card. */
+const longName = 36
+
+interface Props {
+  cards: readonly LoginCard[]
+  kind: CardKind
+  school: string
+  /** What a parent types to link the child; a child without a school has none. */
+  schoolCode?: string
+  language: Language
+}
+
+const OneCard = ({
+  card: { name, username, password },
+  kind,
+  school,
+  schoolCode,
+  language,
+}: { card: LoginCard } & Omit<Props, 'cards'>) => {
+  const texts = cardTexts[language]
+  const address = location.origin + pages[kind]
+  return (
+    <Card className={styles.card} lang={language}>
+      <div className={styles.head}>
+        <span>{school}</span>
+        <span>
+          {brand.name} · {texts.title}
+        </span>
+      </div>
+      <div>
+        <div className={styles.name} data-long={name.length > longName || undefined}>
+          {name}
+        </div>
+        <dl className={styles.facts}>
+          <dt>{texts.username}</dt>
+          <dd>{username}</dd>
+          <dt>{texts.password}</dt>
+          <dd>{password}</dd>
+        </dl>
+      </div>
+      <div className={styles.code}>
+        <QrCode text={address} label={texts.code} />
+      </div>
+      <div className={styles.foot}>
+        {texts.where} <span className={styles.address}>{address.replace(/^https?:\/\//, '')}</span>
+        <br />
+        {texts.note}
+        {schoolCode && (
+          <>
+            {' '}
+            {texts.parents} <span className={styles.address}>{schoolCode}</span>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Login cards as they are seen and as they are printed. */
+export const LoginCards = ({ cards, ...rest }: Props) => (
+  <CardSheet size="large">
+    {cards.map((card) => (
+      <OneCard key={card.id} card={card} {...rest} />
+    ))}
+  </CardSheet>
+)

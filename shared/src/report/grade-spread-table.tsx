@@ -1,0 +1,64 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Sideways } from '@lekta/shared/ui'
+import type { GradeSpread } from '../contract/student'
+import { formatMeasure } from '../lib/measure'
+import styles from './grade-spread.module.css'
+
+/** The width of a row of the table, in L. */
+const rowWidth = 100
+
+const rowOf = (from: number) => Math.floor(from / rowWidth) * rowWidth
+
+/** The rows between the lowest and the highest student, highest first. */
+function rowsOf(spreads: readonly GradeSpread[]): number[] {
+  const starts = spreads.flatMap(({ bins }) => bins.map(({ from }) => rowOf(from)))
+  const [lowest, highest] = [Math.min(...starts), Math.max(...starts)]
+  return Array.from({ length: (highest - lowest) / rowWidth + 1 }, (_, i) => highest - i * rowWidth)
+}
+
+const countIn = ({ bins }: GradeSpread, row: number) =>
+  bins.filter(({ from }) => rowOf(from) === row).reduce((sum, { students }) => sum + students, 0)
+
+/** Below zero a stretch is named by its upper end first, as the scale runs. */
+const stretchName = (row: number) => `${formatMeasure(row)}–${formatMeasure(row + rowWidth - 5)}`
+
+/** A stretch is the grade's own where the middle of it lies in the grade's middle half. */
+const isUsual = ({ norm }: GradeSpread, row: number) =>
+  norm !== null && row + rowWidth / 2 >= norm.low && row + rowWidth / 2 <= norm.high
+
+/** How many students stand on each stretch of 100L, in figures. */
+export const SpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
+  const { t } = useTranslation()
+  return (
+    <details className={styles.figures}>
+      <summary>{t('As a table')}</summary>
+      <Sideways label={t('As a table')}>
+        <table>
+          <caption>{t('Number of students at each level. The typical range for the grade is highlighted.')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Measure')}</th>
+              {spreads.map(({ grade }) => (
+                <th key={grade ?? 'unknown'} scope="col">
+                  {grade === null ? t('Grade unknown') : t('Grade {{grade}}', { grade })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(spreads).map((row) => (
+              <tr key={row}>
+                <th scope="row">{stretchName(row)}</th>
+                {spreads.map((spread) => (
+                  <td key={spread.grade ?? 'unknown'} data-usual={isUsual(spread, row) || undefined}>
+                    {countIn(spread, row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Sideways>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Stack, Text } from '@lekta/shared/ui'
+import type { GradeSpread } from '../contract/student'
+import { SPREAD_STEP } from '../lib/attention'
+import { formatMeasure } from '../lib/measure'
+import styles from './grade-spread.module.css'
+
+const mostMarks = 6
+
+/** The stretch of the scale that holds all students and what is usual in their grades, from round mark to round mark. */
+function stretchOf(spreads: readonly GradeSpread[]) {
+  const starts = spreads.flatMap(({ bins }) => bins.map(({ from }) => from))
+  const usual = spreads.flatMap(({ norm }) => (norm ? [norm.low, norm.high] : []))
+  const [lowest, highest] = [Math.min(...starts, ...usual), Math.max(...starts, ...usual) + SPREAD_STEP]
+  const mark = (highest - lowest) / 200 < mostMarks - 2 ? 200 : 400
+  const from = Math.floor(lowest / mark) * mark
+  const to = Math.max(from + mark, Math.ceil(highest / mark) * mark)
+  const marks = Array.from({ length: (to - from) / mark + 1 }, (_, i) => from + i * mark)
+  return { marks, share: (value: number) => `${((value - from) / (to - from)) * 100}%` }
+}
+
+type Stretch = ReturnType<typeof stretchOf>
+
+const Strip = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
+  const { share, marks } = stretch
+  const { norm, bins, median } = spread
+  const most = Math.max(...bins.map(({ students }) => students))
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      {marks.map((value) => (
+        <i key={value} className={styles.mark} style={{ left: share(value) }} />
+      ))}
+      {norm && (
+        <i className={styles.half} style={{ left: share(norm.low), right: `calc(100% - ${share(norm.high)})` }} />
+      )}
+      {bins.map(({ from, students }) => (
+        <i
+          key={from}
+          className={styles.some}
+          style={{
+            left: share(from),
+            right: `calc(100% - ${share(from + SPREAD_STEP)})`,
+            height: `${(students / most) * 100}%`,
+          }}
+        />
+      ))}
+      <i className={styles.middle} style={{ left: share(median) }} />
+    </div>
+  )
+}
+
+const Places = ({ norm }: { norm: NonNullable<GradeSpread['norm']> }) => {
+  const { t } = useTranslation()
+  const { below, within, above } = norm
+  return (
+    <Text component="span" size="sm">
+      {t('{{below}} below, {{within}} within and {{above}} above the typical range for the grade ({{low}}–{{high}})', {
+        below,
+        within,
+        above,
+        low: formatMeasure(norm.low),
+        high: formatMeasure(norm.high),
+      })}
+    </Text>
+  )
+}
+
+const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
+  const { t } = useTranslation()
+  const { grade, median, students, norm } = spread
+  return (
+    <li className={styles.grade}>
+      <div className={styles.gradeWords}>
+        <Text component="span" fw={600}>
+          {grade === null ? t('Grade unknown') : t('Grade {{grade}}', { grade })}
+        </Text>
+        <span>
+          {t('Median')} <b>{formatMeasure(median)}</b>
+        </span>
+        {norm && <Places norm={norm} />}
+        <Text component="span" size="sm" c="dimmed">
+          {t('{{count}} with a reliable measure', { count: students })}
+        </Text>
+      </div>
+      <Strip spread={spread} stretch={stretch} />
+    </li>
+  )
+}
+
+/** Where the students of each grade stand: bars for how many, the grade's middle half a band, the median a line. */
+export const ScoreSpread = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
+  const { t } = useTranslation()
+  const stretch = stretchOf(spreads)
+  return (
+    <Stack gap="xs">
+      <ul className={styles.grades}>
+        {spreads.map((spread) => (
+          <Line key={spread.grade ?? 'unknown'} spread={spread} stretch={stretch} />
+        ))}
+      </ul>
+      <div className={styles.scale} aria-hidden="true">
+        {stretch.marks.map((value) => (
+          <span key={value} style={{ left: stretch.share(value) }}>
+            {formatMeasure(value)}
+          </span>
+        ))}
+      </div>
+      <Text size="xs" c="dimmed">
+        {t(
+          'Bars show how many students are at each level. The band is the typical range: the middle half of all readers in the grade today. The line is the median of these students.',
+        )}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { call, useAppSelector } from '@lekta/shared/client'
+import { type Language, useTranslation } from '@lekta/shared/i18n'
+import { Button, Group, Icon } from '@lekta/shared/ui'
+import { type Report, reportContract } from '../contract/report'
+import { SaveButton } from '../downloads/download-button'
+import { SaveMenu } from '../downloads/download-menu'
+import { languageOf } from '../lib/language-of'
+import { AnswersDownload } from './report-answers'
+import { ReportLinkButton } from './report-link'
+import styles from './report-view.module.css'
+
+const PaperButton = ({ id }: { id: number }) => {
+  const { t, i18n } = useTranslation()
+  const query = { language: languageOf(i18n.language) }
+  return (
+    <SaveButton
+      label={t('Download PDF')}
+      make={(http) => call(http, reportContract.reportFile, { params: { id }, query })}
+    />
+  )
+}
+
+/** The letter to the parents, in the language that they read. */
+const LetterMenu = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const letter = (language: Language) => (http: Parameters<typeof call>[0]) =>
+    call(http, reportContract.parentLetter, { params: { id }, query: { language } })
+  return (
+    <SaveMenu
+      label={t('Letter to parents')}
+      choices={[
+        { label: t('In Indonesian'), make: letter('id') },
+        { label: t('In English'), make: letter('en') },
+      ]}
+    />
+  )
+}
+
+/** What can be done with a report: print it, take it along as a paper or as figures; a school writes to the parents, a parent gets a link. */
+export const ReportActions = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
+  const role = useAppSelector(({ session }) => session.roles[0])
+  const isStaff = role === 'school' || role === 'teacher'
+  return (
+    <Group className={styles.actions} gap="sm" align="flex-start">
+      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
+      {role !== 'child' && <PaperButton id={report.id} />}
+      {report.answers && <AnswersDownload report={report} answers={report.answers} />}
+      {role === 'parent' && <ReportLinkButton report={report} />}
+      {isStaff && <LetterMenu id={report.id} />}
+    </Group>
+  )
+}

@@ -1,0 +1,244 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
+import { brand } from '../brand'
+import type { Report } from '../contract/report'
+import { useDay } from '../dates/use-day'
+import { tellFacts, tellShown } from '../lib/describe-conditions'
+import { signedMeasure, tellGrowth, tellNoGrowth } from '../lib/describe-growth'
+import {
+  tellAlone,
+  tellBand,
+  tellBeginning,
+  tellCaution,
+  tellMaking,
+  tellPlace,
+  tellRange,
+} from '../lib/describe-measure'
+import { formatMeasure } from '../lib/measure'
+import { MeasureScale } from './measure-scale'
+import { ReportSection } from './report-section'
+import styles from './report-view.module.css'
+import { useTell } from './use-report-sentence'
+
+interface Props {
+  report: Report
+}
+
+/** How sure the measure is, what to read by it, and how it stands beside other children. */
+const MeasureMeaning = ({ report }: Props) => {
+  const tell = useTell()
+  const { measure, range } = report
+  return (
+    <>
+      <Text>{tell(tellBand(report))}</Text>
+      <MeasureScale measure={measure} range={range} />
+      <Text>
+        <span className={styles.rangeKey} aria-hidden="true" />
+        {tell(tellRange(report))}
+      </Text>
+      {[...tellPlace(report), ...tellAlone(report)].map((told) => (
+        <Text key={told.text}>{tell(told)}</Text>
+      ))}
+    </>
+  )
+}
+
+/** The measure, and what it means where it can be trusted, or why it cannot. */
+export const MeasurePart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const tell = useTell()
+  const day = useDay()
+  const { measure, trusted } = report
+  const caution = tellCaution(report, day)
+  return (
+    <ReportSection title={t('Reading measure')}>
+      {caution && (
+        <Alert color="orange" icon={<Icon name="alert" />} title={tell(caution.title)}>
+          {caution.why.map(tell)}
+        </Alert>
+      )}
+      <p className={styles.measure} data-doubtful={!trusted || undefined}>
+        {formatMeasure(measure.value)}
+      </p>
+      {tellBeginning(report).map((told) => (
+        <Text key={told.text}>{tell(told)}</Text>
+      ))}
+      {trusted && <MeasureMeaning report={report} />}
+    </ReportSection>
+  )
+}
+
+/** What the growth comes to, or why there is none to tell. */
+const GrowthWords = ({ report }: Props) => {
+  const tell = useTell()
+  const day = useDay('medium')
+  const { grown, trusted } = report
+  if (!grown || !trusted) return <Text>{tell(tellNoGrowth(report))}</Text>
+  const { since, chance } = tellGrowth(grown, day)
+  return (
+    <Text>
+      {tell(since)} <b>{signedMeasure(grown.difference)}</b> {tell(chance)}
+    </Text>
+  )
+}
+
+/** The line of all finished tests, and whether the growth is real. */
+export const GrowthPart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const { growth } = report
+  const points = growth.map(({ finished_at, measure, trusted, norm }) => ({ at: finished_at, measure, trusted, norm }))
+  const isShaded = growth.length > 1 && growth.every(({ norm }) => norm !== null)
+  const first = growth[0]
+  const last = growth.at(-1)
+  const label =
+    first && last
+      ? t('Reading measures from {{from}} ({{first}}) to {{to}} ({{last}})', {
+          from: day(first.finished_at),
+          first: formatMeasure(first.measure.value),
+          to: day(last.finished_at),
+          last: formatMeasure(last.measure.value),
+        })
+      : t('No measures yet')
+  return (
+    <ReportSection
+      title={t('Growth')}
+      {...(growth.length > 1 && {
+        note: t(
+          'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.',
+        ),
+      })}
+    >
+      {growth.length > 1 && <GrowthChart points={points} label={label} formatDay={day} />}
+      <GrowthWords report={report} />
+      {isShaded && (
+        <Text size="sm">
+          <span className={styles.usualKey} aria-hidden="true" />
+          {t('The middle half of children in this grade')}
+        </Text>
+      )}
+    </ReportSection>
+  )
+}
+
+/** Stories and facts apart, each with its band. */
+export const StrandPart = ({ report: { strands } }: Props) => {
+  const { t } = useTranslation()
+  const names = { literary: t('Stories'), informational: t('Factual texts') }
+  return (
+    <ReportSection
+      title={t('Kinds of text')}
+      note={t('There are fewer texts of each kind, so these measures are less precise.')}
+    >
+      <dl className={styles.facts}>
+        {strands.map(({ genre, measure }) => (
+          <div key={genre}>
+            <dt>{names[genre]}</dt>
+            <dd>
+              <MeasureText measure={measure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ReportSection>
+  )
+}
+
+/** How much of other texts would be understood. */
+export const ForecastPart = ({ report: { forecast } }: Props) => {
+  const { t, i18n } = useTranslation()
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <ReportSection
+      title={t('How hard other texts will feel')}
+      note={t('Interest, support and prior knowledge also matter.')}
+    >
+      <table className={styles.forecast}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Text')}</th>
+            <th scope="col">{t('Understood')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {forecast.map(({ text, comprehension }) => (
+            <tr key={text}>
+              <th scope="row">{formatMeasure(text)}</th>
+              <td>
+                <span
+                  className={styles.meter}
+                  style={{ '--share': `${comprehension * 100}%` } as React.CSSProperties}
+                />
+                {t('about {{share}}', { share: percent.format(comprehension) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ReportSection>
+  )
+}
+
+/** How the texts were shown, way by way. */
+const ShownFact = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const tell = useTell()
+  const shown = tellShown(report)
+  if (!shown) return null
+  return (
+    <div>
+      <dt>{t('Text display')}</dt>
+      <dd>
+        <ul className={styles.aids}>
+          {shown.map(({ way, part }) => (
+            <li key={way.text}>
+              {tell(way)}
+              {part && <span>{tell(part)}</span>}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
+/** Under which conditions the test was taken. */
+export const ConditionPart = ({ report }: Props) => {
+  const { t, i18n } = useTranslation()
+  const tell = useTell()
+  const day = useDay()
+  return (
+    <ReportSection
+      title={t('Effort and conditions')}
+      note={
+        report.aids && report.aids.length > 0
+          ? t('Display settings change how a text looks, not how hard it is.')
+          : undefined
+      }
+    >
+      <dl className={styles.facts}>
+        {tellFacts(report, i18n.language, day).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{typeof value === 'string' ? value : tell(value)}</dd>
+          </div>
+        ))}
+        <ShownFact report={report} />
+      </dl>
+    </ReportSection>
+  )
+}
+
+/** Where the number comes from, and whose it is not. */
+export const MakingPart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const tell = useTell()
+  return (
+    <ReportSection title={t('How this measure was calculated')}>
+      <Text>{tell(tellMaking(report))}</Text>
+      <Text size="sm" c="dimmed">
+        {t(brand.disclaimer)}
+      </Text>
+    </ReportSection>
+  )
+}

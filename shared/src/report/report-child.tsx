@@ -1,0 +1,150 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Sideways, Text } from '@lekta/shared/ui'
+import { brand } from '../brand'
+import type { Report } from '../contract/report'
+import { useDay } from '../dates/use-day'
+import { LOWEST_MEASURE } from '../lib/measure'
+import { ChildPath, useChildPlace } from './child-path'
+import { ReportSection } from './report-section'
+import styles from './report-view.module.css'
+
+interface Props {
+  report: Report
+}
+
+/** The test before this one, if there was one that can be trusted. */
+export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
+  growth.slice(0, -1).findLast(({ trusted }) => trusted) ?? null
+
+interface DoubtfulProps {
+  report: Pick<Report, 'growth' | 'doubt'>
+  /** The words stand beside the way, where there is room. */
+  beside?: boolean
+}
+
+/** What a child is told after a test that cannot be trusted: it tells no place, and the one from before stays. */
+export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const earlier = earlierOf(report)?.measure.value ?? null
+  return (
+    <div className={beside && earlier !== null ? styles.place : styles.section}>
+      {earlier !== null && <ChildPath value={earlier} before={null} />}
+      <div className={styles.section}>
+        <Text>
+          {report.doubt === 'not-enough-effort'
+            ? t(
+                'You answered very fast, so this test cannot show how well you read. Next time, take as long as you like.',
+              )
+            : t('This test could not show how well you read. Next time, take as long as you like.')}
+        </Text>
+        {earlier !== null && (
+          <Text fw={600}>{t('Your level stays the same: {{place}}.', { place: place(earlier) })}</Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The child's place on the way. */
+export const ChildPlacePart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const earlier = earlierOf(report)
+  const { value } = report.measure
+  if (!report.trusted)
+    return (
+      <ReportSection title={earlier ? t('Your level') : t('We are not sure of your level yet')}>
+        <ChildDoubtfulTest report={report} beside />
+      </ReportSection>
+    )
+  return (
+    <ReportSection title={t('Your level')}>
+      <div className={styles.place}>
+        <ChildPath value={value} before={earlier?.measure.value ?? null} />
+        <div className={styles.section}>
+          <p className={styles.measure}>{place(value)}</p>
+          <Text>
+            {value < 0
+              ? t('You are on the first steps. Each new word you learn takes you up.')
+              : t('Books at this level are just right for you.')}
+          </Text>
+          <Text c="dimmed">
+            {t('This is a good guess, not an exact number. It can be a little higher or lower on another day.')}
+          </Text>
+        </div>
+      </div>
+    </ReportSection>
+  )
+}
+
+/** Where not all tests fit beside each other, the newest is seen first. */
+const toNewest = (stairs: HTMLElement | null) => {
+  const frame = stairs?.parentElement
+  if (frame) frame.scrollLeft = frame.scrollWidth
+}
+
+/** The tests that told a place as a staircase: heights that grow, and no minus anywhere. */
+export const ChildGrowthPart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const place = useChildPlace()
+  const day = useDay('medium')
+  const growth = report.growth.filter(({ trusted }) => trusted)
+  const highest = Math.max(...growth.map(({ measure }) => measure.value))
+  // The highest leaves room for the place that stands on it.
+  const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 85}%`
+  return (
+    <ReportSection title={t('Your tests so far')}>
+      <Sideways label={t('Your tests so far')}>
+        <ol className={styles.stairs} ref={toNewest}>
+          {growth.map(({ report_id, finished_at, measure }) => (
+            <li key={report_id} data-here={report_id === report.id || undefined}>
+              <span className={styles.pile}>
+                <b>{place(measure.value)}</b>
+                <span className={styles.stair} style={{ height: height(measure.value) }} />
+              </span>
+              <span className={styles.stairDay}>{day(finished_at)}</span>
+            </li>
+          ))}
+        </ol>
+      </Sideways>
+    </ReportSection>
+  )
+}
+
+/** Something kind that is true of this test, whatever its measure. */
+function useKindWord({ trusted, rapid_share, skipped }: Report) {
+  const { t } = useTranslation()
+  if (!trusted) return t('You came and you tried. That’s great! You can try again.')
+  if (rapid_share === 0) return t('You took your time with every text. That’s what good readers do.')
+  if (skipped === 0) return t('You did not skip a single text. That takes patience.')
+  return t('You kept going, text after text. That takes patience.')
+}
+
+/** What the child did in this test. */
+export const ChildDonePart = ({ report }: Props) => {
+  const { t } = useTranslation()
+  const { items: count, minutes } = report
+  const time = t('{{count}} minutes', { count: minutes, defaultValue_one: '{{count}} minute' })
+  return (
+    <ReportSection title={t('What you did')}>
+      <Text fw={600}>{useKindWord(report)}</Text>
+      <Text>
+        {report.trusted
+          ? t('You read {{count}} texts in {{time}}.', {
+              count,
+              time,
+              defaultValue_one: 'You read {{count}} text in {{time}}.',
+            })
+          : t('You answered {{count}} texts in {{time}}.', {
+              count,
+              time,
+              defaultValue_one: 'You answered {{count}} text in {{time}}.',
+            })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t(brand.disclaimer)}
+      </Text>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,74 @@
+import { useShareReportMutation } from '@lekta/shared/data/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Button, Icon, Modal, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+import type { Report } from '../contract/report'
+import { useDay } from '../dates/use-day'
+import { useAct } from '../feedback/use-action'
+
+interface Made {
+  address: string
+  until: string
+}
+
+const addressOf = ({ id, token }: { id: number; token: string }) =>
+  new URL(`/parents/child/report/${id}/${token}`, window.location.origin).href
+
+const Link = ({ name, made: { address, until } }: { name: string; made: Made }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const act = useAct()
+  const copy = () => act(() => navigator.clipboard.writeText(address), t('Link copied.'))
+  return (
+    <Stack gap="md">
+      <Text>
+        {t('Only you and {{name}} can open this link, after logging in. It works until {{day}}.', {
+          name,
+          day: day(until),
+        })}
+      </Text>
+      <TextInput
+        readOnly
+        data-autofocus
+        label={t('Link to this report')}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {/* A page that came over an open line may not write into the clipboard: the link is then copied by hand. */}
+      {window.isSecureContext && <Button onClick={() => void copy()}>{t('Copy')}</Button>}
+    </Stack>
+  )
+}
+
+/** Makes a link to a report for a parent, to open it on another device or to give it to the child. */
+export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [share, { isLoading }] = useShareReportMutation()
+  const [made, setMade] = useState<Made | null>(null)
+  const make = async () => {
+    const link = await share({ params: { id } }).unwrap()
+    setMade({ address: addressOf(link), until: link.expires_at })
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isLoading}
+        leftSection={<Icon name="page" size={18} />}
+        onClick={() => void act(make)}
+      >
+        {t('Link to this report')}
+      </Button>
+      <Modal
+        opened={made !== null}
+        onClose={() => setMade(null)}
+        title={t('Link to this report')}
+        centered
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        {made && <Link name={child.name.split(' ')[0] ?? child.name} made={made} />}
+      </Modal>
+    </>
+  )
+}

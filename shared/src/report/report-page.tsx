@@ -1,0 +1,72 @@
+import { type ApiError, useAppSelector } from '@lekta/shared/client'
+import { useReportQuery } from '@lekta/shared/data/report'
+import { useTranslation } from '@lekta/shared/i18n'
+import { FailureNotice, Group, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
+import type { Report } from '../contract/report'
+import { useDay } from '../dates/use-day'
+import { PaperLine } from '../downloads/print-header'
+import { ReportActions } from './report-actions'
+import { type Audience, ReportView } from './report-view'
+import styles from './report-view.module.css'
+import { type Back, BackLink, StudentHead } from './student-header'
+
+interface Query {
+  data?: Report | undefined
+  error?: unknown
+  refetch: () => unknown
+}
+
+const ReportSkeleton = ({ back }: { back: Back }) => {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <BackLink {...back} />
+      <Group gap="md" mb="lg">
+        <Skeleton circle height={56} />
+        <Stack gap={6}>
+          <Skeleton height={26} width={200} />
+          <Skeleton height={14} width={260} />
+        </Stack>
+      </Group>
+      <div className={styles.report}>
+        {['measure', 'growth', 'next', 'kinds'].map((part) => (
+          <Skeleton key={part} mih={280} radius="lg" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The voice for who is logged in. */
+export const useAudience = (): Audience =>
+  useAppSelector(({ session }) => (session.roles[0] === 'child' ? 'child' : 'adult'))
+
+/** A report from whichever query brings it, with whose it is and the way back; in the voice for who is logged in. */
+export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
+  const day = useDay()
+  const audience = useAudience()
+  const { data, error, refetch } = query
+  if (error && !data)
+    return (
+      <>
+        <BackLink {...back} />
+        <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
+      </>
+    )
+  if (!data) return <ReportSkeleton back={back} />
+  return (
+    <article>
+      <PaperLine />
+      <StudentHead child={data.child} subtitle={`${data.title}, ${day(data.finished_at)}`} back={back}>
+        <ReportActions report={data} />
+      </StudentHead>
+      <ReportView report={data} audience={audience} />
+    </article>
+  )
+}
+
+/** The page of a report by its id; an area mounts it under its own path and says where Back leads. */
+export const ReportPage = ({ id, back }: { id: number; back: Back }) => (
+  <ReportSheet query={useReportQuery({ params: { id } })} back={back} />
+)

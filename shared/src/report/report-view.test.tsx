@@ -1,0 +1,405 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { childContract } from '../contract/child'
+import { type Report, reportContract } from '../contract/report'
+import { tellSteps, weakerGenre } from '../lib/describe-steps'
+import { answers, refusal } from '../testing/fake-api'
+import { renderScreen } from '../testing/render-screen'
+import { sampleFixtures } from '../testing/sample-fixtures'
+import { childNext } from './next-steps'
+import { ReportPage } from './report-page'
+import { ReportView } from './report-view'
+import { words } from './words.id'
+
+const band = (value: number) => ({ value, low: value - 100, high: value + 100 })
+const child = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }
+
+const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
+  id: 12,
+  code: 'READ',
+  assignment_id: 1,
+  tries: 1,
+  title: 'Reading check',
+  child,
+  finished_at: '2026-11-02T03:00:00Z',
+  measure: band(value),
+  trusted: true,
+  percentile: 62,
+  grade: 3,
+  standard_error: 51.4,
+  range: { low: value - 100, high: value + 50 },
+  place: 'school',
+  ended: 'precision',
+  items: 24,
+  right: 16,
+  answers: [],
+  skipped: 2,
+  minutes: 17,
+  aids: [],
+  doubt: null,
+  fallen: null,
+  rapid_share: 0.04,
+  strands: [
+    { genre: 'literary', measure: band(value + 20) },
+    { genre: 'informational', measure: band(value - 20) },
+  ],
+  growth: [
+    { report_id: 3, finished_at: '2026-02-02T03:00:00Z', measure: band(value - 80), trusted: true, norm: null },
+    { report_id: 12, finished_at: '2026-11-02T03:00:00Z', measure: band(value), trusted: true, norm: null },
+  ],
+  grown: { difference: 80, probability: 0.94, since: '2026-02-02T03:00:00Z' },
+  forecast: [
+    { text: value - 100, comprehension: 0.84 },
+    { text: value, comprehension: 0.75 },
+  ],
+  samples: [],
+  ...more,
+})
+
+const view = (report: Report, audience: 'child' | 'adult', language: 'en' | 'id' = 'en') => {
+  const { container } = renderScreen(() => <ReportView report={report} audience={audience} />, {
+    language,
+    words: words,
+  })
+  const page = container.cloneNode(true) as Element
+  // The kit writes its variables into the page as a style.
+  for (const style of page.querySelectorAll('style')) style.remove()
+  return page.textContent ?? ''
+}
+
+const t = ((key: string) => key) as never
+const steps = (report: Report, audience: 'child' | 'adult') =>
+  audience === 'child' ? childNext(report, t) : tellSteps(report, (at) => at).map(({ text }) => text)
+
+const answer = { number: 1, asked: 'The sky was _____.', genre: 'literary', text: 480, rapid: false } as const
+
+describe('text by text', () => {
+  test('an adult sees what was asked in short, its level, the outcome and the time', () => {
+    const text = view(
+      reportAt(430, {
+        answers: [
+          { ...answer, outcome: 'right', seconds: 31 },
+          { ...answer, number: 2, genre: 'informational', text: -120, outcome: 'wrong', seconds: 2, rapid: true },
+          { ...answer, number: 3, outcome: 'skipped', seconds: null },
+        ],
+      }),
+      'adult',
+    )
+    expect(text).toContain('1The sky was _____.Story480Lright31 s')
+    expect(text).toContain('2The sky was _____.FactsBR120Lwrong2 s (too fast to read)')
+    expect(text).toContain('3The sky was _____.Story480Lskipped–')
+  })
+
+  test('a child sees none of it', () => {
+    expect(view(reportAt(430, { answers: null }), 'child')).not.toContain('Text by text')
+  })
+})
+
+describe('the passages around the measure', () => {
+  const show = (value: number, audience: 'child' | 'adult') =>
+    renderScreen(() => <ReportView report={reportAt(value, { samples: sampleFixtures })} audience={audience} />, {
+      words: words,
+    })
+
+  test('stand before the child whole, from the easy one to the climb, each with its level', () => {
+    show(300, 'child')
+    const part = screen.getByRole('heading', { name: 'What you can read now' }).closest('section') as HTMLElement
+    expect(
+      within(part)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The Last Cake', 'How Bees Tell the Way', 'Forty Steps'])
+    for (const { passage } of sampleFixtures) expect(within(part).getByText(passage)).toBeVisible()
+    expect(within(part).getByText('Facts · about 290L')).toBeVisible()
+  })
+
+  test('stand in an adult’s report too', () => {
+    show(300, 'adult')
+    expect(screen.getByRole('heading', { name: 'Sample texts at this level' })).toBeVisible()
+  })
+
+  test('are not there when the test tells no measure', () => {
+    expect(view(reportAt(430, { trusted: false }), 'child')).not.toContain('What you can read now')
+  })
+
+  test('below 0L have no level that a child would read as a minus', () => {
+    const samples = [
+      { shelf: 'right', genre: 'literary', title: 'Rain', passage: 'The sky is dark.', text: -140 } as const,
+    ]
+    const text = view(reportAt(-120, { samples: [...samples] }), 'child')
+    expect(text).toContain('The sky is dark.')
+    expect(text).not.toMatch(/BR|−|-\d/)
+  })
+})
+
+describe('what can be taken along', () => {
+  const open = (role: 'teacher' | 'parent' | 'child') => {
+    const asked: string[] = []
+    const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
+    const { user } = renderScreen(() => <ReportPage id={12} back={{ to: '/', label: 'Back' }} />, {
+      role,
+      answers: answers(reportContract, {
+        report: async () => reportAt(430),
+        reportFile: async ({ query }) => {
+          asked.push(`report in ${query.language}`)
+          return file('report.pdf')
+        },
+        parentLetter: async ({ query }) => {
+          asked.push(`letter in ${query.language}`)
+          return file('letter.pdf')
+        },
+      }),
+    })
+    return { user, asked }
+  }
+  const saved: string[] = []
+  beforeEach(() => {
+    saved.length = 0
+    Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined })
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('a teacher takes the report as a PDF, and the letter in the language of the parents', async () => {
+    const { user, asked } = open('teacher')
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toEqual(['report.pdf']))
+    await user.click(screen.getByRole('button', { name: 'Letter to parents' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'In Indonesian', hidden: true }))
+    await waitFor(() => expect(saved).toEqual(['report.pdf', 'letter.pdf']))
+    expect(asked).toEqual(['report in en', 'letter in id'])
+  })
+
+  test('a parent takes the PDF, and is offered no letter to itself', async () => {
+    open('parent')
+    expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Letter to parents' })).not.toBeInTheDocument()
+  })
+
+  test('a child is offered neither', async () => {
+    open('child')
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /PDF|Letter/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('for an adult', () => {
+  test('the measure stands with its band, its range and its place in the grade', () => {
+    const text = view(reportAt(430), 'adult')
+    expect(text).toContain('The true measure is very likely between 330L and 530L.')
+    expect(text).toContain('Reading range: 330L to 480L.')
+    expect(text).toContain('Reads as well as or better than 62 of 100 children in grade 3.')
+    expect(text).toContain('94% likely to be real growth')
+    expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
+  })
+
+  test('a measure far below the one before is not to be built on, and nobody is blamed for it', () => {
+    const text = view(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
+    expect(text).toContain('Much lower than before: this measure is not reliable yet')
+    expect(text).toContain('It was 690L on February 2, 2026. Children rarely become weaker readers')
+    expect(text).toContain('430L')
+  })
+
+  test('effort, conditions and the forecast are told in figures', () => {
+    const text = view(reportAt(430), 'adult')
+    for (const part of [
+      'Texts answered24',
+      'Texts skipped2',
+      'Reading time in minutes17',
+      'Share of answers too fast to read4%',
+      '330Labout 84%',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('The standard error is 51L')
+  })
+
+  test('how the texts were shown is told, with how many of them where it was not all', () => {
+    const aids = [
+      { aid: 'face:dyslexia', texts: 5 },
+      { aid: 'ruler:on', texts: 26 },
+    ] as const
+    const text = view(reportAt(430, { aids: [...aids] }), 'adult')
+    expect(text).toContain('Text displayDyslexia-friendly letters5 of 26 textsReading ruler')
+    expect(text).not.toContain('26 of 26')
+    expect(text).toContain('Display settings change how a text looks, not how hard it is.')
+    expect(view(reportAt(430), 'adult')).toContain('Text displayStandard')
+    expect(view(reportAt(430, { aids: null }), 'adult')).not.toContain('Text display')
+  })
+
+  test('without a grade no percentile is claimed, and a first test promises growth for later', () => {
+    const growth = reportAt(430).growth.slice(-1)
+    const text = view(reportAt(430, { percentile: null, grown: null, growth }), 'adult')
+    expect(text).not.toMatch(/children in grade/)
+    expect(text).toContain('This is the first test. Growth shows from the second test.')
+    expect(text).toContain('This is a first measure')
+  })
+
+  test('a measure stands alone after tests that cannot be trusted, too, and no longer after one that can', () => {
+    expect(view(reportAt(430, { grown: null }), 'adult')).toContain('This is a first measure')
+    expect(view(reportAt(430), 'adult')).not.toContain('This is a first measure')
+  })
+
+  test('a measure below zero explains what BR is', () => {
+    expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR means beginning reader/)
+  })
+
+  test('with too little effort the measure stands under its caution, and nothing is built on it', () => {
+    const text = view(reportAt(430, { trusted: false, doubt: 'not-enough-effort', grown: null }), 'adult')
+    expect(text).toMatch(/Many answers came faster than anyone could read the texts\..*430L/)
+    expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
+    expect(text).toContain('Repeat the test on a calm day.')
+    expect(text).not.toMatch(
+      /is very likely|Reading range|children in grade|Kinds of text|How hard other texts|first test/,
+    )
+  })
+
+  test.each([
+    ['too-short', /Too few texts were read properly/, /Terlalu sedikit teks/],
+    ['no-better-than-chance', /no better than guessing\. Perhaps/, /tidak lebih baik daripada tebakan/],
+  ] as const)('a measure that is doubted as %s says why, in both languages', (doubt, english, indonesian) => {
+    const report = reportAt(430, { trusted: false, doubt, grown: null })
+    expect(view(report, 'adult')).toMatch(/This measure is not reliable/)
+    expect(view(report, 'adult')).toMatch(english)
+    expect(view(report, 'adult')).not.toMatch(/faster than anyone could read the texts/)
+    expect(view(report, 'adult', 'id')).toMatch(/Ukuran ini belum dapat dipercaya/)
+    expect(view(report, 'adult', 'id')).toMatch(indonesian)
+    expect(view(report, 'child')).toContain('This test could not show how well you read.')
+  })
+
+  test('a first test with too little effort is not called a beginning of growth', () => {
+    const growth = reportAt(430).growth.slice(-1)
+    const text = view(reportAt(430, { trusted: false, grown: null, growth }), 'adult')
+    expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
+    expect(text).not.toContain('This is the first test.')
+  })
+
+  test('kinds of text stand only where there are some', () => {
+    expect(view(reportAt(430), 'adult')).toContain('Kinds of text')
+    expect(view(reportAt(430, { strands: [] }), 'adult')).not.toContain('Kinds of text')
+  })
+
+  test('the new sentences are Indonesian, too', () => {
+    expect(view(reportAt(430), 'adult', 'id')).toContain('Ukuran sebenarnya sangat mungkin berada di antara 330L')
+    expect(view(reportAt(430, { trusted: false }), 'adult', 'id')).toContain('Tes ini tidak dapat dibandingkan')
+  })
+})
+
+describe('for a child', () => {
+  test('there are fewer figures: no percentile, no band, no forecast', () => {
+    const text = view(reportAt(430), 'child')
+    expect(text).toContain('430L')
+    expect(text).not.toMatch(/of 100|530L|standard error|%/)
+  })
+
+  test('below zero there are steps, also in the tests so far, and never a minus', () => {
+    const text = view(reportAt(-120), 'child')
+    expect(text).toContain('Step 6 of 8')
+    expect(text).toContain('Step 5 of 8')
+    expect(text).not.toMatch(/BR|−|-\d/)
+  })
+
+  test('the report speaks Indonesian', () => {
+    expect(view(reportAt(-120), 'child', 'id')).toContain('Langkah 6 dari 8')
+  })
+})
+
+describe('next steps', () => {
+  test('follow growth: sure, likely, none, not yet', () => {
+    const last = (more: Partial<Report>) => steps(reportAt(430, more), 'adult').at(-1)
+    const since = '2026-02-02T03:00:00Z'
+    expect(last({})).toMatch(/^Keep going/)
+    expect(last({ grown: { difference: 30, probability: 0.7, since } })).toMatch(/^There are signs of growth/)
+    expect(last({ grown: { difference: -10, probability: 0.4, since } })).toMatch(/^No growth since/)
+    expect(last({ grown: null, growth: reportAt(430).growth.slice(-1) })).toMatch(/from the second test\.$/)
+    expect(last({ grown: null })).toMatch(/once two reliable tests can be compared\.$/)
+  })
+
+  test('name the weaker kind of text only when it lies below the other one’s band', () => {
+    const strands = (facts: number): Report['strands'] => [
+      { genre: 'literary', measure: band(430) },
+      { genre: 'informational', measure: band(facts) },
+    ]
+    expect(weakerGenre({ strands: strands(400) })).toBeNull()
+    expect(weakerGenre({ strands: strands(320) })).toBe('informational')
+    expect(weakerGenre({ strands: strands(540) })).toBe('literary')
+    expect(weakerGenre({ strands: [] })).toBeNull()
+    expect(steps(reportAt(430, { strands: strands(300) }), 'adult').join()).toMatch(/Stories are easier/)
+  })
+
+  test('ask for another test when the effort was too little, and name no level to choose books by', () => {
+    expect(steps(reportAt(-120, { trusted: false }), 'adult')).toEqual([
+      expect.stringMatching(/^Repeat the test on a calm day/),
+    ])
+    expect(steps(reportAt(430, { trusted: false }), 'child')).toEqual([
+      expect.stringMatching(/^Next time, read each text slowly/),
+      expect.stringMatching(/^Read a little every day/),
+    ])
+  })
+
+  test('ask for another test after a fall, and to go on with the books from before', () => {
+    const told = steps(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
+    expect(told[0]).toMatch(/^Repeat the test on a calm day\. Until then, choose books/)
+    expect(told.join()).not.toMatch(/Choose texts between|No growth since/)
+  })
+
+  test('give a beginning reader books with pictures, not a range', () => {
+    expect(steps(reportAt(-120), 'child').join()).toMatch(/big pictures/)
+    expect(steps(reportAt(-120), 'child').join()).not.toMatch(/Look for books between/)
+  })
+})
+
+describe('the page of a report by its id', () => {
+  const open = (points: string, report: Report | null = reportAt(430)) =>
+    renderScreen(() => <ReportPage id={12} back={{ to: '/teacher/report', label: 'All reports' }} />, {
+      role: 'teacher',
+      answers: [
+        ...answers(reportContract, {
+          report: async () => {
+            if (!report) throw refusal(404, 'There is no such report.')
+            return report
+          },
+        }),
+        ...answers(childContract, {
+          child: async () => ({
+            ...child,
+            username: 'ayu',
+            email: null,
+            date_of_birth: null,
+            poin_formatted: points,
+            school: null,
+            standing: null,
+          }),
+        }),
+      ],
+    })
+
+  test('shows whose it is, the points and the way back', async () => {
+    open('1,250')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
+    expect(await screen.findByText('1,250 points')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/teacher/report')
+    expect(screen.getByRole('heading', { name: 'Reading measure' })).toBeVisible()
+  })
+
+  test('hides the points when there are none', async () => {
+    open('0')
+    await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })
+    expect(screen.queryByText(/points/)).not.toBeInTheDocument()
+  })
+
+  test('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = open('0')
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    print.mockRestore()
+  })
+
+  test('says what went wrong, with a way to try again and the way back', async () => {
+    open('0', null)
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/teacher/report')
+  })
+})

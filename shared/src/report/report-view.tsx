@@ -1,0 +1,100 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import type { Report } from '../contract/report'
+import { useDay } from '../dates/use-day'
+import { tellSteps } from '../lib/describe-steps'
+import { childNext } from './next-steps'
+import { ConditionPart, ForecastPart, GrowthPart, MakingPart, MeasurePart, StrandPart } from './report-adult'
+import { AnswersPart } from './report-answers'
+import { ChildDonePart, ChildGrowthPart, ChildPlacePart } from './report-child'
+import { SamplePart } from './report-samples'
+import { ReportSection } from './report-section'
+import styles from './report-view.module.css'
+import { useTell } from './use-report-sentence'
+
+/** In whose voice a report speaks. */
+export type Audience = 'child' | 'adult'
+
+interface Props {
+  report: Report
+  audience: Audience
+}
+
+const NextPart = ({ report, audience }: Props) => {
+  const { t } = useTranslation()
+  const tell = useTell()
+  const day = useDay()
+  const isChild = audience === 'child'
+  const steps = isChild ? childNext(report, t) : tellSteps(report, day).map(tell)
+  return (
+    <ReportSection title={isChild ? t('What you can do now') : t('Next steps')}>
+      <ul className={styles.next}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </ReportSection>
+  )
+}
+
+const ChildReport = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
+  const hasStairs = report.growth.filter(({ trusted }) => trusted).length > 1
+  return (
+    <div className={styles.report}>
+      <div className={styles.wide}>
+        <ChildPlacePart report={report} />
+      </div>
+      {report.samples.length > 0 && (
+        <div className={styles.wide}>
+          <SamplePart samples={report.samples} title={t('What you can read now')} />
+        </div>
+      )}
+      {hasStairs && (
+        <div className={styles.wide}>
+          <ChildGrowthPart report={report} />
+        </div>
+      )}
+      <NextPart report={report} audience="child" />
+      <ChildDonePart report={report} />
+    </div>
+  )
+}
+
+/** Two columns; a part that would stand alone in its row takes all of it. */
+const AdultReport = ({ report }: { report: Report }) => {
+  const { t } = useTranslation()
+  const hasStrands = report.trusted && report.strands.length > 0
+  return (
+    <div className={styles.report}>
+      <MeasurePart report={report} />
+      <GrowthPart report={report} />
+      <NextPart report={report} audience="adult" />
+      {hasStrands && <StrandPart report={report} />}
+      {report.trusted && <ForecastPart report={report} />}
+      {report.trusted && !hasStrands ? (
+        <div className={styles.wide}>
+          <ConditionPart report={report} />
+        </div>
+      ) : (
+        <ConditionPart report={report} />
+      )}
+      {report.samples.length > 0 && (
+        <div className={`${styles.wide} ${styles.onScreen}`}>
+          <SamplePart samples={report.samples} title={t('Sample texts at this level')} />
+        </div>
+      )}
+      <div className={styles.wide}>
+        <MakingPart report={report} />
+      </div>
+      {report.answers && (
+        <div className={styles.wide}>
+          <AnswersPart answers={report.answers} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Everything that a finished attempt told, in the voice for a child or for an adult. It prints as it stands. */
+export const ReportView = ({ report, audience }: Props) =>
+  audience === 'child' ? <ChildReport report={report} /> : <AdultReport report={report} />

@@ -1,0 +1,69 @@
+import { growthScale } from '../../lib/growth-scale'
+import { formatMeasure } from '../../lib/measure'
+import styles from './growth-chart.module.css'
+import type { MeasureBand } from './measure-text'
+
+export interface GrowthPoint {
+  at: string
+  measure: MeasureBand
+  trusted: boolean
+  /** What is usual at that time; a shade behind the line. */
+  norm?: { low: number; high: number } | null
+}
+
+interface Props {
+  points: readonly GrowthPoint[]
+  /** What the picture shows, in words. */
+  label: string
+  /** A day as it is written under the line. */
+  formatDay: (at: string) => string
+}
+
+const box = { width: 640, height: 260, left: 64, right: 24, top: 20, bottom: 36 }
+
+const usualOf = (points: readonly GrowthPoint[]) =>
+  points.flatMap(({ at, norm }) => (norm ? [{ at, low: norm.low, high: norm.high }] : []))
+
+/** Measures over time as a line, each with its band; drawn by hand so that it prints and costs nothing. */
+export const GrowthChart = ({ points, label, formatDay }: Props) => {
+  const { levels, x, y } = growthScale(points, box)
+  const line = points.map(({ at, measure }) => `${x(at)},${y(measure.value)}`).join(' ')
+  const upper = points.map(({ at, measure }) => `${x(at)},${y(measure.high)}`)
+  const usual = usualOf(points)
+  const shade = [
+    ...usual.map(({ at, high }) => `${x(at)},${y(high)}`),
+    ...usual.map(({ at, low }) => `${x(at)},${y(low)}`).reverse(),
+  ]
+  const lower = points.map(({ at, measure }) => `${x(at)},${y(measure.low)}`).reverse()
+  return (
+    <svg className={styles.chart} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
+      {usual.length > 1 && <polygon className={styles.usual} points={shade.join(' ')} />}
+      {levels.map((level) => (
+        <g key={level}>
+          <line className={styles.grid} x1={box.left} x2={box.width - box.right} y1={y(level)} y2={y(level)} />
+          <text className={styles.level} x={box.left - 10} y={y(level) + 4}>
+            {formatMeasure(level)}
+          </text>
+        </g>
+      ))}
+      <polygon className={styles.band} points={[...upper, ...lower].join(' ')} />
+      <polyline className={styles.line} points={line} />
+      {points.map(({ at, measure, trusted }, i) => (
+        <g key={at}>
+          <line className={styles.error} x1={x(at)} x2={x(at)} y1={y(measure.low)} y2={y(measure.high)} />
+          <circle className={trusted ? styles.dot : styles.doubt} cx={x(at)} cy={y(measure.value)} r="6" />
+          {(i === 0 || i === points.length - 1) && (
+            <text
+              className={styles.day}
+              x={x(at)}
+              y={box.height - 10}
+              textAnchor={points.length === 1 ? 'middle' : i === 0 ? 'start' : 'end'}
+            >
+              {formatDay(at)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import { GrowthText, MeasureText } from '@lekta/shared/ui'
+import { screen } from '@testing-library/react'
+import { renderScreen } from '../../testing/render-screen'
+
+describe('a measure', () => {
+  test('never stands without its band', () => {
+    const { container } = renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} />)
+    expect(container).toHaveTextContent('545L425L–665L')
+    expect(screen.queryByText('This measure is not reliable')).toBeNull()
+  })
+
+  test('below zero is written with BR, also in its band', () => {
+    const { container } = renderScreen(() => <MeasureText measure={{ value: -40, low: -160, high: 80 }} />)
+    expect(container).toHaveTextContent('BR40LBR160L–80L')
+  })
+
+  test('that cannot be trusted says so', () => {
+    renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} trusted={false} />)
+    expect(screen.getByText('This measure is not reliable')).toBeVisible()
+  })
+})
+
+describe('growth', () => {
+  const name = () => screen.getByRole('img').getAttribute('aria-label')
+
+  test.each([
+    [83, 0.94, '+85L, 94% likely to be real growth'],
+    [-62, 0.11, '−60L, 11% likely to be real growth'],
+    [2, 0.5, '±0L, 50% likely to be real growth'],
+    [-2, 0.5, '±0L, 50% likely to be real growth'],
+    [300, 0.9999, '+300L, 99% likely to be real growth'],
+    [-300, 0.0001, '−300L, 1% likely to be real growth'],
+  ])('of %dL with the probability %d is read as “%s”', (difference, probability, sentence) => {
+    renderScreen(() => <GrowthText difference={difference} probability={probability} />)
+    expect(name()).toBe(sentence)
+  })
+
+  test('explains its figure to whoever points at it', async () => {
+    const { user } = renderScreen(() => <GrowthText difference={83} probability={0.94} />)
+    await user.hover(screen.getByText('94%'))
+    // A tooltip hides where a document has no layout to place it by.
+    expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('94% likely to be real growth')
+  })
+})

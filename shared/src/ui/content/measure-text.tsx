@@ -1,0 +1,54 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Group, Text, Tooltip } from '@mantine/core'
+import { signedMeasure } from '../../lib/describe-growth'
+import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown } from '../../lib/measure'
+import { Icon } from './icon'
+import styles from './measure-text.module.css'
+
+export interface MeasureBand {
+  value: number
+  low: number
+  high: number
+}
+
+/** A measure with its band beside it: an estimate never stands alone. */
+export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand; trusted?: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.measure}>
+      <b>{formatMeasure(measure.value)}</b>
+      <span className={styles.band}>
+        {formatMeasure(measure.low)}–{formatMeasure(measure.high)}
+      </span>
+      {!trusted && <span className={styles.doubt}>{t('This measure is not reliable')}</span>}
+    </span>
+  )
+}
+
+/** How a measure moved, with the probability that the growth is real. */
+export const GrowthText = (change: Change) => {
+  const { t } = useTranslation()
+  const chance = chanceInHundred(change.probability)
+  const moved = signedMeasure(change.difference)
+  const isSure = hasSurelyGrown(change)
+  const explanation = t('{{chance}}% likely to be real growth', { chance })
+  return (
+    <Tooltip label={explanation}>
+      <Group
+        component="span"
+        role="img"
+        aria-label={`${moved}, ${explanation}`}
+        gap={4}
+        wrap="nowrap"
+        display="inline-flex"
+        className={styles.growth}
+      >
+        <span data-sure={isSure || undefined}>{moved}</span>
+        <Text span size="xs" c="dimmed">
+          {chance}%
+        </Text>
+        {isSure && <Icon name="growth" size={16} />}
+      </Group>
+    </Tooltip>
+  )
+}

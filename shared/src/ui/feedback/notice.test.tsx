@@ -1,0 +1,64 @@
+import { EmptyPicture, Face, FailureNotice, Notice, PageHeader } from '@lekta/shared/ui'
+import { screen, within } from '@testing-library/react'
+import { renderScreen } from '../../testing/render-screen'
+
+describe('a notice', () => {
+  test('has a heading below the page’s own, words, what to do next, and a picture that says nothing', () => {
+    renderScreen(() => (
+      <Notice title="Nothing yet" picture={<EmptyPicture />} action={<button type="button">Add one</button>}>
+        Lists begin empty.
+      </Notice>
+    ))
+    expect(screen.getByRole('heading', { name: 'Nothing yet', level: 2 })).toBeVisible()
+    expect(screen.getByText('Lists begin empty.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add one' })).toBeVisible()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  test('that is the whole page has the page’s heading', () => {
+    renderScreen(() => <Notice title="Not here" order={1} />)
+    expect(screen.getByRole('heading', { name: 'Not here', level: 1 })).toBeVisible()
+  })
+})
+
+describe('a failure', () => {
+  const unreachable = 'The server can’t be reached. Check your connection and try again.'
+
+  test('is announced with its sentence, and can be tried again', async () => {
+    const retry = jest.fn()
+    const { user } = renderScreen(() => <FailureNotice message={unreachable} onRetry={retry} />)
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent(unreachable)
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  test('speaks Indonesian where the client says it', () => {
+    renderScreen(() => <FailureNotice message={unreachable} onRetry={() => undefined} />, { language: 'id' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi')
+  })
+})
+
+describe('a face', () => {
+  test('without a picture is made of initials', () => {
+    const { container } = renderScreen(() => <Face name="Ayu Lestari" avatar={null} />)
+    expect(container).toHaveTextContent('AL')
+  })
+
+  test('beside a name says nothing more to a screen reader', () => {
+    renderScreen(() => <Face name="Ayu Lestari" avatar="/faces/ayu.png" />)
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/faces/ayu.png')
+  })
+})
+
+test('a page’s head has one title, one line about it and what can be done', () => {
+  renderScreen(() => (
+    <PageHeader title="Students" subtitle="All of them">
+      <button type="button">Add</button>
+    </PageHeader>
+  ))
+  expect(screen.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible()
+  expect(screen.getByText('All of them')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add' })).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { Paper, type PaperProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+
+/** A sheet that holds things that belong together. */
+export const Surface = ({
+  children,
+  ...props
+}: PaperProps & { children: ReactNode; component?: 'section' | 'div' }) => (
+  <Paper p="lg" {...props} className={styles.surface}>
+    {children}
+  </Paper>
+)

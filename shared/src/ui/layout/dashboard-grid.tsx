@@ -1,0 +1,69 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Surface } from './card'
+import styles from './dashboard-grid.module.css'
+
+interface BoardProps {
+  /** Across the board, above the columns. */
+  head?: ReactNode
+  /** Panels of a wide column, and of a narrow one beside it. */
+  main: ReactNode
+  side: ReactNode
+  /** Across the board, below the columns. */
+  foot?: ReactNode
+}
+
+/** Panels in two columns; one below the other where there is no room. */
+export const BoardGrid = ({ head, main, side, foot }: BoardProps) => (
+  <div className={styles.board}>
+    {head && <div className={styles.whole}>{head}</div>}
+    <div className={styles.column}>{main}</div>
+    <div className={styles.column}>{side}</div>
+    {foot && <div className={styles.whole}>{foot}</div>}
+  </div>
+)
+
+interface Props {
+  title: string
+  /** Stands beside the title: where more of this is. */
+  action?: ReactNode
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A titled sheet: the part of a page that tells one thing. */
+export const Panel = ({ title, action, children, className }: Props) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Surface h="100%">
+        <div className={styles.head}>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          {action}
+        </div>
+        {children}
+      </Surface>
+    </section>
+  )
+}
+
+/** The outline of a board while it is on its way, first as code and then as figures. */
+export const BoardSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.board} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <div className={styles.column}>
+        <Skeleton height={380} radius="lg" />
+        <Skeleton height={280} radius="lg" />
+      </div>
+      <div className={styles.column}>
+        <Skeleton height={420} radius="lg" />
+        <Skeleton height={240} radius="lg" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react'
+import { useLightPaper } from './print-light'
+
+const root = document.documentElement
+const worn = () => root.getAttribute('data-mantine-color-scheme')
+const say = (name: string) => window.dispatchEvent(new Event(name))
+
+test.each(['dark', 'light'])('a page in the %s is printed light, and is as it was afterwards', (scheme) => {
+  root.setAttribute('data-mantine-color-scheme', scheme)
+  const { unmount } = renderHook(() => useLightPaper())
+  say('beforeprint')
+  expect(worn()).toBe('light')
+  say('afterprint')
+  expect(worn()).toBe(scheme)
+  unmount()
+})
+
+test('what is not there any more changes nothing', () => {
+  root.setAttribute('data-mantine-color-scheme', 'dark')
+  renderHook(() => useLightPaper()).unmount()
+  say('beforeprint')
+  expect(worn()).toBe('dark')
+})

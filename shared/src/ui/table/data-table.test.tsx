@@ -1,0 +1,113 @@
+import { Link } from '@lekta/shared/routing'
+import { Anchor, type Column, DataTable } from '@lekta/shared/ui'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderScreen } from '../../testing/render-screen'
+
+interface Row {
+  id: number
+  name: string
+}
+
+const columns: Column<Row>[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    sortable: true,
+    cell: ({ name }) => (
+      <Anchor component={Link} to="/there" data-row-link>
+        {name}
+      </Anchor>
+    ),
+  },
+  { name: 'mark', label: 'Mark', cell: () => <span>seven</span> },
+  { name: 'more', label: 'More', cell: () => <button type="button">More</button> },
+]
+
+const onSort = jest.fn()
+
+const draw = (rows: Row[] | undefined, busy = false) =>
+  renderScreen(() => (
+    <DataTable
+      label="Readers"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      expected={3}
+      sorting={{ by: 'name', descending: true }}
+      onSort={onSort}
+      busy={busy}
+    />
+  ))
+
+describe('a row with a link', () => {
+  test('is followed by a click anywhere on it', async () => {
+    const { user, address } = draw([{ id: 1, name: 'Ayu' }])
+    await user.click(screen.getByText('seven'))
+    expect(address()).toBe('/there')
+  })
+
+  test('is left to the browser when a key asks for a new tab', () => {
+    const { address } = draw([{ id: 1, name: 'Ayu' }])
+    const seen: { ctrlKey: boolean; defaultPrevented: boolean }[] = []
+    const watch = (event: MouseEvent) => {
+      const { target, ctrlKey, defaultPrevented } = event
+      if (target === screen.getByRole('link')) seen.push({ ctrlKey, defaultPrevented })
+      event.preventDefault()
+    }
+    document.addEventListener('click', watch)
+    fireEvent.click(screen.getByText('seven'), { ctrlKey: true })
+    document.removeEventListener('click', watch)
+    expect(seen).toEqual([{ ctrlKey: true, defaultPrevented: false }])
+    expect(address()).toBe('/')
+  })
+
+  test('is not followed by a click on another control in it', async () => {
+    const { user, address } = draw([{ id: 1, name: 'Ayu' }])
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(address()).toBe('/')
+  })
+})
+
+test('headings tell how the table is sorted, and sort it', () => {
+  draw([{ id: 1, name: 'Ayu' }])
+  const heading = screen.getByRole('columnheader', { name: 'Name' })
+  expect(heading).toHaveAttribute('aria-sort', 'descending')
+  fireEvent.click(within(heading).getByRole('button'))
+  expect(onSort).toHaveBeenCalledWith('name')
+  expect(within(screen.getByRole('columnheader', { name: 'Mark' })).queryByRole('button')).toBeNull()
+})
+
+test('as many placeholders stand in as rows are expected, and loading is said', () => {
+  draw(undefined, true)
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+})
+
+test('a column that is not sorted by says nothing of a direction', () => {
+  renderScreen(() => (
+    <DataTable
+      label="Readers"
+      columns={[{ name: 'mark', label: 'Mark', sortable: true, cell: () => 'seven' }]}
+      rows={[{ id: 1, name: 'Ayu' }]}
+      rowKey={({ id }) => id}
+      expected={1}
+      sorting={{ by: 'name', descending: false }}
+      onSort={onSort}
+      busy={false}
+    />
+  ))
+  expect(screen.getByRole('columnheader', { name: 'Mark' })).not.toHaveAttribute('aria-sort')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('on a narrow screen each cell can say the heading of its column', () => {
+  draw([{ id: 1, name: 'Ayu' }])
+  const cells = within(screen.getByRole('table', { name: 'Readers' })).getAllByRole('cell')
+  expect(cells.map(({ dataset }) => dataset.label)).toEqual(['Name', 'Mark', 'More'])
+})
+
+test('rows stay while newer ones are on their way', () => {
+  draw([{ id: 1, name: 'Ayu' }], true)
+  expect(screen.getByRole('link', { name: 'Ayu' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+})

@@ -1,0 +1,206 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '../content/icon'
+import { LoadingFrame } from '../feedback/loading-frame'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  /** The server's name to sort by; also the column's key. */
+  name: string
+  label: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Numbers stand at the right. */
+  numeric?: boolean
+  /** Stays on one line. */
+  whole?: boolean
+  /** Its label is heard and not seen. */
+  hushed?: boolean
+}
+
+export interface Sorting {
+  by: string
+  descending: boolean
+}
+
+/** Rows that were chosen, to do something with all of them. */
+export interface Selection<Row> {
+  chosen: ReadonlySet<number>
+  /** Chooses these rows, or no longer. */
+  choose: (ids: readonly number[], chosen: boolean) => void
+  /** What a row is called. */
+  nameOf: (row: Row) => string
+}
+
+interface Props<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are on their way; placeholders show instead. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => number
+  /** How many placeholders to show. */
+  expected: number
+  sorting: Sorting
+  onSort: (by: string) => void
+  /** The loading sign shows, which may outlast the loading. */
+  busy: boolean
+  /** The rows answer an older question; newer ones are on their way. */
+  stale?: boolean
+  /** Rows hold a face, and are as high as one. */
+  tall?: boolean
+  /** Each row has a box to tick. */
+  selection?: Selection<Row> | undefined
+}
+
+type Choosing<Row> = Pick<Props<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }
+
+/** The box over all rows of the page. */
+function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Choosing<Row>) {
+  const { t } = useTranslation()
+  const ids = rows.map(rowKey)
+  const count = ids.filter((id) => chosen.has(id)).length
+  const all = ids.length > 0 && count === ids.length
+  return (
+    <Table.Th className={styles.choice} data-label={t('Select all on this page')}>
+      <Checkbox
+        aria-label={t('Select all on this page')}
+        checked={all}
+        indeterminate={count > 0 && !all}
+        onChange={() => choose(ids, !all)}
+      />
+    </Table.Th>
+  )
+}
+
+function ChooseRow<Row>({
+  row,
+  id,
+  selection: { chosen, choose, nameOf },
+}: { row: Row; id: number } & Pick<Choosing<Row>, 'selection'>) {
+  const { t } = useTranslation()
+  return (
+    <Table.Td className={styles.choice}>
+      <Checkbox
+        aria-label={t('Select {{name}}', { name: nameOf(row) })}
+        checked={chosen.has(id)}
+        onChange={({ currentTarget: { checked } }) => choose([id], checked)}
+      />
+    </Table.Td>
+  )
+}
+
+const directionOf = (sorting: Sorting, name: string) =>
+  sorting.by !== name ? undefined : sorting.descending ? 'descending' : 'ascending'
+
+const sortPicture = { ascending: 'up', descending: 'down' } as const
+
+function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sorting' | 'onSort'>) {
+  const direction = directionOf(sorting, column.name)
+  return (
+    <Table.Th
+      aria-sort={direction}
+      className={column.numeric ? styles.numeric : undefined}
+      data-label={column.sortable ? column.label : undefined}
+    >
+      {column.sortable ? (
+        <UnstyledButton className={styles.sort} onClick={() => onSort(column.name)}>
+          {column.label}
+          <Icon name={direction ? sortPicture[direction] : 'sort'} size={16} />
+        </UnstyledButton>
+      ) : column.hushed ? (
+        <VisuallyHidden>{column.label}</VisuallyHidden>
+      ) : (
+        column.label
+      )}
+    </Table.Th>
+  )
+}
+
+interface Expected {
+  rows: number
+  columns: number
+  tall: boolean
+  choice: boolean
+}
+
+const Waiting = ({ rows, columns, tall, choice }: Expected) =>
+  Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+    <Table.Tr key={row}>
+      {choice && <Table.Td className={styles.choice} />}
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        <Table.Td key={column}>
+          <Skeleton height={14} my={tall ? 11 : 5} width={column === 0 ? '70%' : '50%'} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ))
+
+/** A link with this attribute leads where a click anywhere on its row leads. */
+const rowLink = 'a[data-row-link]'
+
+/** Hands a click beside the row's link on to the link, with the keys that ask for a new tab. */
+function followRow(event: MouseEvent<HTMLTableRowElement>) {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
+  const onControl = target instanceof Element && target.closest('a, button, input, label') !== null
+  if (onControl || window.getSelection()?.toString()) return
+  const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+  currentTarget.querySelector(rowLink)?.dispatchEvent(new window.MouseEvent('click', init))
+}
+
+/** A table that sorts at the server; on a narrow screen each row becomes a card with its labels. */
+export function DataTable<Row>(props: Props<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    expected,
+    sorting,
+    onSort,
+    busy,
+    stale = false,
+    tall = false,
+    selection,
+  } = props
+  return (
+    <LoadingFrame busy={busy} stale={stale} className={styles.frame}>
+      <Table className={styles.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {selection && <ChooseAll rows={rows} rowKey={rowKey} selection={selection} />}
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows ? (
+            rows.map((row) => (
+              <Table.Tr
+                key={rowKey(row)}
+                onClick={followRow}
+                data-chosen={selection?.chosen.has(rowKey(row)) || undefined}
+              >
+                {selection && <ChooseRow row={row} id={rowKey(row)} selection={selection} />}
+                {columns.map(({ name, label: heading, numeric, whole, hushed, cell }) => (
+                  <Table.Td
+                    key={name}
+                    data-label={hushed ? '' : heading}
+                    className={numeric ? styles.numeric : undefined}
+                  >
+                    <div className={whole ? styles.whole : styles.cell}>{cell(row)}</div>
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))
+          ) : (
+            <Waiting rows={expected} columns={columns.length} tall={tall} choice={selection !== undefined} />
+          )}
+        </Table.Tbody>
+      </Table>
+    </LoadingFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import { Pager } from '@lekta/shared/ui'
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { renderScreen } from '../../testing/render-screen'
+import { scrollTime } from '../scroll-to-top'
+
+const scrollTo = jest.spyOn(window, 'scrollTo')
+const scrollFrom = (scrollY: number) => Object.assign(window, { scrollY })
+const still = { ...window.matchMedia(''), matches: true }
+
+const Paged = ({ from, lastPage, tell }: { from: number; lastPage: number; tell: (page: number) => void }) => {
+  const [page, go] = useState(from)
+  const onPage = (next: number) => {
+    tell(next)
+    go(next)
+  }
+  return <Pager page={page} lastPage={lastPage} onPage={onPage} />
+}
+
+function draw(from: number, lastPage: number) {
+  const asked: number[] = []
+  renderScreen(() => <Paged from={from} lastPage={lastPage} tell={(page) => asked.push(page)} />)
+  return { asked }
+}
+
+const buttons = () =>
+  within(screen.getByRole('navigation', { name: 'Pages' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+const click = (name: string) => act(() => screen.getByRole('button', { name }).click())
+const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  scrollTo.mockClear()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  scrollFrom(0)
+})
+
+test.each([
+  [1, 1, ['1', 'Next']],
+  [1, 3, ['1', '2', '3', 'Next']],
+  [1, 20, ['1', '2', '3', '4', '5', 'Next']],
+  [10, 20, ['8', '9', '10', '11', '12', 'Next']],
+  [20, 20, ['16', '17', '18', '19', '20', 'Next']],
+])('on page %d of %d the buttons are those around it, and Next', (page, last, shown) => {
+  draw(page, last)
+  expect(buttons()).toEqual(shown)
+})
+
+test('the page that is open is marked as such', () => {
+  draw(2, 3)
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('button', { name: 'Page 3' })).not.toHaveAttribute('aria-current')
+})
+
+test('a number leads to its page, and Next to the next one until the last', () => {
+  const { asked } = draw(1, 3)
+  click('Page 2')
+  click('Next')
+  expect(asked).toEqual([2, 3])
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+describe('a change of the page', () => {
+  test('scrolls to the top within 500 ms', () => {
+    draw(1, 3)
+    scrollFrom(800)
+    click('Page 2')
+    pass(scrollTime / 2)
+    const halfway = scrollTo.mock.lastCall?.at(1)
+    expect(halfway).toBeGreaterThan(0)
+    expect(halfway).toBeLessThan(800)
+    pass(scrollTime / 2 + 20)
+    expect(scrollTime).toBe(500)
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+    const { length } = scrollTo.mock.calls
+    pass(scrollTime)
+    expect(scrollTo).toHaveBeenCalledTimes(length)
+  })
+
+  test('jumps there for whoever wants no motion', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue(still)
+    draw(1, 3)
+    scrollFrom(800)
+    click('Next')
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+    jest.mocked(window.matchMedia).mockRestore()
+  })
+})

@@ -1,0 +1,238 @@
+import { classroomContract } from '@lekta/shared/contract/classroom'
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { reportContract } from '@lekta/shared/contract/report'
+import { studentContract } from '@lekta/shared/contract/student'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { schoolFixtures } from '../testing/school-fixtures'
+import { summaryOf } from '../testing/summary-fixtures'
+import { ScoreReport } from './class-report'
+
+const now = new Date('2026-05-04T08:00:00Z')
+const open = (search = '', first: readonly Answer[] = []) =>
+  renderScreen(() => <ScoreReport area="teacher" />, {
+    path: '/teacher/report',
+    at: `/teacher/report${search}`,
+    role: 'teacher',
+    answers: [...first, ...schoolFixtures('teacher', now)],
+  })
+
+const part = (name: string) => screen.findByRole('region', { name })
+
+describe('the summary', () => {
+  test('counts who is measured, of all students and not of one page', async () => {
+    open('?size=10')
+    expect(await part('Measured')).toHaveTextContent('36 of 40 students')
+  })
+
+  test('gives each grade its median, and places its students beside the middle half of the grade', async () => {
+    open()
+    const lines = within(await part('Distribution by grade')).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Grade 3Median 515L5 below, 7 within and 4 above the typical range for the grade (440L–680L)16 with a reliable measure',
+      'Grade 4Median 740L6 below, 4 within and 6 above the typical range for the grade (630L–870L)16 with a reliable measure',
+    ])
+  })
+
+  test('names whom to look at first, and why', async () => {
+    open()
+    const first = within(await part('Needs attention'))
+    const reasons = first.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(reasons).toEqual([
+      '1 in clear decline',
+      '3 far below grade level',
+      '4 without a reliable result',
+      '4 not measured yet',
+    ])
+    const [fallen, farBelow] = first.getAllByRole('list').map((list) => within(list))
+    expect(fallen?.getByRole('link', { name: 'Ayu Saputra' })).toHaveAttribute('href', '/teacher/report-detail/313')
+    const percentiles = farBelow
+      ?.getAllByText(/^about percentile \d+$/)
+      .map((why) => Number(why.textContent?.slice(17)))
+    expect(percentiles).toHaveLength(3)
+    expect(percentiles).toEqual([...(percentiles ?? [])].sort((a, b) => a - b))
+    expect(first.getByText('Dimas Lestari')).toBeVisible()
+  })
+
+  test('names who has very likely grown, the rest on demand', async () => {
+    const { user } = open()
+    const grown = within(await part('Clear growth'))
+    expect(grown.getByRole('heading', { level: 3 })).toHaveTextContent('5 of 25 students with two or more tests')
+    expect(grown.getAllByRole('listitem')).toHaveLength(4)
+    await user.click(grown.getByRole('button', { name: 'Show all 5' }))
+    expect(grown.getAllByRole('listitem')).toHaveLength(5)
+    expect(grown.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('follows the chosen classroom', async () => {
+    const { user, address } = open()
+    await screen.findByRole('option', { name: '3A Melati' })
+    await user.selectOptions(screen.getByLabelText('Classroom'), '3A Melati')
+    expect(address()).toBe('/teacher/report?classroom=1')
+    await waitFor(async () => expect(await part('Measured')).toHaveTextContent('18 of 20 students'))
+  })
+
+  test('stands over the students alone: another tab begins with what it is about', async () => {
+    open('?tab=growth')
+    expect(await screen.findByLabelText('Growth since')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Measured' })).toBeNull()
+  })
+
+  test('says that it failed, and tries again', async () => {
+    let down = true
+    const flaky = answers(studentContract, {
+      scoreSummary: async () => {
+        if (down) throw refusal(503, 'The server is being updated.')
+        return summaryOf([])
+      },
+    })
+    const { user } = open('', flaky)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is being updated.')
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
+
+describe('the table', () => {
+  const cellsOf = async (name: string) => {
+    const table = within(screen.getByRole('table', { name: 'Student measures' }))
+    const row = (await table.findByRole('link', { name })).closest('tr') as HTMLElement
+    const cells = within(row).getAllByRole('cell')
+    return cells.slice(1).map(({ textContent }) => textContent)
+  }
+
+  test('shows percentile, growth with its probability, and whether the measure can be trusted', async () => {
+    open('?q=joko.lestari')
+    expect(await cellsOf('Joko Lestari')).toEqual([
+      '3A Melati',
+      '615L480L–755L',
+      'about 69',
+      '+5L52%',
+      'Apr 24, 2026',
+      'Yes',
+    ])
+  })
+
+  test('a measure that cannot be trusted stands alone', async () => {
+    open()
+    expect(await cellsOf('Farah Lestari')).toEqual(['3A Melati', '545L400L–690L', '–', '–', 'Apr 28, 2026', 'No'])
+  })
+
+  test('is downloaded with all of its pages, as it is searched and sorted', async () => {
+    const saved: Blob[] = []
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user } = open('?size=10&q=lestari&sort=-name')
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(click.mock.contexts[0]).toHaveProperty('download', 'reading-measures.csv')
+    const lines = (await textOf(saved[0])).split('\r\n')
+    expect(lines).toHaveLength(1 + 10 + 1)
+    expect(lines[1]).toBe('Joko Lestari,joko.lestari,3A Melati,3,615,480,755,69,5,52,2026-04-24 15:00:00,Yes')
+    click.mockRestore()
+  })
+
+  test('tells when the download fails', async () => {
+    const broken = answers(studentContract, {
+      studentScores: async ({ query }) => {
+        if (query.options.itemsPerPage === 100) throw refusal(500, 'Something broke.')
+        return { data: [], last_page: 1, total: 0, page: 1 }
+      },
+    })
+    const { user } = open('', broken)
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await screen.findByText('The download failed. Something broke.')
+  })
+})
+
+describe('the finished tests', () => {
+  test('are asked for as the server lists them, newest first, five at a time', async () => {
+    const asked: ListQuery[] = []
+    const first = answers(reportContract, {
+      reports: async ({ query }) => {
+        asked.push(query)
+        return { data: [], last_page: 1, total: 0, page: 1 }
+      },
+    })
+    open('?tab=finished&classroom=2', first)
+    await screen.findByRole('heading', { name: 'No finished tests yet' })
+    expect(asked[0]?.options).toMatchObject({ itemsPerPage: 5, sortBy: 'id', sortDesc: false, classroom_id: 2 })
+    expect(screen.getByLabelText('Rows per page')).toHaveTextContent('510203050')
+  })
+
+  test('open their reports, and start afresh when their tab is opened', async () => {
+    const { user, address } = open('?classroom=1&page=2&q=a')
+    await user.click(screen.getByRole('tab', { name: 'Finished tests' }))
+    expect(address()).toBe('/teacher/report?classroom=1&tab=finished')
+    const table = within(await screen.findByRole('table', { name: 'Finished tests' }))
+    await user.click(await table.findByRole('link', { name: 'Bagas Nugroho' }))
+    expect(address()).toBe('/teacher/report-detail/120')
+  })
+})
+
+describe('growth since a day', () => {
+  test('is told of all together and of each, the largest first', async () => {
+    open('?tab=growth&classroom=1&since=2026-01-10')
+    expect(await screen.findByText(/^Median growth since January 10, 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
+    const table = within(screen.getByRole('table', { name: 'Student growth' }))
+    await table.findAllByRole('link')
+    const growths = table.getAllByRole('img').map((growth) => growth.getAttribute('aria-label') ?? '')
+    expect(growths[0]).toMatch(/^\+\d+L, \d+% likely to be real growth$/)
+    const values = growths.map((growth) => Number(growth.replace('−', '-').split('L')[0]))
+    expect(values).toEqual([...values].sort((x, y) => y - x))
+  })
+
+  test('follows the day that is chosen', async () => {
+    const { address } = open('?tab=growth')
+    fireEvent.change(await screen.findByLabelText('Growth since'), { target: { value: '2026-05-05' } })
+    expect(address()).toBe('/teacher/report?tab=growth&since=2026-05-05')
+    expect(await screen.findByText(/^No growth to show since May 5, 2026 yet/)).toBeVisible()
+  })
+})
+
+describe('on paper', () => {
+  test.each([
+    ['?tab=groups', /All classrooms · /],
+    ['?tab=groups&classroom=1', /3A Melati · /],
+  ])('the report at %s says what it is about', async (search, about) => {
+    open(search)
+    expect(await screen.findByText(about)).toBeInTheDocument()
+  })
+})
+
+describe('reading groups', () => {
+  test('ask for a classroom first', async () => {
+    open('?tab=groups')
+    expect(await screen.findByText('Choose a classroom')).toBeVisible()
+  })
+
+  test('wait for a first classroom', async () => {
+    const none = { data: [], last_page: 1, total: 0, page: 1 }
+    open('?tab=groups', answers(classroomContract, { classrooms: async () => none }))
+    expect(await screen.findByText('No classrooms yet')).toBeVisible()
+  })
+
+  test('name who can read the same text, how much of it they understand, and who is in none', async () => {
+    open('?tab=groups&classroom=1')
+    const first = within(await screen.findByRole('region', { name: /^Group 1: texts around (BR)?\d+L$/ }))
+    expect(first.getByText(/^They understand about .* of a text at this level\.$/)).toBeVisible()
+    const groups = screen.getAllByRole('region', { name: /^Group \d/ })
+    const named = groups.flatMap((group) => within(group).getAllByRole('link'))
+    const rest =
+      screen
+        .getByText(/^Not grouped/)
+        .textContent?.split(': ')[1]
+        ?.split(', ') ?? []
+    expect(named.length + rest.length).toBe(20)
+  })
+})
+
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(blob as Blob)
+  })

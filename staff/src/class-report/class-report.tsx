@@ -1,0 +1,84 @@
+import { useClassroomsQuery } from '@lekta/shared/data/classroom'
+import { PrintButton } from '@lekta/shared/downloads/print-button'
+import { PaperLine } from '@lekta/shared/downloads/print-header'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useSearchParams } from '@lekta/shared/routing'
+import { PageHeader, Tabs } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
+import type { StaffArea } from '../staff-paths'
+import styles from './class-report.module.css'
+import { ScoreSummary } from './class-summary'
+import { FinishedAttempts } from './finished-attempts'
+import { GrowthSince } from './growth-since'
+import { ReadingGroups } from './reading-groups'
+import { ScoreTable } from './scores-table'
+
+const tabs = ['students', 'growth', 'groups', 'finished'] as const
+type Tab = (typeof tabs)[number]
+
+const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? tabs[0]
+
+/** The tab in the address; another tab is another list and starts afresh, in the same classroom. */
+function useTab() {
+  const [params, setParams] = useSearchParams()
+  const open = (name: string | null) => {
+    const tab = tabOf(name)
+    setParams(
+      (current) => {
+        const classroom = current.get('classroom')
+        return new URLSearchParams({ ...(classroom && { classroom }), ...(tab !== tabs[0] && { tab }) })
+      },
+      { replace: true },
+    )
+  }
+  return { tab: tabOf(params.get('tab')), open }
+}
+
+/** What a sheet of paper is about: one classroom, or all. */
+function useSubject(classroomId: number | undefined) {
+  const { t } = useTranslation()
+  const { data } = useClassroomsQuery(
+    { query: { options: { classroom_id: classroomId } } },
+    { skip: classroomId === undefined },
+  )
+  return classroomId === undefined ? t('All classrooms') : data?.data[0]?.name
+}
+
+/** How a class reads: first what to act on, then every student, the growth, who reads together, every finished test. */
+export function ScoreReport({ area, tools }: { area: StaffArea; tools?: ReactNode }) {
+  const { t } = useTranslation()
+  const { chosen } = useChosenClassroom()
+  const { tab, open } = useTab()
+  return (
+    <>
+      <PageHeader title={t('Report')} subtitle={t('How your students read, and who needs attention.')}>
+        <ClassroomFilter />
+        {tools}
+        <PrintButton />
+      </PageHeader>
+      <PaperLine about={useSubject(chosen)} />
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List mb="md" className={styles.tabs}>
+          <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
+          <Tabs.Tab value="growth">{t('Growth')}</Tabs.Tab>
+          <Tabs.Tab value="groups">{t('Reading groups')}</Tabs.Tab>
+          <Tabs.Tab value="finished">{t('Finished tests')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="students">
+          <ScoreSummary area={area} classroomId={chosen} />
+          <ScoreTable area={area} classroomId={chosen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="growth">
+          <GrowthSince area={area} classroomId={chosen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="groups">
+          <ReadingGroups area={area} classroomId={chosen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="finished">
+          <FinishedAttempts area={area} classroomId={chosen} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { GroupResults } from '@lekta/shared/contract/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { Line, Quiet, Rows } from '../dashboard/panel-rows'
+import styles from '../dashboard/panel-rows.module.css'
+
+/** Room left and right of what is drawn, in L. */
+const margin = 60
+
+/** One stretch of the scale for all groups, so that they can be compared. */
+function stretchOf(groups: readonly GroupResults[]) {
+  const values = groups.flatMap(({ norm, median }) => [norm.low, norm.high, ...(median === null ? [] : [median])])
+  const [from, to] = [Math.min(...values) - margin, Math.max(...values) + margin]
+  return (value: number) => `${((value - from) / (to - from)) * 100}%`
+}
+
+type Share = ReturnType<typeof stretchOf>
+
+const Picture = ({ group: { norm, median, place }, share }: { group: GroupResults; share: Share }) => (
+  <div className={styles.scale} aria-hidden="true">
+    <i className={styles.norm} style={{ left: share(norm.low), right: `calc(100% - ${share(norm.high)})` }} />
+    {median !== null && <i className={styles.median} data-place={place} style={{ left: share(median) }} />}
+  </div>
+)
+
+function usePlaceWords() {
+  const { t } = useTranslation()
+  return ({ place }: GroupResults) => {
+    if (place === 'below') return t('below the typical range for the grade')
+    if (place === 'above') return t('above the typical range for the grade')
+    return t('within the typical range for the grade')
+  }
+}
+
+const Median = ({ group }: { group: GroupResults }) => {
+  const { t, i18n } = useTranslation()
+  const words = usePlaceWords()
+  const { median, norm, place, change } = group
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  if (median === null) return <Quiet>{t('No one has been measured yet.')}</Quiet>
+  return (
+    <Line>
+      <span>
+        <span className={styles.measure}>{formatMeasure(median)}</span>{' '}
+        <span className={place === 'below' ? styles.caution : styles.quiet}>
+          {words(group)}{' '}
+          <span className={styles.whole}>
+            ({formatMeasure(norm.low)}–{formatMeasure(norm.high)})
+          </span>
+        </span>
+      </span>
+      {change !== null && (
+        <Quiet>{t('{{change}} since last term', { change: `${signed.format(change).replace('-', '−')}L` })}</Quiet>
+      )}
+    </Line>
+  )
+}
+
+interface Props<G> {
+  groups: readonly G[]
+  keyOf: (group: G) => number
+  /** What a group is called. */
+  name: (group: G) => ReactNode
+}
+
+/** How classes or grades stand against the middle half of their grade's readers. */
+export function GroupStandings<G extends GroupResults>({ groups, keyOf, name }: Props<G>) {
+  const { t } = useTranslation()
+  const share = stretchOf(groups)
+  return (
+    <>
+      <Rows>
+        {groups.map((group) => (
+          <li key={keyOf(group)}>
+            <Line>
+              {name(group)}
+              <Quiet>
+                {t('{{tested}} of {{students}} tested this term', { tested: group.tested, students: group.students })}
+              </Quiet>
+            </Line>
+            <Picture group={group} share={share} />
+            <Median group={group} />
+          </li>
+        ))}
+      </Rows>
+      <Text size="xs" c="dimmed" mt="md">
+        {t(
+          'The dot is the median of the latest measures. The band is the typical range: the middle half of all readers in the grade today.',
+        )}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { GrowthSummary } from '@lekta/shared/contract/class-report'
+import { useGrowthRowsQuery, useGrowthSummaryQuery } from '@lekta/shared/data/class-report'
+import { useDay } from '@lekta/shared/dates/use-day'
+import { useTranslation } from '@lekta/shared/i18n'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { ListView } from '@lekta/shared/lists/list-view'
+import { listQuery, useList } from '@lekta/shared/lists/use-list'
+import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { ImportLink } from '../imports/import-link'
+import type { StaffArea } from '../staff-paths'
+import styles from './class-report.module.css'
+import { GrowthDownload, useGrowthColumns } from './growth-columns'
+
+/** A class fits on one page. */
+const size = 50
+
+const signed = (median: number) => `${median > 0 ? '+' : median < 0 ? '−' : '±'}${formatMeasure(Math.abs(median))}`
+
+const Together = ({ summary }: { summary: GrowthSummary }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const { median, compared, students, grown, fallen, since } = summary
+  if (median === null)
+    return (
+      <Text>
+        {t('No growth to show since {{since}} yet. A student needs one test before that day and one after it.', {
+          since: day(since),
+        })}
+      </Text>
+    )
+  return (
+    <div>
+      <Text>
+        {t('Median growth since {{since}}:', { since: day(since) })} <b className={styles.median}>{signed(median)}</b>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t(
+          '{{compared}} of {{students}} students compared: {{grown}} with clear growth, {{fallen}} with clear decline.',
+          {
+            compared,
+            students,
+            grown,
+            fallen,
+          },
+        )}
+      </Text>
+    </div>
+  )
+}
+
+/** The day from which growth is counted, in the address; the server names one when none is chosen. */
+function useSince() {
+  const { values, choose } = useAddressFilter('since')
+  return { since: values.since || undefined, choose: (day: string) => choose('since', day) }
+}
+
+interface ChooserProps {
+  day: string
+  onChoose: (day: string) => void
+}
+
+const DayChooser = ({ day, onChoose }: ChooserProps) => {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      type="date"
+      label={t('Growth since')}
+      value={day}
+      max={new Date().toISOString().slice(0, 10)}
+      onChange={({ currentTarget: { value } }) => value && onChoose(value)}
+    />
+  )
+}
+
+/** How each student has grown since a day that the reader chooses, and all of them together. */
+export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
+  const { t } = useTranslation()
+  const { since, choose } = useSince()
+  const list = useList({ size, sortBy: 'growth', descending: true })
+  const summary = useGrowthSummaryQuery({ query: { since, options: { classroom_id: classroomId } } })
+  const options = { ...list.options, classroom_id: classroomId }
+  const rows = useGrowthRowsQuery({ query: { since, ...listQuery(options) } })
+  const columns = useGrowthColumns(area)
+  if (summary.error) return <FailureNotice message={(summary.error as ApiError).message} onRetry={summary.refetch} />
+  return (
+    <Stack gap="md">
+      <Group gap="lg" align="flex-end">
+        <DayChooser day={since ?? summary.data?.since ?? ''} onChoose={choose} />
+        <div aria-live="polite" className={styles.together}>
+          {summary.data ? <Together summary={summary.data} /> : <Skeleton height={48} />}
+        </div>
+      </Group>
+      <ListView
+        name="growth"
+        list={list}
+        query={rows}
+        label={t('Student growth')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={t('Name, username or e-mail')}
+        empty={{
+          title: t('No students yet'),
+          text: t('Measures appear here once students have been tested.'),
+          action: <ImportLink area={area} page="students" />,
+        }}
+        actions={<GrowthDownload since={since} options={options} />}
+        tall
+      />
+      <Text size="xs" c="dimmed">
+        {t(
+          '“At start” is the test closest to the chosen day, “Latest” the most recent one. Results that are not reliable are left out. The percentage is the probability that the growth is real.',
+        )}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,183 @@
+import type { NamedStudent, ScoreSummary as Summary } from '@lekta/shared/contract/student'
+import { useDay } from '@lekta/shared/dates/use-day'
+import { useTranslation } from '@lekta/shared/i18n'
+import { STALE_MONTHS } from '@lekta/shared/lib/attention'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, GrowthText, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
+import { type ReactNode, useId } from 'react'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import styles from './class-report.module.css'
+
+const shownAtFirst = 4
+
+interface GroupProps<Row> {
+  area: StaffArea
+  title: string
+  advice: string
+  students: { count: number; first: readonly Row[] }
+  /** Where to act on it. */
+  act?: { to: string; label: string } | undefined
+  /** Stands beside the name. */
+  why?: (row: Row) => ReactNode
+}
+
+const Who = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
+  row.report_id !== null ? (
+    <Anchor component={Link} to={staffPaths(area).reportDetail(row.report_id)}>
+      {row.name}
+    </Anchor>
+  ) : (
+    <span>{row.name}</span>
+  )
+
+/** A long list ends before all are named; the table below has them all. */
+function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
+  const { t } = useTranslation()
+  return first.length < count
+    ? t('Show {{shown}} of {{count}}', { shown: first.length, count })
+    : t('Show all {{count}}', { count })
+}
+
+function StudentGroup<Row extends NamedStudent>({ area, title, advice, act, students, why }: GroupProps<Row>) {
+  const { t } = useTranslation()
+  const [open, { toggle }] = useDisclosure(false)
+  const list = useId()
+  const more = useMore(students)
+  const { count, first } = students
+  if (count === 0) return null
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {advice}
+      </Text>
+      {act && (
+        <Anchor component={Link} to={act.to} size="sm" className={styles.noPrint}>
+          {act.label}
+        </Anchor>
+      )}
+      <ul className={styles.people} id={list}>
+        {first.map((row, i) => (
+          <li key={row.id} hidden={!open && i >= shownAtFirst}>
+            <Who area={area} row={row} />
+            {why?.(row)}
+          </li>
+        ))}
+      </ul>
+      {count > shownAtFirst && (
+        <UnstyledButton className={styles.more} aria-expanded={open} aria-controls={list} onClick={toggle}>
+          {open ? t('Show fewer') : more}
+          <Icon name={open ? 'up' : 'down'} size={16} />
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
+
+/** Where a teacher gives tests; a school leaves that to its teachers. */
+function useActs(area: StaffArea) {
+  const { t } = useTranslation()
+  if (area === 'school') return undefined
+  return {
+    give: { to: '/teacher/test', label: t('Give a test') },
+    allow: { to: '/teacher/test?tab=allow', label: t('Allow a retake') },
+  }
+}
+
+/** Whom to look at first, why, and where to act. */
+export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const acts = useActs(area)
+  const { fallen, far_below, doubtful, stale, unmeasured } = summary
+  const count = [fallen, far_below, doubtful, stale, unmeasured].reduce((sum, part) => sum + part.count, 0)
+  if (count === 0)
+    return (
+      <Text>
+        {t(
+          'All clear: every student has a recent, reliable measure, and no one is far below grade level or in clear decline.',
+        )}
+      </Text>
+    )
+  return (
+    <div className={styles.groups}>
+      <StudentGroup
+        area={area}
+        title={t('{{count}} in clear decline', { count: fallen.count })}
+        advice={t('Talk with the student, and test again before drawing conclusions.')}
+        act={acts?.give}
+        students={fallen}
+        why={({ growth }) => <GrowthText {...growth} />}
+      />
+      <StudentGroup
+        area={area}
+        title={t('{{count}} far below grade level', { count: far_below.count })}
+        advice={t('Give them easier texts for now, read with them often, and test again in a few months.')}
+        act={acts?.give}
+        students={far_below}
+        why={({ percentile }) => (
+          <Text component="span" size="sm" c="dimmed">
+            {t('about percentile {{percentile}}', { percentile })}
+          </Text>
+        )}
+      />
+      <StudentGroup
+        area={area}
+        title={t('{{count}} without a reliable result', { count: doubtful.count })}
+        advice={t('Answers were too fast, too few or no better than guessing. Repeat the test on a quiet day.')}
+        act={acts?.allow}
+        students={doubtful}
+      />
+      <StudentGroup
+        area={area}
+        title={t('{{count}} not tested for {{months}} months', { months: STALE_MONTHS, count: stale.count })}
+        advice={t('Their level may have changed since. Give them another test.')}
+        act={acts?.give}
+        students={stale}
+        why={({ finished_at }) => (
+          <Text component="span" size="sm" c="dimmed">
+            {t('last tested {{day}}', { day: day(finished_at) })}
+          </Text>
+        )}
+      />
+      <StudentGroup
+        area={area}
+        title={t('{{count}} not measured yet', { count: unmeasured.count })}
+        advice={t('No finished test. Check whether they can still take it.')}
+        act={acts?.give}
+        students={unmeasured}
+      />
+    </div>
+  )
+}
+
+/** Whose growth is very likely real, largest first. */
+export const ScoreGrown = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+  const { t } = useTranslation()
+  const { grown, compared } = summary
+  if (compared === 0) return <Text c="dimmed">{t('Growth appears after the second test.')}</Text>
+  if (grown.count === 0)
+    return (
+      <Text c="dimmed">
+        {t('No clear growth yet among {{count}} students with two or more tests.', {
+          count: compared,
+          defaultValue_one: 'No clear growth yet for the {{count}} student with two or more tests.',
+        })}
+      </Text>
+    )
+  return (
+    <StudentGroup
+      area={area}
+      title={t('{{grown}} of {{count}} students with two or more tests', {
+        grown: grown.count,
+        count: compared,
+        defaultValue_one: '{{grown}} of {{count}} student with two or more tests',
+      })}
+      advice={t('Their growth is at least 90% likely to be real.')}
+      students={grown}
+      why={({ growth }) => <GrowthText {...growth} />}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { ApiError } from '@lekta/shared/client'
+import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
+import { useAddClassroomMutation, useClassroomQuery, useEditClassroomMutation } from '@lekta/shared/data/classroom'
+import { Form } from '@lekta/shared/forms/form'
+import { useForm } from '@lekta/shared/forms/use-form'
+import { useTranslation } from '@lekta/shared/i18n'
+import { grades } from '@lekta/shared/lib/grades'
+import { useAllTeachers } from '@lekta/shared/lists/use-all-rows'
+import { FailureNotice, Modal, NativeSelect, Skeleton, TextInput } from '@lekta/shared/ui'
+import { ChoiceList } from '../people/choice-list'
+
+interface FormProps {
+  record?: ClassroomRecord
+  onDone: () => void
+}
+
+const ClassroomForm = ({ record, onDone }: FormProps) => {
+  const { t } = useTranslation()
+  const source = useAllTeachers()
+  const { rows: teachers } = source
+  const [add] = useAddClassroomMutation()
+  const [edit] = useEditClassroomMutation()
+  const form = useForm({
+    body: classroomContract.addClassroom.body,
+    initial: {
+      name: record?.name ?? '',
+      grade: record ? String(record.grade) : '',
+      teachers: (record?.teachers.map(({ id }) => id) ?? []) as readonly number[],
+    },
+    send: (body) => (record ? edit({ params: { id: record.id }, body }).unwrap() : add({ body }).unwrap()),
+    done: t('Saved.'),
+    onDone,
+  })
+  const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
+  return (
+    <Form form={form} label={t('Classroom')} action={record ? t('Save') : t('Add classroom')}>
+      <TextInput {...form.text('name')} label={t('Name')} placeholder="4A" autoComplete="off" data-autofocus />
+      <NativeSelect
+        {...form.text('grade')}
+        label={t('Grade')}
+        data={[{ value: '', label: t('Please choose') }, ...years]}
+      />
+      <ChoiceList
+        source={source}
+        label={t('Teachers')}
+        name="teachers"
+        choices={teachers?.map(({ id, name, username }) => ({ id, label: name, note: username }))}
+        chosen={form.values.teachers}
+        onChange={(ids) => form.set('teachers', ids)}
+        error={form.text('teachers').error}
+        none={t('There are no teachers yet.')}
+      />
+    </Form>
+  )
+}
+
+const Loaded = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const { currentData, error, refetch } = useClassroomQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  if (error) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  return currentData ? <ClassroomForm record={currentData} onDone={onDone} /> : <Skeleton height={380} />
+}
+
+/** Which classroom is being changed: a new one, one by its id, or none. */
+export type Opened = 'new' | number | null
+
+/** Adds or changes a classroom. */
+export const ClassroomDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened !== null}
+      onClose={onClose}
+      title={opened === 'new' ? t('Add classroom') : t('Edit classroom')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {opened === 'new' && <ClassroomForm onDone={onClose} />}
+      {typeof opened === 'number' && <Loaded key={opened} id={opened} onDone={onClose} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
+import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { useTranslation } from '@lekta/shared/i18n'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { type List, listQuery } from '@lekta/shared/lists/use-list'
+
+interface Narrowed {
+  grade?: number | undefined
+  archived?: boolean
+}
+
+/** Saves all classrooms of a list, as it is searched and sorted. */
+export const ClassroomDownload = ({ options }: { options: List['options'] & Narrowed }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  return (
+    <DownloadButton<Classroom>
+      file={t('classrooms')}
+      columns={[
+        { label: t('Name'), value: ({ name }) => name },
+        { label: t('Grade'), value: ({ grade }) => grade },
+        { label: t('Teachers'), value: ({ teachers }) => teachers.join(', ') },
+        { label: t('Students'), value: ({ students }) => students },
+        { label: t('Measured'), value: ({ measured }) => measured },
+        { label: t('Median'), value: ({ median }) => median },
+      ]}
+      load={(page) =>
+        call(http, classroomContract.classrooms, {
+          query: listQuery({ ...options, page, itemsPerPage: largestPage }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { wholeId } from '@lekta/shared/lib/whole-id'
+import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
+import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { NativeSelect } from '@lekta/shared/ui'
+
+/** The classroom that the address narrows to, and the way to another; a change starts at the first page. */
+export function useChosenClassroom() {
+  const { values, choose } = useAddressFilter('classroom')
+  return { chosen: wholeId(values.classroom) ?? undefined, choose: (value: string) => choose('classroom', value) }
+}
+
+/** Narrows a page to one classroom; the choice stands in the address. */
+export const ClassroomFilter = () => {
+  const { t } = useTranslation()
+  const { chosen, choose } = useChosenClassroom()
+  const { rows = [] } = useAllClassrooms()
+  const names = rows.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <NativeSelect
+      aria-label={t('Classroom')}
+      value={chosen === undefined ? '' : String(chosen)}
+      data={[{ value: '', label: t('All classrooms') }, ...names]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}

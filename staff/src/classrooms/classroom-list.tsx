@@ -1,0 +1,147 @@
+import type { Classroom } from '@lekta/shared/contract/classroom'
+import { useClassroomsQuery } from '@lekta/shared/data/classroom'
+import { useTranslation } from '@lekta/shared/i18n'
+import { grades } from '@lekta/shared/lib/grades'
+import { formatMeasure } from '@lekta/shared/lib/measure'
+import { ListView } from '@lekta/shared/lists/list-view'
+import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Button, type Column, Icon, PageHeader, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { ImportLink } from '../imports/import-link'
+import { ArchivedFilter, GradeFilter } from '../people/people-filters'
+import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
+import { useSelection } from '../people/use-selection'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import { ClassroomDialog, type Opened } from './classroom-dialog'
+import { ClassroomDownload } from './classroom-download'
+import { useClassroomDesk } from './use-classroom-actions'
+
+function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
+  const { t, i18n } = useTranslation()
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const paths = staffPaths(area)
+  return [
+    {
+      name: 'name',
+      label: t('Name'),
+      sortable: true,
+      cell: ({ id, name }) =>
+        archived ? (
+          <b>{name}</b>
+        ) : (
+          <Anchor component={Link} to={paths.classroom(id)} fw={600} data-row-link>
+            {name}
+          </Anchor>
+        ),
+    },
+    { name: 'grade', label: t('Grade'), sortable: true, numeric: true, cell: ({ grade }) => grade },
+    { name: 'teachers', label: t('Teachers'), cell: ({ teachers }) => names.format(teachers) || '–' },
+    { name: 'students', label: t('Students'), sortable: true, numeric: true, cell: ({ students }) => students },
+    { name: 'measured', label: t('Measured'), sortable: true, numeric: true, cell: ({ measured }) => measured },
+    {
+      name: 'median',
+      label: t('Median'),
+      sortable: true,
+      numeric: true,
+      cell: ({ median }) =>
+        median === null ? (
+          <Text component="span" size="sm" c="dimmed">
+            {t('Not measured yet')}
+          </Text>
+        ) : (
+          <b>{formatMeasure(median)}</b>
+        ),
+    },
+  ]
+}
+
+/** The classrooms that a school has: it adds, changes and archives them. */
+const SchoolClassrooms = () => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit })
+  const { values, choose, filtered } = useAddressFilter('grade', 'archived')
+  const archived = values.archived === 'yes'
+  const { selection, ids, clear } = useSelection<Classroom>(({ name }) => name)
+  const actions = useClassroomDesk(archived, clear)
+  const [opened, open] = useState<Opened>(null)
+  const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
+  const options = { ...list.options, grade, archived }
+  const edit: Action = { label: t('Edit'), picture: 'change', run: ([id]) => open(id ?? null) }
+  const menu = useMenuColumn<Classroom>(({ id }) =>
+    archived
+      ? { leads: [], actions }
+      : {
+          leads: [{ label: t('Seats'), picture: 'ticket', to: staffPaths('school').seats(id) }],
+          actions: [edit, ...actions],
+        },
+  )
+  const turn = (value: string) => {
+    clear()
+    choose('archived', value)
+  }
+  const add = (
+    <Button leftSection={<Icon name="add" size={18} />} onClick={() => open('new')}>
+      {t('Add classroom')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')}>
+        <ImportLink area="school" page="classLists" />
+        {add}
+      </PageHeader>
+      <ListView
+        name="classrooms"
+        list={list}
+        query={useClassroomsQuery({ query: listQuery(options) })}
+        label={t('Classrooms')}
+        columns={[...useColumns('school', archived), menu]}
+        rowKey={({ id }) => id}
+        searchLabel={t('Classroom name')}
+        empty={{ title: t('No classrooms yet'), text: t('Add the first one, then add students to it.'), action: add }}
+        filters={
+          <>
+            <GradeFilter value={values.grade} onChoose={(value) => choose('grade', value)} />
+            <ArchivedFilter value={values.archived} onChoose={turn} />
+          </>
+        }
+        filtered={filtered}
+        actions={<ClassroomDownload options={options} />}
+        selection={selection}
+        bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
+      />
+      <ClassroomDialog opened={opened} onClose={() => open(null)} />
+    </>
+  )
+}
+
+/** The classrooms that a teacher teaches. */
+const OwnClassrooms = () => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit })
+  return (
+    <>
+      <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')} />
+      <ListView
+        name="classrooms"
+        list={list}
+        query={useClassroomsQuery({ query: listQuery(list.options) })}
+        label={t('Classrooms')}
+        columns={useColumns('teacher', false)}
+        rowKey={({ id }) => id}
+        searchLabel={t('Classroom name')}
+        empty={{
+          title: t('No classrooms yet'),
+          text: t('Classrooms appear here once your school assigns you one.'),
+        }}
+        actions={<ClassroomDownload options={list.options} />}
+      />
+    </>
+  )
+}
+
+/** The classrooms that somebody looks after; a row opens its students. */
+export const ClassroomList = ({ area }: { area: StaffArea }) =>
+  area === 'school' ? <SchoolClassrooms /> : <OwnClassrooms />

@@ -1,0 +1,140 @@
+import { type ApiError, useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
+import type { Student } from '@lekta/shared/contract/student'
+import { useClassroomsQuery } from '@lekta/shared/data/classroom'
+import { useStudentsQuery } from '@lekta/shared/data/student'
+import { useTranslation } from '@lekta/shared/i18n'
+import { wholeId } from '@lekta/shared/lib/whole-id'
+import { ListView } from '@lekta/shared/lists/list-view'
+import { StudentName } from '@lekta/shared/lists/student-name'
+import { listQuery, useList } from '@lekta/shared/lists/use-list'
+import { Link, Navigate, useParams, useSearchParams } from '@lekta/shared/routing'
+import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
+import { useEffect } from 'react'
+import { BulkBar } from '../people/row-menu'
+import { useSelection } from '../people/use-selection'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import { StudentDownload } from '../students/student-download'
+import { useStudentDesk } from '../students/use-student-actions'
+
+const sizes = [5, 10, 15, 20, 50, 100] as const
+const usualSize = { desktop: 10, mobile: 5 } as const
+
+interface Props {
+  area: StaffArea
+}
+
+function useColumns(area: StaffArea): Column<Student>[] {
+  const { t, i18n } = useTranslation()
+  // A birthday is a day everywhere, whatever the clock says here.
+  const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return [
+    {
+      name: 'name',
+      label: t('Name'),
+      sortable: true,
+      cell: (row) => (
+        <StudentName name={row.name} avatar={row.avatar} to={`${staffPaths(area).addStudent}?id=${row.id}`} />
+      ),
+    },
+    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
+    { name: 'email', label: t('Email'), sortable: true, cell: ({ email }) => email ?? '–' },
+    {
+      name: 'date_of_birth',
+      label: t('Date Of Birth'),
+      sortable: true,
+      cell: ({ date_of_birth }) => (date_of_birth ? birthday.format(new Date(date_of_birth)) : '–'),
+    },
+  ]
+}
+
+/** The students of a classroom in the user's own school; whose school it is comes first, and either call may fail. */
+function useOwnStudents(id: number, list: ReturnType<typeof useList>) {
+  const profile = useProfileMeQuery()
+  const options = { ...list.options, school_id: profile.data?.school?.id, classroom_id: id }
+  const students = useStudentsQuery({ query: listQuery(options) }, { skip: !profile.data })
+  const query = profile.data ? students : { ...profile, data: undefined }
+  const { error } = query
+  useEffect(() => {
+    if (error) console.error('Failed to fetch data:', error as ApiError)
+  }, [error])
+  return query
+}
+
+const Head = ({ area, id }: Props & { id: number }) => {
+  const { t } = useTranslation()
+  const paths = staffPaths(area)
+  const { data } = useClassroomsQuery({ query: { options: { classroom_id: id } } })
+  const classroom = data?.data[0]
+  const back = (
+    <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>
+      {t('Back')}
+    </Button>
+  )
+  return (
+    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={t('Students in this classroom')} before={back}>
+      <Button component={Link} to={paths.reportOf(id)} variant="default" leftSection={<Icon name="report" size={18} />}>
+        {t('Report')}
+      </Button>
+      <Button component={Link} to={paths.seats(id)} variant="default" leftSection={<Icon name="ticket" size={18} />}>
+        {t('Seats')}
+      </Button>
+      <Button component={Link} to={`${paths.addStudent}?classroom=${id}`} leftSection={<Icon name="add" size={18} />}>
+        {t('Add child')}
+      </Button>
+    </PageHeader>
+  )
+}
+
+const StudentsOf = ({ area, id }: Props & { id: number }) => {
+  const { t } = useTranslation()
+  const device = useAppSelector(({ layout }) => layout.device)
+  const list = useList({ size: usualSize[device] }, sizes)
+  const { selection, ids, clear } = useSelection<Student>(({ name }) => name)
+  const { actions, dialogs } = useStudentDesk({ area, classroom: id, onDone: clear })
+  return (
+    <>
+      <Head area={area} id={id} />
+      <ListView
+        name="classroom-students"
+        list={list}
+        query={useOwnStudents(id, list)}
+        label={t('Students in this classroom')}
+        columns={useColumns(area)}
+        rowKey={(row) => row.id}
+        searchLabel={t('Name, username or e-mail')}
+        empty={{
+          title: t('No students in this classroom yet'),
+          text: t('Add a student, or move students here from the student list.'),
+          action: (
+            <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
+              {t('Add child')}
+            </Button>
+          ),
+        }}
+        actions={<StudentDownload options={{ ...list.options, classroom_id: id }} />}
+        selection={selection}
+        bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
+        tall
+      />
+      {dialogs}
+    </>
+  )
+}
+
+/** The students of the classroom that the route names; a name that is no id leads back to the classrooms. */
+export const ClassroomStudents = ({ area }: Props) => {
+  const id = wholeId(useParams().id)
+  return id === null ? (
+    <Navigate to={staffPaths(area).classrooms} replace />
+  ) : (
+    <StudentsOf key={id} area={area} id={id} />
+  )
+}
+
+/** The address that takes `?id=` leads to the one that has it in its path, and without it to the classrooms. */
+export const ClassroomById = ({ area }: Props) => {
+  const [params] = useSearchParams()
+  const id = wholeId(params.get('id'))
+  const paths = staffPaths(area)
+  return <Navigate to={id === null ? paths.classrooms : paths.classroom(id)} replace />
+}

@@ -1,0 +1,27 @@
+import { classroomContract } from '@lekta/shared/contract/classroom'
+import { useArchiveClassroomsMutation, useRestoreClassroomsMutation } from '@lekta/shared/data/classroom'
+import { useTranslation } from '@lekta/shared/i18n'
+import type { Action } from '../people/row-menu'
+import { useAway } from '../people/use-archive'
+
+/** What a school can do with classrooms. */
+export function useClassroomDesk(archived: boolean, onDone: () => void): Action[] {
+  const { t } = useTranslation()
+  const [archive] = useArchiveClassroomsMutation()
+  const [restore] = useRestoreClassroomsMutation()
+  const { archiveClassrooms, restoreClassrooms } = classroomContract
+  const { putAway, bringBack } = useAway({
+    archive: {
+      send: (input) => archive(input).unwrap(),
+      endpoint: archiveClassrooms,
+      said: (count) => t('{{count}} classrooms archived', { count, defaultValue_one: '{{count}} classroom archived' }),
+    },
+    restore: {
+      send: (input) => restore(input).unwrap(),
+      endpoint: restoreClassrooms,
+      said: (count) => t('{{count}} classrooms restored', { count, defaultValue_one: '{{count}} classroom restored' }),
+    },
+    onDone,
+  })
+  return archived ? [bringBack] : [putAway]
+}

@@ -1,0 +1,24 @@
+import { type ConcernCounts, concerns } from '@lekta/shared/contract/dashboard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { STALE_MONTHS } from '@lekta/shared/lib/attention'
+import styles from './panel-rows.module.css'
+
+/** How many children each concern is about; those that nobody has are left out. */
+export const ConcernLines = ({ counts }: { counts: ConcernCounts }) => {
+  const { t } = useTranslation()
+  const words = {
+    fallen: t('{{count}} in clear decline', { count: counts.fallen }),
+    far_below: t('{{count}} far below grade level', { count: counts.far_below }),
+    doubtful: t('{{count}} without a reliable result', { count: counts.doubtful }),
+    untested: t('{{count}} not tested for {{months}} months', { count: counts.untested, months: STALE_MONTHS }),
+  }
+  return (
+    <div className={styles.concerns}>
+      {concerns
+        .filter((concern) => counts[concern] > 0)
+        .map((concern) => (
+          <span key={concern}>{words[concern]}</span>
+        ))}
+    </div>
+  )
+}

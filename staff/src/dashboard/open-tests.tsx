@@ -1,0 +1,133 @@
+import type { OpenTest, OpenTests } from '@lekta/shared/contract/dashboard'
+import { useMoment } from '@lekta/shared/dates/use-day'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Panel, Text } from '@lekta/shared/ui'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import { Line, Quiet, Rows } from './panel-rows'
+import styles from './panel-rows.module.css'
+
+/** More classrooms than these are counted and not named. */
+const mostNamed = 3
+
+const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms'] }) => {
+  const { t } = useTranslation()
+  const paths = staffPaths(area)
+  if (rooms.length > mostNamed)
+    return <span>{t('{{count}} classrooms', { count: rooms.length, defaultValue_one: '{{count}} classroom' })}</span>
+  return rooms.map(({ id, name }, i) => (
+    <span key={id}>
+      {i > 0 && ', '}
+      <Anchor component={Link} to={paths.classroom(id)} underline="always">
+        {name}
+      </Anchor>
+    </span>
+  ))
+}
+
+/** How far the children of a test have come. */
+export const TestProgress = ({
+  test: { children, finished, working },
+}: {
+  test: Pick<OpenTest, 'children' | 'finished' | 'working'>
+}) => {
+  const { t } = useTranslation()
+  const share = (count: number) => `${(count / Math.max(1, children)) * 100}%`
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        {finished > 0 && <span className={styles.finished} style={{ width: share(finished) }} />}
+        {working > 0 && <span className={styles.working} style={{ width: share(working) }} />}
+      </div>
+      <div className={styles.counts}>
+        <span>
+          <i className={styles.key} data-of="finished" />
+          {t('{{count}} of {{of}} finished', { count: finished, of: children })}
+        </span>
+        {working > 0 && (
+          <span>
+            <i className={styles.key} data-of="working" />
+            {t('{{count}} in progress', { count: working })}
+          </span>
+        )}
+        <span>
+          <i className={styles.key} />
+          {t('{{count}} not started', { count: children - finished - working })}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** A teacher comes from a test to where it is watched; a school has no page for it. */
+const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: OpenTest }) =>
+  area === 'teacher' ? (
+    <Anchor component={Link} to={`/teacher/schedule/${id}`} fw={700}>
+      {title}
+    </Anchor>
+  ) : (
+    <b>{title}</b>
+  )
+
+const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const { open, opens_at, closes_at, children, classrooms } = test
+  return (
+    <li>
+      <Line>
+        <span>
+          <TestTitle area={area} test={test} /> {classrooms.length > 0 && <>· </>}
+          <Rooms area={area} rooms={classrooms} />
+        </span>
+        <Quiet>
+          {open
+            ? t('Closes {{moment}}', { moment: moment(closes_at) })
+            : t('Opens {{moment}}', { moment: moment(opens_at) })}
+        </Quiet>
+      </Line>
+      {open ? (
+        <TestProgress test={test} />
+      ) : (
+        <Quiet>
+          {t('Given to {{count}} students', { count: children, defaultValue_one: 'Given to {{count}} student' })}
+        </Quiet>
+      )}
+    </li>
+  )
+}
+
+const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
+  const { t } = useTranslation()
+  const said =
+    open === 0
+      ? t('No tests are open today.')
+      : waiting === 0
+        ? t('Everyone has started the open tests.')
+        : t('{{count}} students haven’t started. Allow about 30 quiet minutes each.', {
+            count: waiting,
+            defaultValue_one: '{{count}} student hasn’t started. Allow about 30 quiet minutes.',
+          })
+  return <Text className={styles.lede}>{said}</Text>
+}
+
+/** What is to be taken now and next, and how far each test has come. */
+export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: OpenTests }) => {
+  const { t } = useTranslation()
+  const more = tests.open + tests.upcoming - tests.first.length
+  return (
+    <Panel title={t('Today and upcoming')}>
+      <Lede tests={tests} />
+      <Rows>
+        {tests.first.map((test) => (
+          <Row key={test.id} area={area} test={test} />
+        ))}
+      </Rows>
+      {more > 0 && (
+        <div className={styles.more}>
+          <Quiet>{t('{{count}} more tests', { count: more, defaultValue_one: '{{count}} more test' })}</Quiet>
+        </div>
+      )}
+    </Panel>
+  )
+}

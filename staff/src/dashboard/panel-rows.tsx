@@ -1,0 +1,69 @@
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Face } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './panel-rows.module.css'
+
+/** The rows of a panel, with lines between them. */
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+
+/** The same side by side, where there is room. */
+export const Across = ({ children }: { children: ReactNode }) => <ul className={styles.across}>{children}</ul>
+
+/** Two things on one line, the second at its end. */
+export const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
+
+/** What stands beside the thing itself. */
+export const Quiet = ({ children }: { children: ReactNode }) => <span className={styles.quiet}>{children}</span>
+
+interface PersonProps {
+  person: { name: string; avatar: string | null }
+  /** Where the name leads; nowhere without it. */
+  to?: string | undefined
+  /** One line about the person. */
+  note: string
+  children?: ReactNode
+}
+
+/** A child in a panel: face, name, one line, and what is to be said of it. */
+export const PersonRow = ({ person: { name, avatar }, to, note, children }: PersonProps) => (
+  <li className={styles.person}>
+    <Face name={name} avatar={avatar} />
+    <div className={styles.personWords}>
+      {to ? (
+        <Anchor component={Link} to={to} fw={600}>
+          {name}
+        </Anchor>
+      ) : (
+        <b>{name}</b>
+      )}
+      <Quiet>{note}</Quiet>
+      {children}
+    </div>
+  </li>
+)
+
+interface FigureProps {
+  label: string
+  value: string
+  /** Where those are who are counted. */
+  to?: string
+  children?: ReactNode
+}
+
+/** A number with its name. */
+export const Figure = ({ label, value, to, children }: FigureProps) => (
+  <div className={styles.figure}>
+    {to ? (
+      <Anchor component={Link} to={to} size="sm" lh="inherit">
+        {label}
+      </Anchor>
+    ) : (
+      <Quiet>{label}</Quiet>
+    )}
+    <b>{value}</b>
+    {children}
+  </div>
+)
+
+/** Numbers side by side, at the head of a board. */
+export const Figures = ({ children }: { children: ReactNode }) => <div className={styles.figures}>{children}</div>

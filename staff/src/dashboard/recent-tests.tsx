@@ -1,0 +1,52 @@
+import type { RecentStudent } from '@lekta/shared/contract/dashboard'
+import { useDay } from '@lekta/shared/dates/use-day'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, GrowthText, MeasureText, Panel, Text } from '@lekta/shared/ui'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import { Across, Line, PersonRow, Rows } from './panel-rows'
+
+const Row = ({ area, student }: { area: StaffArea; student: RecentStudent }) => {
+  const day = useDay('medium')
+  const { classrooms, standing } = student
+  return (
+    <PersonRow
+      person={student}
+      to={staffPaths(area).reportDetail(standing.report_id)}
+      note={[...classrooms, day(standing.finished_at)].join(' · ')}
+    >
+      <Line>
+        <MeasureText measure={standing.measure} trusted={standing.trusted} />
+        {standing.growth && <GrowthText {...standing.growth} />}
+      </Line>
+    </PersonRow>
+  )
+}
+
+interface Props {
+  area: StaffArea
+  recent: readonly RecentStudent[]
+  /** Side by side and not one below the other. */
+  across?: boolean
+}
+
+/** Whose tests were finished last, each with its measure and what moved. */
+export const RecentTests = ({ area, recent, across = false }: Props) => {
+  const { t } = useTranslation()
+  const List = across ? Across : Rows
+  const all = (
+    <Anchor component={Link} to={`${staffPaths(area).report}?tab=finished`} size="sm">
+      {t('All finished tests')}
+    </Anchor>
+  )
+  return (
+    <Panel title={t('Recently finished')} action={recent.length > 0 && all}>
+      {recent.length === 0 && <Text c="dimmed">{t('Reports appear here as soon as students finish a test.')}</Text>}
+      <List>
+        {recent.map((student) => (
+          <Row key={student.id} area={area} student={student} />
+        ))}
+      </List>
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { call } from '@lekta/shared/client'
+import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import'
+import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
+import { SaveButton } from '@lekta/shared/downloads/download-button'
+import { useTranslation } from '@lekta/shared/i18n'
+import { languageOf } from '@lekta/shared/lib/language-of'
+import { Alert, Badge, FileButton, Group, Icon, Stack, Surface, Text, Title, useFileDrop } from '@lekta/shared/ui'
+import styles from './imports.module.css'
+import { useSheetSending } from './use-import'
+
+/** Where a sheet is dropped or chosen; one that is chosen is sent at once. */
+const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
+  const { t } = useTranslation()
+  const drop = useFileDrop((file) => {
+    if (!busy) onFile(file)
+  })
+  return (
+    <div className={styles.drop} {...drop}>
+      <span className={styles.dropPicture}>
+        <Icon name="sheet" size={34} />
+      </span>
+      <Text fw={600} size="lg" ta="center">
+        {drop['data-over'] ? t('Let go to check this file') : t('Drop a spreadsheet here')}
+      </Text>
+      <FileButton
+        size="md"
+        loading={busy}
+        leftSection={<Icon name="upload" size={20} />}
+        label={t('Spreadsheet')}
+        accept=".xlsx,.csv,.tsv,.txt,.zip"
+        onFile={onFile}
+      >
+        {t('Choose a file')}
+      </FileButton>
+      <Text size="sm" c="dimmed" ta="center">
+        {t('Excel (.xlsx), CSV, Dapodik export or OneRoster package, up to {{most}} MB', {
+          most: importLimit / 1024 / 1024,
+        })}
+      </Text>
+    </div>
+  )
+}
+
+const Columns = ({ kind }: { kind: ImportKind }) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.columns}>
+      {importColumns[kind].map(({ field, title, hint, required }: ImportColumn) => (
+        <li key={field}>
+          <Group gap={8}>
+            <Text fw={600}>{t(title)}</Text>
+            {required && (
+              <Badge size="sm" variant="light" className={styles.needed}>
+                {t('required')}
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t(hint)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Template = ({ kind }: { kind: ImportKind }) => {
+  const { t, i18n } = useTranslation()
+  const query = { language: languageOf(i18n.language) }
+  return (
+    <SaveButton
+      label={t('Download the template')}
+      make={(http) => call(http, importContract.importTemplate, { params: { kind }, query })}
+    />
+  )
+}
+
+/** The first step: choose a sheet, see which columns it may have, take the template. */
+export const ChooseSheet = ({ kind, onSent }: { kind: ImportKind; onSent: (run: ImportRun) => void }) => {
+  const { t } = useTranslation()
+  const { busy, failure, sendFile } = useSheetSending(kind, onSent)
+  return (
+    <div className={styles.choose}>
+      <Stack gap="md">
+        <DropArea busy={busy} onFile={sendFile} />
+        {failure && (
+          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
+            {failure}
+          </Alert>
+        )}
+      </Stack>
+      <Surface component="section">
+        <Stack gap="md">
+          <Title order={2} size="h4">
+            {t('Columns')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('Columns can be in any order, with headings in English or Indonesian. Other columns are ignored.')}
+          </Text>
+          <Columns kind={kind} />
+          <Template kind={kind} />
+        </Stack>
+      </Surface>
+    </div>
+  )
+}

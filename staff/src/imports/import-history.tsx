@@ -1,0 +1,82 @@
+import type { ImportRun } from '@lekta/shared/contract/import'
+import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import { useImportsQuery } from '@lekta/shared/data/import'
+import { useTimestamp } from '@lekta/shared/dates/use-day'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Badge, Button, Group, Skeleton, Stack, Surface, Text, Title } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './imports.module.css'
+
+const perPage = 5
+const mostPerPage = 50
+
+function useStateName({ status }: ImportRun) {
+  const { t } = useTranslation()
+  const names = {
+    checking: t('Checking'),
+    checked: t('Not imported yet'),
+    committing: t('Importing'),
+    committed: t('Imported'),
+    failed: t('Not imported'),
+    undone: t('Undone'),
+  }
+  return names[status]
+}
+
+const Line = ({ run }: { run: ImportRun }) => {
+  const { t } = useTranslation()
+  const timestamp = useTimestamp()
+  const state = useStateName(run)
+  const { created, changed, rejected } = run
+  return (
+    <li>
+      <Link to={`?run=${run.id}`} className={styles.earlier}>
+        <Stack gap={2} className={styles.earlierText}>
+          <Text fw={600} className={styles.file}>
+            {run.file_name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {timestamp(run.created_at)} · {run.created_by}
+          </Text>
+        </Stack>
+        <Text size="sm" c="dimmed" className={styles.earlierCounts}>
+          {t('{{created}} new · {{changed}} changed · {{rejected}} with errors', { created, changed, rejected })}
+        </Text>
+        <Badge variant="light" className={styles.state} data-state={run.status}>
+          {state}
+        </Badge>
+      </Link>
+    </li>
+  )
+}
+
+/** The imports of some kinds that came before, newest first; each leads to its report. */
+export const ImportHistory = ({ kinds }: { kinds: readonly ImportKind[] }) => {
+  const { t } = useTranslation()
+  const [size, setSize] = useState(perPage)
+  const { data, isLoading } = useImportsQuery({ query: { kinds: [...kinds], options: { itemsPerPage: size } } })
+  if (isLoading) return <Skeleton height={120} radius="lg" />
+  if (!data || data.total === 0) return null
+  return (
+    <Surface component="section">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {t('Earlier imports')}
+        </Title>
+        <ul className={styles.history}>
+          {data.data.map((run) => (
+            <Line key={run.id} run={run} />
+          ))}
+        </ul>
+        {data.total > size && size < mostPerPage && (
+          <Group>
+            <Button variant="subtle" onClick={() => setSize(mostPerPage)}>
+              {t('Show more')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Surface>
+  )
+}

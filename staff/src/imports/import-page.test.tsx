@@ -1,0 +1,221 @@
+import { type ImportRow, type ImportRun, importContract } from '@lekta/shared/contract/import'
+import { importColumns, importKinds } from '@lekta/shared/contract/import-columns'
+import { importSentences } from '@lekta/shared/contract/import-sentences'
+import { importWords } from '@lekta/shared/contract/import-words.id'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { schoolFixtures } from '../testing/school-fixtures'
+import { ImportPage } from './import-page'
+
+const fresh: ImportRun = {
+  id: 7,
+  kind: 'student',
+  file_name: 'kelas-4.xlsx',
+  status: 'checking',
+  failure: null,
+  rows: 0,
+  done: 0,
+  created: 0,
+  changed: 0,
+  same: 0,
+  rejected: 0,
+  kept: 0,
+  created_by: 'Ibu Kepala',
+  created_at: '2026-09-01T01:00:00Z',
+  committed_at: null,
+  undo_until: null,
+}
+
+const faulty: ImportRow = {
+  id: 2,
+  sheet: null,
+  line: 3,
+  cells: { name: 'Bagas', date_of_birth: '7/8/2015' },
+  outcome: 'reject',
+  faults: [{ field: 'date_of_birth', sentence: 'ambiguousDate', values: {} }],
+  notices: [],
+}
+const sound: ImportRow = {
+  id: 1,
+  sheet: null,
+  line: 2,
+  cells: { name: 'Ayu Lestari', classrooms: '4A' },
+  outcome: 'create',
+  faults: [],
+  notices: [{ field: 'username', sentence: 'usernameProposed', values: { username: 'ayu.lestari' } }],
+}
+
+const pageOf = <T,>(data: T[]) => ({ data, last_page: 1, total: data.length, page: 1 })
+
+/** A server that holds one import, whose states follow each other as it is looked at. */
+function server(after: Partial<ImportRun>, rows: ImportRow[] = [sound, faulty]) {
+  let run: ImportRun | null = null
+  const given: unknown[] = []
+  const step = (change: Partial<ImportRun>) => {
+    run = { ...fresh, ...run, ...change }
+    return run
+  }
+  const handlers = answers(importContract, {
+    importStudents: async ({ file, body }) => {
+      given.push([file.name, body])
+      return step({ status: 'checking' })
+    },
+    importVouchers: async ({ file }) => {
+      given.push([file.name])
+      return step({ kind: 'voucher' })
+    },
+    importRun: async () => (run ? step(run.status === 'checking' ? { status: 'checked', ...after } : {}) : step(after)),
+    importRows: async ({ query }) => pageOf(rows.filter(({ outcome }) => !query.outcome || outcome === query.outcome)),
+    imports: async () => pageOf(run ? [run] : []),
+    commitImport: async ({ body }) => {
+      given.push(body)
+      return step({ status: 'committed', undo_until: '2026-09-02T01:00:00Z' })
+    },
+    undoImport: async () => step({ status: 'undone', undo_until: null }),
+  })
+  return { handlers, given }
+}
+
+const open = (handlers: ReturnType<typeof answers>, language: 'en' | 'id' = 'en', at = '/school/child/upload') =>
+  renderScreen(() => <ImportPage area="school" page="students" />, {
+    path: '/school/child/upload',
+    at: at as '/',
+    role: 'school',
+    language,
+    answers: handlers,
+  })
+
+const sheet = () => new File(['Nama\nAyu'], 'kelas-4.xlsx')
+const chooseSheet = async ({ user }: ReturnType<typeof open>) =>
+  user.upload(screen.getByLabelText('Spreadsheet'), sheet())
+
+test('a sheet is chosen, checked, looked at, imported and undone', async () => {
+  const { handlers, given } = server({ rows: 1, created: 1 }, [sound])
+  const view = open(handlers)
+  await chooseSheet(view)
+  expect(view.address()).toBe('/school/child/upload?run=7')
+  await screen.findByText('No errors. Nothing has been saved yet: review the rows, then import.')
+  expect(await screen.findByText('New username: ayu.lestari.')).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByRole('heading', { name: 'Imported' })
+  await view.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('This import was undone')
+  expect(given).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
+})
+
+test('faults stand first, each with its line, column, what stands there and what is expected', async () => {
+  const { handlers, given } = server({ rows: 2, created: 1, rejected: 1 })
+  const view = open(handlers)
+  await chooseSheet(view)
+  const table = await screen.findByRole('table', { name: 'Rows in the file' })
+  const row = await within(table).findByRole('row', { name: /Bagas/ })
+  expect(row).toHaveTextContent('3')
+  expect(row).toHaveTextContent('Date Of Birth')
+  expect(row).toHaveTextContent('Day and month could be swapped. Use YYYY-MM-DD, e.g. 2015-08-17.')
+  await view.user.click(screen.getByRole('radio', { name: 'New (1)' }))
+  await within(table).findByRole('row', { name: /Ayu Lestari/ })
+  await view.user.click(screen.getByRole('button', { name: 'Import the 1 valid row only' }))
+  await screen.findByRole('heading', { name: 'Imported' })
+  expect(given.at(-1)).toEqual({ without_rejected: true })
+})
+
+test('a sheet that cannot be read says why, and leads back', async () => {
+  const { handlers } = server({ status: 'failed', failure: { sentence: 'noHeading', values: { column: 'Name' } } })
+  const view = open(handlers, 'id')
+  await view.user.upload(screen.getByLabelText('Lembar kerja'), sheet())
+  await screen.findByText(/“Nama” wajib ada\./)
+  await view.user.click(screen.getByRole('button', { name: 'Pilih berkas lain' }))
+  expect(view.address()).toBe('/school/child/upload')
+})
+
+test('a sheet that has been imported before says so', async () => {
+  const old = { ...fresh, status: 'committed' as const, created: 1 }
+  const { handlers } = server(old)
+  const view = open([
+    ...answers(importContract, { importStudents: async () => old, importRun: async () => old }),
+    ...handlers,
+  ])
+  await chooseSheet(view)
+  await screen.findByText('This file has already been imported, so nothing was saved.')
+})
+
+test('cards are printed for whom the sheet made, and nothing is changed when all have logged in', async () => {
+  const ayu = { id: 1, name: 'Ayu Lestari', username: 'ayu.lestari', password: 'kapal-biru-31' }
+  let waiting = [ayu]
+  const { handlers } = server({ ...fresh, status: 'committed', rows: 1, created: 1 })
+  const view = open(
+    [
+      ...answers(importContract, {
+        importCards: async () => {
+          const made = waiting
+          waiting = []
+          return made
+        },
+      }),
+      ...handlers,
+      ...schoolFixtures('school'),
+    ],
+    'en',
+    '/school/child/upload?run=7',
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Print login cards' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Create new passwords' }))
+  expect((await screen.findAllByText('kapal-biru-31'))[0]).toBeVisible()
+  await view.user.click(screen.getByRole('button', { name: 'Close' }))
+  await view.user.click(screen.getByRole('button', { name: 'Print login cards' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Create new passwords' }))
+  await screen.findByText('Everyone has already logged in, so no passwords were changed.')
+})
+
+test('a reload goes on where the page was', async () => {
+  open(server({ ...fresh, status: 'checked', rows: 1, created: 1 }).handlers, 'en', '/school/child/upload?run=7')
+  await screen.findByRole('button', { name: 'Import 1 row' })
+})
+
+test('what the server refuses is said, and nothing changes', async () => {
+  const view = open(
+    answers(importContract, {
+      imports: async () => pageOf([]),
+      importStudents: async () => {
+        throw refusal(429, 'Too many attempts. Please wait a minute and try again.')
+      },
+    }),
+  )
+  await chooseSheet(view)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
+  expect(view.address()).toBe('/school/child/upload')
+})
+
+test('the columns and the template are shown before anything is chosen', async () => {
+  const view = open(server({}).handlers)
+  for (const { title } of importColumns.student) expect(screen.getByText(title)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Download the template' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('aria-current', 'page')
+  await view.user.click(screen.getByRole('link', { name: 'Teachers' }))
+  expect(view.address()).toBe('/school/teacher/upload')
+})
+
+test('a page with two kinds sends the one that is chosen', async () => {
+  const { handlers, given } = server({})
+  const view = renderScreen(() => <ImportPage area="teacher" page="redeem" />, {
+    path: '/teacher/student/redeem-excel',
+    role: 'teacher',
+    answers: handlers,
+  })
+  await view.user.click(screen.getByRole('radio', { name: 'Free seats' }))
+  expect(view.address()).toBe('/teacher/student/redeem-excel?kind=seat')
+  await view.user.click(screen.getByRole('radio', { name: 'Voucher codes' }))
+  await view.user.upload(screen.getByLabelText('Spreadsheet'), sheet())
+  await waitFor(() => expect(given).toEqual([['kelas-4.xlsx']]))
+})
+
+test('everything that an import can say has its Indonesian', () => {
+  const said = [
+    ...Object.values(importSentences),
+    ...importKinds.flatMap((kind) => importColumns[kind].flatMap(({ title, hint }) => [title, hint])),
+  ]
+  const known = { ...importWords } as Record<string, string>
+  const general = /^(A username has|Please enter an e-mail)/
+  expect(said.filter((text) => !(text in known) && !general.test(text))).toEqual([])
+})

@@ -1,0 +1,130 @@
+import type { ImportRun } from '@lekta/shared/contract/import'
+import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import { type ImportPageName, importPaths } from '@lekta/shared/contract/import-places'
+import { useTranslation } from '@lekta/shared/i18n'
+import { NavLink, useSearchParams } from '@lekta/shared/routing'
+import { Alert, Icon, PageHeader, SegmentedControl, Stack } from '@lekta/shared/ui'
+import { useState } from 'react'
+import type { StaffArea } from '../staff-paths'
+import { ChooseSheet } from './choose-file'
+import { ImportHistory } from './import-history'
+import { importPages, kindNames } from './import-pages'
+import styles from './imports.module.css'
+import { RunSteps } from './run-steps'
+import { RunView } from './run-view'
+import { useChosenRun, useRun } from './use-import'
+import { useTelling } from './use-import-sentences'
+
+interface Props {
+  area: StaffArea
+  page: ImportPageName
+}
+
+/** The other pages that take sheets. */
+const Siblings = ({ area }: Pick<Props, 'area'>) => {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.siblings} aria-label={t('Import type')}>
+      {importPaths[area].map(({ page, path }) => (
+        <NavLink key={page} to={path} end className={styles.sibling}>
+          {t(importPages[page].name)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Which kind a page with several takes now, as its address says. */
+function useKind(kinds: readonly ImportKind[]) {
+  const [params, setParams] = useSearchParams()
+  const kind = kinds.find((one) => one === params.get('kind')) ?? kinds[0] ?? 'student'
+  const choose = (next: string) =>
+    setParams(
+      (last) => {
+        last.set('kind', next)
+        return last
+      },
+      { replace: true },
+    )
+  return { kind, choose }
+}
+
+const KindChoice = ({ kinds, kind, choose }: ReturnType<typeof useKind> & { kinds: readonly ImportKind[] }) => {
+  const { t } = useTranslation()
+  if (kinds.length < 2) return null
+  return (
+    <SegmentedControl
+      className={styles.kinds}
+      value={kind}
+      data={kinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+      onChange={choose}
+    />
+  )
+}
+
+const ChooseStep = ({ kinds, onSent }: { kinds: readonly ImportKind[]; onSent: (run: ImportRun) => void }) => {
+  const choice = useKind(kinds)
+  return (
+    <Stack gap="lg">
+      <RunSteps status={undefined} />
+      <KindChoice kinds={kinds} {...choice} />
+      <ChooseSheet key={choice.kind} kind={choice.kind} onSent={onSent} />
+    </Stack>
+  )
+}
+
+const ImportedBefore = ({ kind }: { kind: ImportKind }) => {
+  const { tell } = useTelling(kind)
+  return (
+    <Alert color="teal" icon={<Icon name="check" />} role="status">
+      {tell({ sentence: 'importedBefore', values: {} })}
+    </Alert>
+  )
+}
+
+interface RunProps {
+  area: StaffArea
+  id: number
+  /** The sheet was sent just now, and had been imported before. */
+  isOld: boolean
+  onAnother: () => void
+}
+
+const RunStep = ({ area, id, isOld, onAnother }: RunProps) => {
+  const query = useRun(id)
+  const { data: run } = query
+  return (
+    <Stack gap="lg">
+      <RunSteps status={run?.status} />
+      {run?.status === 'committed' && isOld && <ImportedBefore kind={run.kind} />}
+      <RunView query={query} area={area} onAnother={onAnother} />
+    </Stack>
+  )
+}
+
+/** A page that takes sheets: choose one, see what would become of it, import it, undo it; what came before stands below. */
+export const ImportPage = ({ area, page }: Props) => {
+  const { t } = useTranslation()
+  const { title, subtitle, kinds } = importPages[page]
+  const { id, choose } = useChosenRun()
+  const [old, setOld] = useState<number | null>(null)
+  const open = (run: ImportRun) => {
+    // A sheet that is new to the server is yet to be checked.
+    setOld(run.status === 'checking' ? null : run.id)
+    choose(run.id)
+  }
+  return (
+    <>
+      <PageHeader title={t(title)} subtitle={t(subtitle)} />
+      <Siblings area={area} />
+      <Stack gap="xl">
+        {id === null ? (
+          <ChooseStep kinds={kinds} onSent={open} />
+        ) : (
+          <RunStep key={id} area={area} id={id} isOld={id === old} onAnother={() => choose(null)} />
+        )}
+        <ImportHistory kinds={kinds} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { call } from '@lekta/shared/client'
+import { type ImportRun, importContract } from '@lekta/shared/contract/import'
+import { useCommitImportMutation, useImportCardsMutation, useUndoImportMutation } from '@lekta/shared/data/import'
+import { useDateFormat } from '@lekta/shared/dates/use-day'
+import { SaveButton } from '@lekta/shared/downloads/download-button'
+import { useAct } from '@lekta/shared/feedback/use-action'
+import { useTranslation } from '@lekta/shared/i18n'
+import { languageOf } from '@lekta/shared/lib/language-of'
+import { Button, Group, Icon, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { CardsDialog } from '../students/cards-dialog'
+
+/** Saves the rejected rows as a sheet to be corrected. */
+const RejectedButton = ({ id }: { id: number }) => {
+  const { t, i18n } = useTranslation()
+  const query = { language: languageOf(i18n.language) }
+  return (
+    <SaveButton
+      label={t('Download rows with errors')}
+      make={(http) => call(http, importContract.rejectedRows, { params: { id }, query })}
+    />
+  )
+}
+
+interface Props {
+  run: ImportRun
+  onAnother: () => void
+}
+
+/** What can be done with a checked sheet: import it, or correct what is wrong first. */
+export const CheckedActions = ({ run, onAnother }: Props) => {
+  const { t } = useTranslation()
+  const act = useAct()
+  const [commit, { isLoading }] = useCommitImportMutation()
+  const wanted = run.created + run.changed
+  const start = () =>
+    act(() => commit({ params: { id: run.id }, body: { without_rejected: run.rejected > 0 } }).unwrap())
+  const another = (
+    <Button
+      key="another"
+      variant={run.rejected > 0 || wanted === 0 ? 'filled' : 'default'}
+      leftSection={<Icon name="upload" size={18} />}
+      onClick={onAnother}
+    >
+      {run.rejected > 0 ? t('Choose the corrected file') : t('Choose another file')}
+    </Button>
+  )
+  const importing = wanted > 0 && (
+    <Button
+      key="import"
+      variant={run.rejected > 0 ? 'default' : 'filled'}
+      loading={isLoading}
+      leftSection={<Icon name="check" size={18} />}
+      onClick={start}
+    >
+      {run.rejected > 0
+        ? t('Import the {{count}} valid rows only', {
+            count: wanted,
+            defaultValue_one: 'Import the {{count}} valid row only',
+          })
+        : t('Import {{count}} rows', { count: wanted, defaultValue_one: 'Import {{count}} row' })}
+    </Button>
+  )
+  return (
+    <Group gap="sm">
+      {run.rejected > 0 ? [another, importing] : [importing, another]}
+      {run.rejected > 0 && <RejectedButton id={run.id} />}
+    </Group>
+  )
+}
+
+/** Kinds that make accounts, and for whom their cards are. */
+const cardKinds = { student: 'student', 'class-list': 'student', teacher: 'teacher' } as const
+
+/** Prints cards for those whom the import made. */
+export const CardsButton = ({ run }: { run: ImportRun }) => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const [makeCards] = useImportCardsMutation()
+  const kind = run.kind in cardKinds ? cardKinds[run.kind as keyof typeof cardKinds] : null
+  if (kind === null || run.created === 0) return null
+  return (
+    <>
+      <Button leftSection={<Icon name="card" size={18} />} onClick={() => setOpened(true)}>
+        {t('Print login cards')}
+      </Button>
+      <CardsDialog
+        opened={opened}
+        kind={kind}
+        question={t('This creates new passwords for imported users who have not logged in yet.')}
+        renew={() => makeCards({ params: { id: run.id } }).unwrap()}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}
+
+/** Takes a committed import back, as long as that is possible. */
+export const UndoButton = ({ run }: { run: ImportRun }) => {
+  const { t } = useTranslation()
+  const written = useDateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
+  const act = useAct()
+  const [undo, { isLoading }] = useUndoImportMutation()
+  if (run.undo_until === null) return null
+  const until = written(run.undo_until)
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        loading={isLoading}
+        leftSection={<Icon name="undo" size={18} />}
+        onClick={() => act(() => undo({ params: { id: run.id } }).unwrap(), t('Import undone.'))}
+      >
+        {t('Undo')}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t('Available until {{until}}', { until })}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ImportRun } from '@lekta/shared/contract/import'
+import { useTranslation } from '@lekta/shared/i18n'
+import { SimpleGrid, Text } from '@lekta/shared/ui'
+import styles from './imports.module.css'
+
+/** How many rows become what. */
+export const RunCounts = ({ run }: { run: ImportRun }) => {
+  const { t, i18n } = useTranslation()
+  const format = new Intl.NumberFormat(i18n.language)
+  const counts = [
+    { kind: 'new', label: t('New'), count: run.created },
+    { kind: 'changed', label: t('Changed'), count: run.changed },
+    { kind: 'same', label: t('Already exist'), count: run.same },
+    { kind: 'fault', label: t('Errors'), count: run.rejected },
+  ]
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" component="ul" className={styles.counts}>
+      {counts.map(({ kind, label, count }) => (
+        <li key={kind} className={styles.count} data-kind={kind} data-none={count === 0 || undefined}>
+          <Text component="span" className={styles.number}>
+            {format.format(count)}
+          </Text>
+          <Text component="span" size="sm">
+            {label}
+          </Text>
+        </li>
+      ))}
+    </SimpleGrid>
+  )
+}

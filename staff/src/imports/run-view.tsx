@@ -1,0 +1,185 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { ImportRun } from '@lekta/shared/contract/import'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import {
+  Alert,
+  Button,
+  FailureNotice,
+  Group,
+  Icon,
+  Notice,
+  Progress,
+  Skeleton,
+  Stack,
+  Surface,
+  Text,
+  Title,
+} from '@lekta/shared/ui'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import styles from './imports.module.css'
+import { CardsButton, CheckedActions, UndoButton } from './run-actions'
+import { RunCounts } from './run-counts'
+import { RunRows } from './run-rows'
+import type { useRun } from './use-import'
+import { useTelling } from './use-import-sentences'
+
+interface Props {
+  run: ImportRun
+  area: StaffArea
+  onAnother: () => void
+}
+
+const Working = ({ run }: Props) => {
+  const { t, i18n } = useTranslation()
+  const format = new Intl.NumberFormat(i18n.language)
+  const share = run.rows === 0 ? 0 : (run.done / run.rows) * 100
+  const title = run.status === 'checking' ? t('Checking the file') : t('Importing rows')
+  return (
+    <Surface component="section">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <Progress value={Math.max(3, share)} size="lg" radius="xl" animated aria-label={title} />
+        <Text role="status" c="dimmed">
+          {run.rows === 0
+            ? t('Reading…')
+            : t('{{done}} of {{rows}} rows', { done: format.format(run.done), rows: format.format(run.rows) })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('You can leave this page. The import continues, and you can find it again below.')}
+        </Text>
+      </Stack>
+    </Surface>
+  )
+}
+
+const Failed = ({ run, onAnother }: Props) => {
+  const { t } = useTranslation()
+  const { tell } = useTelling(run.kind)
+  const another = (
+    <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
+      {t('Choose another file')}
+    </Button>
+  )
+  return (
+    <Surface component="section">
+      <div role="alert">
+        <Notice title={t('This file could not be imported')} action={another}>
+          {run.failure && tell(run.failure)}
+        </Notice>
+      </div>
+    </Surface>
+  )
+}
+
+function useVerdict({ rejected, created, changed }: ImportRun): string {
+  const { t } = useTranslation()
+  if (rejected > 0)
+    return t('Some rows have errors. Correct them in your file and choose it again, or import only the valid rows.')
+  if (created + changed === 0) return t('Everything in this file already exists. There is nothing to import.')
+  return t('No errors. Nothing has been saved yet: review the rows, then import.')
+}
+
+const Checked = ({ run, onAnother }: Props) => {
+  const { tell } = useTelling(run.kind)
+  const verdict = useVerdict(run)
+  return (
+    <Stack gap="lg">
+      <Surface component="section">
+        <Stack gap="md">
+          {run.failure && (
+            <Alert color="orange" role="alert" icon={<Icon name="alert" />}>
+              {tell(run.failure)}
+            </Alert>
+          )}
+          <Text role="status">{verdict}</Text>
+          <RunCounts run={run} />
+          <CheckedActions run={run} onAnother={onAnother} />
+        </Stack>
+      </Surface>
+      <RunRows run={run} />
+    </Stack>
+  )
+}
+
+const Committed = ({ run, area, onAnother }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="lg">
+      <Surface component="section">
+        <Stack gap="md">
+          <Group gap="sm" wrap="nowrap">
+            <span className={styles.done}>
+              <Icon name="check" size={22} />
+            </span>
+            <div role="status">
+              <Title order={2} size="h4">
+                {t('Imported')}
+              </Title>
+            </div>
+          </Group>
+          <RunCounts run={run} />
+          <Group gap="sm">
+            <CardsButton run={run} />
+            {run.kind !== 'teacher' && (
+              <Button
+                component={Link}
+                to={staffPaths(area).students}
+                variant="default"
+                leftSection={<Icon name="student" size={18} />}
+              >
+                {t('View students')}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
+              {t('Choose another file')}
+            </Button>
+          </Group>
+          <UndoButton run={run} />
+        </Stack>
+      </Surface>
+      <RunRows run={run} />
+    </Stack>
+  )
+}
+
+const Undone = ({ run, onAnother }: Props) => {
+  const { t } = useTranslation()
+  const another = (
+    <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
+      {t('Choose another file')}
+    </Button>
+  )
+  return (
+    <Surface component="section">
+      <Notice title={t('This import was undone')} action={another}>
+        {run.kept > 0
+          ? t('{{count}} rows were kept because they have been used since.', {
+              count: run.kept,
+              defaultValue_one: '{{count}} row was kept because it has been used since.',
+            })
+          : t('Everything is as it was before the import.')}
+      </Notice>
+    </Surface>
+  )
+}
+
+const views = {
+  checking: Working,
+  checked: Checked,
+  committing: Working,
+  committed: Committed,
+  failed: Failed,
+  undone: Undone,
+} as const satisfies Record<ImportRun['status'], unknown>
+
+/** One import, whatever its state; it is looked at again while the server works on it. */
+export const RunView = ({ query, area, onAnother }: Omit<Props, 'run'> & { query: ReturnType<typeof useRun> }) => {
+  const { data: run, isError, error, refetch } = query
+  if (isError && !run) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!run) return <Skeleton height={180} radius="lg" />
+  const View = views[run.status]
+  return <View run={run} area={area} onAnother={onAnother} />
+}

@@ -1,0 +1,85 @@
+/** Indonesian for the pages that take sheets. */
+export const words = {
+  'Print login cards': 'Cetak kartu masuk',
+  'This creates new passwords for imported users who have not logged in yet.':
+    'Semua yang dibuat oleh lembar ini mendapat kata sandi baru di kartu, kecuali yang sudah pernah masuk.',
+  'Import students': 'Impor siswa',
+  'One spreadsheet with all students and their classrooms. Nothing is saved until you review it.':
+    'Satu lembar kerja berisi semua siswa dan kelasnya. Tidak ada yang disimpan sebelum Anda meninjaunya.',
+  'Import class lists': 'Impor daftar kelas',
+  'One file with a tab for each classroom, named after the classroom.':
+    'Satu berkas dengan satu tab untuk setiap kelas, dinamai seperti kelasnya.',
+  'Class lists': 'Daftar kelas',
+  'Import teachers': 'Impor guru',
+  'One spreadsheet with all teachers and their classrooms.': 'Satu lembar berisi semua guru dan kelas yang diajarnya.',
+  'Redeem from a spreadsheet': 'Tukar lewat lembar kerja',
+  'Give voucher codes or free seats to the students in a spreadsheet.':
+    'Beri kode voucher atau kursi kosong kepada siswa dalam lembar kerja.',
+  'Seats for students': 'Kursi untuk siswa',
+  'Seats for classrooms': 'Kursi untuk kelas',
+  'Give a free seat to every student in the classrooms of a spreadsheet.':
+    'Lembar berisi kelas: setiap siswanya mendapat kursi kosong.',
+  'Seats by teacher': 'Kursi per guru',
+  'Give a free seat to every student of the teachers in a spreadsheet.':
+    'Lembar berisi guru: setiap siswanya mendapat kursi kosong.',
+  'Voucher codes': 'Kode voucher',
+  'Free seats': 'Kursi kosong sekolah',
+  'Import type': 'Jenis impor',
+  'Import steps': 'Langkah impor',
+  Choose: 'Pilih',
+  Check: 'Periksa',
+  Review: 'Tinjau',
+  Import: 'Impor',
+  'Let go to check this file': 'Lepaskan untuk memeriksa berkas ini',
+  'Drop a spreadsheet here': 'Letakkan lembar kerja di sini',
+  Spreadsheet: 'Lembar kerja',
+  'Excel (.xlsx), CSV, Dapodik export or OneRoster package, up to {{most}} MB':
+    'Excel (.xlsx), CSV, lembar Dapodik, atau paket OneRoster, hingga {{most}} MB',
+  required: 'wajib',
+  'Download the template': 'Unduh templat',
+  'Columns can be in any order, with headings in English or Indonesian. Other columns are ignored.':
+    'Urutan kolom bebas, dengan judul dalam bahasa Inggris atau Indonesia. Kolom lain diabaikan.',
+  Line: 'Baris',
+  Row: 'Isi',
+  'What we found': 'Yang kami temukan',
+  Errors: 'Bermasalah',
+  New: 'Baru',
+  Changed: 'Berubah',
+  'Already exist': 'Sudah ada',
+  'Rows in the file': 'Baris lembar kerja',
+  'Download rows with errors': 'Unduh baris yang bermasalah',
+  'Choose the corrected file': 'Pilih berkas yang sudah diperbaiki',
+  'Choose another file': 'Pilih berkas lain',
+  'Import the {{count}} valid rows only': 'Impor {{count}} baris yang benar saja',
+  'Import {{count}} rows': 'Impor {{count}} baris',
+  'Import undone.': 'Impor dibatalkan.',
+  Undo: 'Batalkan',
+  'Available until {{until}}': 'Bisa sampai {{until}}',
+  'Checking the file': 'Memeriksa berkas',
+  'Importing rows': 'Mengimpor baris',
+  'Reading…': 'Membaca…',
+  '{{done}} of {{rows}} rows': '{{done}} dari {{rows}} baris',
+  'You can leave this page. The import continues, and you can find it again below.':
+    'Anda boleh meninggalkan halaman ini; prosesnya berjalan sendiri dan dapat Anda temukan lagi di bawah.',
+  'This file could not be imported': 'Berkas ini tidak dapat diimpor',
+  'Some rows have errors. Correct them in your file and choose it again, or import only the valid rows.':
+    'Beberapa baris bermasalah. Perbaiki di berkas Anda lalu pilih lagi, atau impor baris yang benar saja.',
+  'Everything in this file already exists. There is nothing to import.':
+    'Semua isi berkas ini sudah ada; tidak ada yang perlu diimpor.',
+  'No errors. Nothing has been saved yet: review the rows, then import.':
+    'Tidak ada masalah. Belum ada yang disimpan: tinjau barisnya, lalu impor.',
+  Imported: 'Sudah diimpor',
+  'View students': 'Lihat siswa',
+  'This import was undone': 'Impor ini telah dibatalkan',
+  '{{count}} rows were kept because they have been used since.': '{{count}} baris tetap ada karena sudah dipakai.',
+  'Everything is as it was before the import.': 'Semuanya kembali seperti sebelum impor.',
+  Checking: 'Sedang diperiksa',
+  'Not imported yet': 'Belum diimpor',
+  Importing: 'Sedang diimpor',
+  'Not imported': 'Tidak diimpor',
+  Undone: 'Dibatalkan',
+  '{{created}} new · {{changed}} changed · {{rejected}} with errors':
+    '{{created}} baru · {{changed}} berubah · {{rejected}} bermasalah',
+  'Earlier imports': 'Impor sebelumnya',
+  'Show more': 'Tampilkan lebih banyak',
+} as const

@@ -1,0 +1,43 @@
+import { classroomContract } from '@lekta/shared/contract/classroom'
+import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { ChoiceList } from './choice-list'
+
+function Rooms({ fault }: { fault?: string }) {
+  const source = useAllClassrooms()
+  const choices = source.rows?.map(({ id, name }) => ({ id, label: name }))
+  return (
+    <ChoiceList
+      label="Classrooms"
+      source={source}
+      choices={choices}
+      chosen={[]}
+      onChange={() => {}}
+      error={fault}
+      none="There are no classrooms yet."
+    />
+  )
+}
+
+test('choices that could not be had say so, and come with the next try', async () => {
+  let down = true
+  const flaky = answers(classroomContract, {
+    classrooms: async () => {
+      if (down) throw refusal(503, 'The server is being updated.')
+      return { data: [], total: 0, page: 1, last_page: 1 }
+    },
+  })
+  const { user } = renderScreen(() => <Rooms />, { answers: flaky, role: 'school' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is being updated.')
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('There are no classrooms yet.')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is wrong with a choice is told with its group', () => {
+  renderScreen(() => <Rooms fault="Please choose one." />, { answers: [], role: 'school' })
+  expect(screen.getByRole('group', { name: 'Classrooms' })).toHaveAccessibleDescription('Please choose one.')
+})

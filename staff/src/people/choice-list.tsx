@@ -1,0 +1,107 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import type { AllRows } from '@lekta/shared/lists/use-all-rows'
+import { Button, Checkbox, Group, Skeleton, Text, TextInput } from '@lekta/shared/ui'
+import { useId, useState } from 'react'
+import styles from './people.module.css'
+
+export interface Choice {
+  id: number
+  label: string
+  note?: string
+  /** Stands there, and cannot be chosen; its note says why. */
+  disabled?: boolean
+}
+
+interface Props {
+  label: string
+  /** Of the form's field, so that a fault leads to it. */
+  name?: string
+  choices: readonly Choice[] | undefined
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+  error?: string | undefined
+  /** Where the choices come from, which may fail. */
+  source?: Pick<AllRows<unknown>, 'error' | 'retry'>
+  /** What stands here while there is nothing to choose from. */
+  none: string
+}
+
+/** From here on, looking for a word is quicker than looking at all. */
+const manyChoices = 8
+
+/** Stands for choices that have not come: they are on their way, or it says why not. */
+const NotHere = ({ source }: Pick<Props, 'source'>) => {
+  const { t } = useTranslation()
+  if (!source?.error)
+    return Array.from({ length: 3 }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+      <li key={i}>
+        <Skeleton height={20} my={2} />
+      </li>
+    ))
+  return (
+    <li className={styles.notHere}>
+      <Group gap="sm" role="alert">
+        <Text size="sm">{t(source.error.message)}</Text>
+        <Button size="compact-sm" variant="default" onClick={source.retry}>
+          {t('Retry')}
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+/** Chooses any number of things from a list, which can be searched when it is long. */
+export const ChoiceList = ({ label, name, choices, chosen, onChange, error, source, none }: Props) => {
+  const { t } = useTranslation()
+  const [words, setWords] = useState('')
+  const fault = useId()
+  const found = choices?.filter((choice) => choice.label.toLowerCase().includes(words.trim().toLowerCase()))
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <fieldset className={styles.fieldset} aria-invalid={Boolean(error)} aria-describedby={error ? fault : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {(choices?.length ?? 0) > manyChoices && (
+        <TextInput
+          type="search"
+          mb={6}
+          aria-label={t('Search in: {{label}}', { label })}
+          placeholder={t('Search')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <ul className={styles.choices} aria-busy={choices === undefined && !source?.error}>
+        {choices === undefined && <NotHere source={source} />}
+        {found?.map((choice) => (
+          <li key={choice.id}>
+            <Checkbox
+              {...(name && { name })}
+              checked={chosen.includes(choice.id)}
+              onChange={() => toggle(choice.id)}
+              label={choice.label}
+              description={choice.note}
+              disabled={choice.disabled === true}
+            />
+          </li>
+        ))}
+        {choices?.length === 0 && (
+          <Text component="li" size="sm" c="dimmed">
+            {none}
+          </Text>
+        )}
+        {found?.length === 0 && words !== '' && (
+          <Text component="li" size="sm" c="dimmed">
+            {t('Nothing found for “{{search}}”', { search: words })}
+          </Text>
+        )}
+      </ul>
+      {error && (
+        <Text id={fault} size="xs" mt={5} c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { grades } from '@lekta/shared/lib/grades'
+import { NativeSelect } from '@lekta/shared/ui'
+
+interface Props {
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** Narrows a list to one school year. */
+export const GradeFilter = ({ value, onChoose }: Props) => {
+  const { t } = useTranslation()
+  const choices = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
+  return (
+    <NativeSelect
+      aria-label={t('Grade')}
+      value={grades.includes(value) ? value : ''}
+      data={[{ value: '', label: t('All grades') }, ...choices]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Turns a list to those who were put away. */
+export const ArchivedFilter = ({ value, onChoose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <NativeSelect
+      aria-label={t('Show')}
+      value={value === 'yes' ? 'yes' : ''}
+      data={[
+        { value: '', label: t('Active') },
+        { value: 'yes', label: t('Archived') },
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { type Undo, undoBy } from '@lekta/shared/client'
+import type { Endpoint, Input } from '@lekta/shared/contract/endpoint'
+import { useAct } from '@lekta/shared/feedback/use-action'
+import { useTranslation } from '@lekta/shared/i18n'
+import type { Action } from './row-menu'
+
+type Ids = readonly number[]
+
+interface Body {
+  body: { ids: number[] }
+}
+
+/** One of the two ways: the call, and what is said when it is done. */
+interface Way {
+  send: (input: Body) => Promise<unknown>
+  /** The endpoint of that call, by which the other way is taken back. */
+  endpoint: Endpoint
+  said: (count: number) => string
+}
+
+interface Wanted {
+  archive: Way
+  restore: Way
+  /** Something was done with the chosen ones. */
+  onDone: () => void
+}
+
+/** Puts rows away and brings them back; each can be undone by the other. */
+export function useAway({ archive, restore, onDone }: Wanted): { putAway: Action; bringBack: Action } {
+  const { t } = useTranslation()
+  const act = useAct()
+  const go = async (way: Way, other: Way, ids: Ids) => {
+    const input: Body = { body: { ids: [...ids] } }
+    const undo: Undo = undoBy(other.endpoint, input as Input<Endpoint>)
+    if (await act(() => way.send(input), way.said(ids.length), undo)) onDone()
+  }
+  return {
+    putAway: { label: t('Archive'), picture: 'archive', run: (ids) => void go(archive, restore, ids) },
+    bringBack: { label: t('Restore'), picture: 'restore', run: (ids) => void go(restore, archive, ids) },
+  }
+}

@@ -1,0 +1,214 @@
+import { call, type Store, useStore } from '@lekta/shared/client'
+import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { useClassroomsQuery } from '@lekta/shared/data/classroom'
+import { useClassroomSubscriptionQuery, useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
+import { useDay, useSheetDay } from '@lekta/shared/dates/use-day'
+import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { useTranslation } from '@lekta/shared/i18n'
+import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { wholeId } from '@lekta/shared/lib/whole-id'
+import { ListView } from '@lekta/shared/lists/list-view'
+import { StudentName } from '@lekta/shared/lists/student-name'
+import { type List, listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { Link, Navigate, useParams, useSearchParams } from '@lekta/shared/routing'
+import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
+import { useSelection } from '../people/use-selection'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import { RedeemDialog } from './redeem-dialog'
+import { RunningSeats } from './running-seats'
+import { useSeatDesk } from './use-seat-actions'
+
+interface Props {
+  area: StaffArea
+}
+
+const fresh = { refetchOnMountOrArgChange: true } as const
+
+const SeatLine = ({ seat }: { seat: StudentSeat }) => {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  return (
+    <div>
+      <Text component="div" size="sm" fw={600}>
+        {t(seat.plan_name)}
+      </Text>
+      <Text component="div" size="sm" c="dimmed">
+        {t('Until {{day}}', { day: day(seat.ends_at) })}
+      </Text>
+    </div>
+  )
+}
+
+function useColumns(): Column<SeatedStudent>[] {
+  const { t } = useTranslation()
+  const none = (
+    <Text component="span" size="sm" c="dimmed">
+      {t('No seat')}
+    </Text>
+  )
+  const testsOf = ({ tests_left: left, tests_used: used }: StudentSeat) =>
+    t('{{left}} of {{all}}', { left, all: left + used })
+  return [
+    {
+      name: 'name',
+      label: t('Name'),
+      sortable: true,
+      cell: ({ name, avatar }) => <StudentName name={name} avatar={avatar} />,
+    },
+    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
+    {
+      name: 'seats',
+      label: t('Seat'),
+      cell: ({ seats }) =>
+        seats.length === 0 ? (
+          none
+        ) : (
+          <Stack gap={4}>
+            {seats.map((seat) => (
+              <SeatLine key={seat.subscription_id} seat={seat} />
+            ))}
+          </Stack>
+        ),
+    },
+    {
+      name: 'tests_left',
+      label: t('Tests left'),
+      numeric: true,
+      cell: ({ seats }) =>
+        seats.length === 0 ? '–' : seats.map((seat) => <div key={seat.subscription_id}>{testsOf(seat)}</div>),
+    },
+  ]
+}
+
+/** Saves who of a classroom has a seat, as the list is searched and sorted. */
+const Download = ({ options, classroom }: { options: List['options']; classroom: number }) => {
+  const { t } = useTranslation()
+  const { http } = useStore() as Store
+  const sheetDay = useSheetDay()
+  const each = (tell: (seat: StudentSeat) => string | number) => (row: SeatedStudent) => row.seats.map(tell).join(', ')
+  return (
+    <DownloadButton<SeatedStudent>
+      file={t('seats')}
+      columns={[
+        { label: t('Name'), value: ({ name }) => name },
+        { label: t('Username'), value: ({ username }) => username },
+        { label: t('Seat'), value: each(({ plan_name }) => t(plan_name)) },
+        { label: t('Valid until'), value: each(({ ends_at }) => sheetDay(ends_at)) },
+        { label: t('Tests left'), value: each(({ tests_left }) => tests_left) },
+      ]}
+      load={(page) =>
+        call(http, subscriptionContract.classroomSubscription, {
+          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), classroom_id: classroom },
+        })
+      }
+    />
+  )
+}
+
+const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) => {
+  const { t } = useTranslation()
+  const paths = staffPaths(area)
+  const { data } = useClassroomsQuery({ query: { options: { classroom_id: id } } }, fresh)
+  const classroom = data?.data[0]
+  const back = (
+    <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>
+      {t('Back')}
+    </Button>
+  )
+  const told = classroom && t('{{seated}} of {{students}} students have a seat.', classroom)
+  return (
+    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={told ?? t('Seats in this classroom')} before={back}>
+      <Button
+        component={Link}
+        to={paths.classroom(id)}
+        variant="default"
+        leftSection={<Icon name="student" size={18} />}
+      >
+        {t('Students')}
+      </Button>
+      <Button leftSection={<Icon name="ticket" size={18} />} onClick={onGive}>
+        {t('Give seats to the whole class')}
+      </Button>
+    </PageHeader>
+  )
+}
+
+/** The way to redeem a voucher for one student of the page. */
+function useRedeeming(rows: readonly SeatedStudent[]) {
+  const { t } = useTranslation()
+  const [student, setStudent] = useState<SeatedStudent | null>(null)
+  const redeem: Action = {
+    label: t('Redeem a voucher'),
+    picture: 'card',
+    run: ([id]) => setStudent(rows.find((row) => row.id === id) ?? null),
+  }
+  const dialog = <RedeemDialog opened={student !== null} student={student} onClose={() => setStudent(null)} />
+  return { redeem, dialog }
+}
+
+const SeatsOf = ({ area, id }: Props & { id: number }) => {
+  const { t } = useTranslation()
+  const list = useList({ size: listLimit, sortBy: 'name' })
+  const { selection, ids, clear } = useSelection<SeatedStudent>(({ name }) => name)
+  const running = useRunningSubscriptionsQuery(undefined, fresh)
+  const query = useClassroomSubscriptionQuery({ query: { ...listQuery(list.options), classroom_id: id } }, fresh)
+  const { give, takeBack, giveAll, dialogs } = useSeatDesk({
+    area,
+    classroom: id,
+    running: running.data,
+    onDone: clear,
+  })
+  const { redeem, dialog } = useRedeeming(query.data?.data ?? [])
+  const menu = useMenuColumn<SeatedStudent>(({ seats }) => ({
+    leads: [],
+    actions: [give, redeem, ...(seats.some(({ can_take_back }) => can_take_back) ? [takeBack] : [])],
+  }))
+  return (
+    <>
+      <Head area={area} id={id} onGive={giveAll} />
+      <Stack gap="lg">
+        <RunningSeats area={area} query={running} />
+        <ListView
+          name="classroom-seats"
+          list={list}
+          query={query}
+          label={t('Seats in this classroom')}
+          columns={[...useColumns(), menu]}
+          rowKey={(row) => row.id}
+          searchLabel={t('Name, username or e-mail')}
+          empty={{
+            title: t('No students in this classroom yet'),
+            text: t('Add a student, or move students here from the student list.'),
+            action: (
+              <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
+                {t('Add child')}
+              </Button>
+            ),
+          }}
+          actions={<Download options={list.options} classroom={id} />}
+          selection={selection}
+          bulk={<BulkBar ids={ids} actions={[give, takeBack]} onClear={clear} />}
+          tall
+        />
+      </Stack>
+      {dialogs}
+      {dialog}
+    </>
+  )
+}
+
+/** The students of the classroom that the route names with their seats; a name that is no id leads back to the classrooms. */
+export const ClassroomSeats = ({ area }: Props) => {
+  const id = wholeId(useParams().id)
+  return id === null ? <Navigate to={staffPaths(area).classrooms} replace /> : <SeatsOf key={id} area={area} id={id} />
+}
+
+/** The address that takes `?id=` leads to the one that has it in its path, and without it to the classrooms. */
+export const ClassroomSeatsById = ({ area }: Props) => {
+  const [params] = useSearchParams()
+  const id = wholeId(params.get('id'))
+  const paths = staffPaths(area)
+  return <Navigate to={id === null ? paths.classrooms : paths.seats(id)} replace />
+}

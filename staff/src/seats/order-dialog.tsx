@@ -1,0 +1,212 @@
+import { call } from '@lekta/shared/client'
+import type { Plan } from '@lekta/shared/contract/plan'
+import {
+  type Order,
+  type Purpose,
+  type Quote,
+  type Subscription,
+  seatLimit,
+  subscriptionContract,
+} from '@lekta/shared/contract/subscription'
+import { usePlansQuery } from '@lekta/shared/data/plan'
+import { useDay } from '@lekta/shared/dates/use-day'
+import { SaveButton } from '@lekta/shared/downloads/download-button'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useAmount, useRate } from '@lekta/shared/invoices/use-amount'
+import { useOrder } from '@lekta/shared/invoices/use-order'
+import { languageOf } from '@lekta/shared/lib/language-of'
+import { wholeId } from '@lekta/shared/lib/whole-id'
+import { Alert, Button, CancelButton, Group, Modal, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './seats.module.css'
+
+/** What is ordered: something new, or more of what there is. */
+export type Wish = { purpose: 'buy' } | { purpose: 'add' | 'renew'; subscription: Subscription }
+
+interface PlanProps {
+  plans: readonly Plan[] | undefined
+  chosen: string
+  onChoose: (code: string) => void
+}
+
+/** The plans side by side. */
+const Plans = ({ plans, chosen, onChoose }: PlanProps) => {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  if (!plans) return <Skeleton height={112} radius="md" />
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('Plan')}</legend>
+      <div className={styles.plans}>
+        {plans.map(({ code, name, price, currency, months, tests_per_child: count }) => (
+          <label key={code} className={styles.plan}>
+            <input type="radio" name="plan" value={code} checked={chosen === code} onChange={() => onChoose(code)} />
+            <Text component="span" fw={650}>
+              {t(name)}
+            </Text>
+            <Text component="span" size="sm">
+              {t('{{price}} per seat', { price: amount(price, currency) })}
+            </Text>
+            <Text component="span" size="sm" c="dimmed">
+              {t('{{count}} tests per student', { count, defaultValue_one: '{{count}} test per student' })}
+              <br />
+              {t('{{count}} months', { count: months, defaultValue_one: '{{count}} month' })}
+            </Text>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The quote on paper, for whoever decides about the money. */
+const QuoteFile = ({ order: { students: _, ...query } }: { order: Order }) => {
+  const { t, i18n } = useTranslation()
+  const language = languageOf(i18n.language)
+  return (
+    <SaveButton
+      small
+      label={t('Download this quote')}
+      make={(http) => call(http, subscriptionContract.quoteFile, { query: { ...query, language } })}
+    />
+  )
+}
+
+/** What the order costs, and the time that it is for. */
+const Sum = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  const day = useDay('medium')
+  const { seats, unit_price, net, tax, tax_rate, total, currency, starts_at, ends_at } = quote
+  const rate = useRate()
+  return (
+    <>
+      <dl className={styles.sum}>
+        <dt>{t('{{seats}} × {{price}}', { seats, price: amount(unit_price, currency) })}</dt>
+        <dd>{amount(total, currency)}</dd>
+        <dt>{t('Subtotal')}</dt>
+        <dd>{amount(net, currency)}</dd>
+        <dt>{t('incl. VAT {{rate}}', { rate: rate(tax_rate) })}</dt>
+        <dd>{amount(tax, currency)}</dd>
+        <dt className={styles.total}>{t('Total to pay')}</dt>
+        <dd className={styles.total}>{amount(total, currency)}</dd>
+      </dl>
+      <Text size="sm">
+        {t('If you pay today, it runs from {{from}} to {{to}}.', { from: day(starts_at), to: day(ends_at) })}
+      </Text>
+    </>
+  )
+}
+
+const usualSeats = { buy: () => '30', add: () => '10', renew: ({ seats }: Subscription) => String(seats) }
+
+const seatsOf = (wish: Wish) =>
+  wish.purpose === 'buy' ? usualSeats.buy() : usualSeats[wish.purpose](wish.subscription)
+
+/** What is asked for, once it can be priced. */
+function orderOf(wish: Wish, plan: string | undefined, text: string): Order | null {
+  const seats = wholeId(text.trim())
+  if (seats === null || seats > seatLimit) return null
+  if (wish.purpose === 'buy') return plan === undefined ? null : { purpose: 'buy', plan, seats }
+  return { purpose: wish.purpose, subscription_id: wish.subscription.id, seats }
+}
+
+interface Props {
+  /** For whom the plans are. */
+  audience: Plan['audience']
+  onClose: () => void
+  /** Gets the invoice’s id. */
+  onOrdered: (invoiceId: number) => void
+}
+
+const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }) => {
+  const { t, i18n } = useTranslation()
+  const plans = usePlansQuery().data?.filter((plan) => plan.audience === audience)
+  const [chosen, choose] = useState<string>()
+  const [seats, setSeats] = useState(() => seatsOf(wish))
+  const plan = chosen ?? plans?.[Math.floor(plans.length / 2)]?.code
+  const order = orderOf(wish, plan, seats)
+  const { quote, stale, failure, busy, place } = useOrder(order, onOrdered)
+  const isSeatsWrong = wholeId(seats.trim()) === null || Number(seats) > seatLimit
+  return (
+    <form
+      noValidate
+      aria-label={t('Order')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void place()
+      }}
+    >
+      <Stack gap="md">
+        {wish.purpose === 'buy' ? (
+          <Plans plans={plans} chosen={plan ?? ''} onChoose={choose} />
+        ) : (
+          <Text>{t(wish.subscription.plan_name)}</Text>
+        )}
+        <TextInput
+          label={t('Seats')}
+          description={t('One for each student who takes tests.')}
+          type="number"
+          min={1}
+          max={seatLimit}
+          inputMode="numeric"
+          styles={{ wrapper: { maxWidth: 220 } }}
+          value={seats}
+          onChange={({ currentTarget }) => setSeats(currentTarget.value)}
+          error={
+            isSeatsWrong &&
+            t('Enter a whole number from 1 to {{most}}.', { most: seatLimit.toLocaleString(i18n.language) })
+          }
+          data-autofocus
+        />
+        <div className={styles.quote} data-stale={stale || undefined} aria-live="polite" aria-busy={stale}>
+          {quote && order ? (
+            <Stack gap="sm">
+              <Sum quote={quote} />
+              <QuoteFile order={order} />
+            </Stack>
+          ) : (
+            order && !failure && <Skeleton height={140} />
+          )}
+          {!order && plan && <Text c="dimmed">{t('Enter the number of seats to see the price.')}</Text>}
+          {failure && (
+            <Alert color="red" role="alert">
+              {t(failure)}
+            </Alert>
+          )}
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('We send you an invoice. Your seats are ready as soon as it is paid, online or by bank transfer.')}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
+          <Button type="submit" loading={busy} disabled={!quote || stale}>
+            {t('Place order')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const titles = {
+  buy: 'Order seats',
+  add: 'Add seats',
+  renew: 'Renew',
+} as const satisfies Record<Purpose, string>
+
+/** Orders seats: what, how many, what it costs by the server's reckoning. Closed while there is no wish. */
+export const OrderDialog = ({ wish, ...rest }: Props & { wish: Wish | null }) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={wish !== null}
+      onClose={rest.onClose}
+      size="lg"
+      title={wish && t(titles[wish.purpose])}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {wish && <Ordering wish={wish} {...rest} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { voucherContract } from '@lekta/shared/contract/voucher'
+import { useRedeemVoucherMutation } from '@lekta/shared/data/voucher'
+import { Form } from '@lekta/shared/forms/form'
+import { type TextField, useForm } from '@lekta/shared/forms/use-form'
+import { useTranslation } from '@lekta/shared/i18n'
+import { useAllClassrooms, useAllStudentsOf } from '@lekta/shared/lists/use-all-rows'
+import { CancelButton, Modal, NativeSelect, Text, TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+
+interface Person {
+  id: number
+  name: string
+}
+
+interface Props {
+  opened: boolean
+  /** Who gets the seat; without one it is asked. */
+  student?: Person | null
+  onClose: () => void
+}
+
+/** Chooses a student by the classroom. */
+const StudentField = ({ field }: { field: TextField }) => {
+  const { t } = useTranslation()
+  const { rows: rooms = [] } = useAllClassrooms()
+  const [room, setRoom] = useState('')
+  const chosen = rooms.find(({ id }) => String(id) === room) ?? rooms[0]
+  const { rows: students = [] } = useAllStudentsOf(chosen?.id)
+  return (
+    <>
+      <NativeSelect
+        label={t('Classroom')}
+        value={chosen ? String(chosen.id) : ''}
+        data={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={({ currentTarget }) => setRoom(currentTarget.value)}
+      />
+      <NativeSelect
+        {...field}
+        label={t('Student')}
+        data={[
+          { value: '', label: t('Please choose') },
+          ...students.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </>
+  )
+}
+
+const Fields = ({ student, onClose }: Omit<Props, 'opened'>) => {
+  const { t } = useTranslation()
+  const [redeem] = useRedeemVoucherMutation()
+  const form = useForm({
+    body: voucherContract.redeemVoucher.body,
+    initial: { code: '', student_id: student ? String(student.id) : '' },
+    send: (body) => redeem({ body }).unwrap(),
+    done: t('Voucher redeemed. The student has a seat now.'),
+    onDone: onClose,
+  })
+  return (
+    <Form
+      form={form}
+      label={t('Redeem a voucher')}
+      action={t('Redeem')}
+      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
+    >
+      {student ? (
+        <Text>{t('For {{name}}', { name: student.name })}</Text>
+      ) : (
+        <StudentField field={form.text('student_id')} />
+      )}
+      <TextInput
+        {...form.text('code')}
+        label={t('Voucher code')}
+        description={t('Capitals, spaces and dashes do not matter.')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        data-autofocus={student ? true : undefined}
+      />
+    </Form>
+  )
+}
+
+/** Gives the seat of a voucher to a student. */
+export const RedeemDialog = ({ opened, ...rest }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={rest.onClose}
+      title={t('Redeem a voucher')}
+      centered
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <Fields {...rest} />
+    </Modal>
+  )
+}

@@ -1,0 +1,109 @@
+import { enrolmentContract } from '@lekta/shared/contract/enrolment'
+import type { LoginCard } from '@lekta/shared/contract/person'
+import { useAddStudentMutation } from '@lekta/shared/data/enrolment'
+import { Form } from '@lekta/shared/forms/form'
+import { Sheet } from '@lekta/shared/forms/form-card'
+import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
+import { useForm } from '@lekta/shared/forms/use-form'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useSearchParams } from '@lekta/shared/routing'
+import { Button, Group, Icon, PageHeader, Stack } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import { CardsToPrint } from './cards-dialog'
+import { StudentFields, type StudentValues } from './student-fields'
+
+const blank: StudentValues = {
+  name: '',
+  username: '',
+  email: '',
+  date_of_birth: '',
+  grade: '',
+  nisn: '',
+  classrooms: [],
+}
+
+const BackToStudents = ({ area }: { area: StaffArea }) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={staffPaths(area).students}
+      variant="default"
+      leftSection={<Icon name="back" size={18} />}
+    >
+      {t('Back')}
+    </Button>
+  )
+}
+
+interface FormProps {
+  area: StaffArea
+  classrooms: readonly number[]
+  onAdded: (card: LoginCard) => void
+}
+
+const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
+  const { t } = useTranslation()
+  const [add] = useAddStudentMutation()
+  const form = useForm({
+    body: enrolmentContract.addStudent.body,
+    initial: { ...blank, classrooms },
+    send: async (body) => onAdded(await add({ body }).unwrap()),
+  })
+  return (
+    <Sheet>
+      <Form form={form} label={t('Add child')} action={t('Add child')}>
+        <StudentFields
+          form={form}
+          isNew
+          noClassroom={
+            area === 'school'
+              ? t('There are no classrooms yet. You can choose one later.')
+              : t('You have no classrooms yet. Your school assigns them.')
+          }
+        />
+      </Form>
+    </Sheet>
+  )
+}
+
+const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Sheet>
+      <Stack gap="md">
+        <CardsToPrint cards={[card]} kind="student" />
+        <Group>
+          <Button variant="default" leftSection={<Icon name="add" size={18} />} onClick={onAgain}>
+            {t('Add another child')}
+          </Button>
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** The page on which a student is added; what follows is the card to log in with. */
+export const AddStudent = ({ area }: { area: StaffArea }) => {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const [card, setCard] = useState<LoginCard | null>(null)
+  const room = Number(params.get('classroom'))
+  return (
+    <>
+      <PageHeader
+        title={card ? t('{{name}} can log in now', { name: card.name }) : t('Add child')}
+        subtitle={card ? t('Hand out this login card.') : t('Create an account. You get a login card next.')}
+        before={<BackToStudents area={area} />}
+      />
+      {card ? (
+        <Added card={card} onAgain={() => setCard(null)} />
+      ) : (
+        <UnsavedGuard>
+          <NewStudentForm area={area} classrooms={room > 0 ? [room] : []} onAdded={setCard} />
+        </UnsavedGuard>
+      )}
+    </>
+  )
+}

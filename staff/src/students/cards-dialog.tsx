@@ -1,0 +1,131 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { LoginCard } from '@lekta/shared/contract/person'
+import { useMySchoolQuery } from '@lekta/shared/data/school'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type CardKind, LoginCards } from '@lekta/shared/login-cards/login-cards'
+import { Alert, Button, CancelButton, Group, Icon, Modal, Stack, scrollToTop, Text } from '@lekta/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from '../people/people.module.css'
+
+interface ShownProps {
+  cards: readonly LoginCard[]
+  kind: CardKind
+}
+
+/** Cards with the button that prints them. They are told once: who leaves without them makes new ones. */
+export const CardsToPrint = ({ cards, kind }: ShownProps) => {
+  const { t } = useTranslation()
+  const { data: school } = useMySchoolQuery()
+  const root = useRef<HTMLDivElement>(null)
+  // What comes after the form begins at the top, also for who hears it.
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true })
+    scrollToTop()
+  }, [])
+  return (
+    <Stack gap="md" ref={root} tabIndex={-1} role="group" aria-label={t('Login cards')} className={styles.start}>
+      <Alert color="orange" icon={<Icon name="alert" />}>
+        {cards.length === 1
+          ? t('You will only see this password once. Print it or write it down.')
+          : t('You will only see these passwords once. Print them or write them down.')}
+      </Alert>
+      <Group>
+        <Button leftSection={<Icon name="print" size={18} />} onClick={() => window.print()} disabled={!school}>
+          {cards.length === 1 ? t('Print the card') : t('Print {{count}} cards', { count: cards.length })}
+        </Button>
+      </Group>
+      {school && (
+        <LoginCards
+          cards={cards}
+          kind={kind}
+          school={school.name}
+          language={school.language}
+          {...(kind === 'student' && { schoolCode: school.code })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface Props {
+  opened: boolean
+  kind: CardKind
+  /** What the new cards do, when it is not what they do for people who were chosen. */
+  question?: string
+  /** How many cards there will be, where that is known. */
+  count?: number
+  /** Makes the new passwords. Rejects with an `ApiError`. */
+  renew: () => Promise<LoginCard[]>
+  /** Hears whether passwords were renewed. */
+  onClose: (renewed: boolean) => void
+}
+
+const Question = ({
+  kind,
+  question,
+  count,
+  renew,
+  onClose,
+  onMade,
+}: Omit<Props, 'opened' | 'onClose'> & { onClose: () => void; onMade: (cards: LoginCard[]) => void }) => {
+  const { t } = useTranslation()
+  const [{ busy, failure }, setState] = useState({ busy: false, failure: '' })
+  const usual =
+    kind === 'student'
+      ? t(
+          'A new login card comes with a new password. The old password stops working, and students still logged in are logged out.',
+        )
+      : t('A teacher with a new card chooses a password at the next login. The old password stops working at once.')
+  const make = () => {
+    setState({ busy: true, failure: '' })
+    renew().then(onMade, ({ message }: ApiError) => setState({ busy: false, failure: message }))
+  }
+  return (
+    <Stack gap="md">
+      <Text>{question ?? usual}</Text>
+      {count !== undefined && (
+        <Text fw={600}>{t('{{count}} new cards', { count, defaultValue_one: '{{count}} new card' })}</Text>
+      )}
+      {failure && (
+        <Alert color="red" role="alert">
+          {t(failure)}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
+        <Button loading={busy} onClick={make} data-autofocus>
+          {t('Create new passwords')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const Made = ({ cards, kind }: ShownProps) => {
+  const { t } = useTranslation()
+  if (cards.length === 0)
+    return <Text role="status">{t('Everyone has already logged in, so no passwords were changed.')}</Text>
+  return <CardsToPrint cards={cards} kind={kind} />
+}
+
+/** Asks whether the passwords may be renewed, and then shows the cards. */
+export const CardsDialog = ({ opened, ...asked }: Props) => {
+  const { t } = useTranslation()
+  const [cards, setCards] = useState<LoginCard[] | null>(null)
+  const close = () => {
+    setCards(null)
+    asked.onClose(cards !== null)
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size={cards?.length ? 'xl' : 'md'}
+      title={t('Login cards')}
+      closeOnClickOutside={!cards?.length}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {cards ? <Made cards={cards} kind={asked.kind} /> : <Question {...asked} onClose={close} onMade={setCards} />}
+    </Modal>
+  )
+}

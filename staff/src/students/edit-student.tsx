@@ -1,0 +1,80 @@
+import type { ApiError } from '@lekta/shared/client'
+import { enrolmentContract, type StudentRecord } from '@lekta/shared/contract/enrolment'
+import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/enrolment'
+import { Form } from '@lekta/shared/forms/form'
+import { Sheet } from '@lekta/shared/forms/form-card'
+import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
+import { useForm } from '@lekta/shared/forms/use-form'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useNavigate } from '@lekta/shared/routing'
+import { Button, FailureNotice, Icon, PageHeader, Skeleton } from '@lekta/shared/ui'
+import { type StaffArea, staffPaths } from '../staff-paths'
+import { StudentFields, type StudentValues } from './student-fields'
+
+const valuesOf = ({ name, username, email, date_of_birth, grade, nisn, classrooms }: StudentRecord): StudentValues => ({
+  name,
+  username,
+  email: email ?? '',
+  date_of_birth: date_of_birth ?? '',
+  grade: grade === null ? '' : String(grade),
+  nisn: nisn ?? '',
+  classrooms: classrooms.map(({ id }) => id),
+})
+
+const RecordForm = ({ area, record }: { area: StaffArea; record: StudentRecord }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [edit] = useEditStudentMutation()
+  const form = useForm({
+    body: enrolmentContract.editStudent.body,
+    initial: valuesOf(record),
+    send: (body) => edit({ params: { id: record.id }, body }).unwrap(),
+    done: t('Saved.'),
+    onDone: () => void navigate(staffPaths(area).students),
+  })
+  return (
+    <Sheet>
+      <Form form={form} label={t('Edit student')} action={t('Save')}>
+        <StudentFields form={form} noClassroom={t('There are no classrooms yet.')} />
+      </Form>
+    </Sheet>
+  )
+}
+
+/** The page on which a student is changed. */
+export const EditStudent = ({ area, id }: { area: StaffArea; id: number }) => {
+  const { t } = useTranslation()
+  const {
+    currentData: record,
+    error,
+    refetch,
+  } = useStudentQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const back = (
+    <Button
+      component={Link}
+      to={staffPaths(area).students}
+      variant="default"
+      leftSection={<Icon name="back" size={18} />}
+    >
+      {t('Back')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={record?.name ?? t('Edit student')}
+        subtitle={error ? undefined : t('Edit student')}
+        before={back}
+      />
+      {error ? (
+        <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+      ) : record ? (
+        <UnsavedGuard>
+          <RecordForm key={record.id} area={area} record={record} />
+        </UnsavedGuard>
+      ) : (
+        <Skeleton height={560} maw={760} radius="lg" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
+import { Button, CancelButton, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@lekta/shared/ui'
+import { useState } from 'react'
+
+interface Props {
+  /** Who is moved; nobody while the dialog is closed. */
+  ids: readonly number[]
+  onClose: () => void
+  /** Resolves when they are there, or when it has been said why not. */
+  onPlace: (classroom: { id: number; name: string }, keep: boolean) => Promise<unknown>
+}
+
+const Choice = ({ ids, onClose, onPlace }: Props) => {
+  const { t } = useTranslation()
+  const { rows = [] } = useAllClassrooms()
+  const [chosen, setChosen] = useState('')
+  const [keep, setKeep] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const room = rows.find(({ id }) => String(id) === chosen) ?? rows[0]
+  const place = async () => {
+    if (!room) return
+    setBusy(true)
+    await onPlace(room, keep)
+    onClose()
+  }
+  return (
+    <Stack gap="md">
+      <Text>{t('{{count}} students', { count: ids.length, defaultValue_one: '{{count}} student' })}</Text>
+      <NativeSelect
+        label={t('To classroom')}
+        value={room ? String(room.id) : ''}
+        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Checkbox
+        label={t('Also keep them in their current classrooms')}
+        checked={keep}
+        onChange={(event) => setKeep(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end" gap="sm">
+        <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
+        <Button loading={busy} disabled={!room} onClick={() => void place()}>
+          {keep ? t('Add to the classroom') : t('Move')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Asks into which classroom students go. */
+export const PlaceDialog = (props: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={props.ids.length > 0}
+      onClose={props.onClose}
+      title={t('Move to a classroom')}
+      centered
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <Choice {...props} />
+    </Modal>
+  )
+}

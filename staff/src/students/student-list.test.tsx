@@ -1,0 +1,128 @@
+import type { ListQuery } from '@lekta/shared/contract/list'
+import { studentContract } from '@lekta/shared/contract/student'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { schoolFixtures } from '../testing/school-fixtures'
+import { StudentList } from './student-list'
+
+const Teacher = () => <StudentList area="teacher" />
+const fixtures = schoolFixtures('teacher', new Date('2026-05-04T08:00:00Z'))
+const open = (at = '/teacher/student', first: typeof fixtures = []) =>
+  renderScreen(Teacher, { path: '/teacher/student', at, role: 'teacher', answers: [...first, ...fixtures] })
+
+/** Keeps what the list was asked for, and answers with nothing. */
+const listening = () => {
+  const asked: ListQuery[] = []
+  const first = answers(studentContract, {
+    studentScores: async ({ query }) => {
+      asked.push(query)
+      return { data: [], last_page: 1, total: 0, page: 1 }
+    },
+  })
+  return { asked, first }
+}
+
+test('a student stands with username, classroom, measure with its band, growth and last test', async () => {
+  open()
+  const row = (await screen.findByRole('link', { name: 'Bagas Lestari' })).closest('tr') as HTMLElement
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells.slice(2, -1)).toEqual(['bagas.lestari', '3A Melati', '3', '385L230L–535L', '+35L63%', 'May 2, 2026'])
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings).toEqual(['', 'Name', 'Username', 'Classroom', 'Grade', 'Measure', 'Growth', 'Last test', 'Actions'])
+})
+
+test('a click on a row opens the last report', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByText('bagas.lestari'))
+  expect(address()).toBe('/teacher/report-detail/22')
+})
+
+test('a student without a finished test is said to be unmeasured and leads nowhere', async () => {
+  const { user, address } = open()
+  const row = (await screen.findByText('Dimas Lestari')).closest('tr') as HTMLElement
+  expect(row).toHaveTextContent('Not measured yet')
+  expect(within(row).queryByRole('link')).toBeNull()
+  await user.click(row)
+  expect(address()).toBe('/teacher/student')
+})
+
+test('twenty rows come first, and 10, 20, 30 or 50 can be chosen', async () => {
+  const { user, address } = open('/teacher/student?page=2')
+  const box = await screen.findByLabelText('Rows per page')
+  expect(box).toHaveValue('20')
+  expect(
+    within(box)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '20', '30', '50'])
+  await screen.findByText('21–40 of 40')
+  await user.selectOptions(box, '30')
+  expect(address()).toBe('/teacher/student?size=30')
+  await screen.findByText('1–30 of 40')
+})
+
+test('sorting goes through the address, and once more turns it', async () => {
+  const { user, address } = open()
+  const heading = await screen.findByRole('button', { name: 'Measure' })
+  await user.click(heading)
+  expect(address()).toBe('/teacher/student?sort=measure')
+  await user.click(heading)
+  expect(address()).toBe('/teacher/student?sort=-measure')
+  expect(screen.getByRole('columnheader', { name: 'Measure' })).toHaveAttribute('aria-sort', 'descending')
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Ibrahim Saputra'))
+})
+
+test('the address says what is asked of the server', async () => {
+  const { asked, first } = listening()
+  open('/teacher/student?page=3&size=50&q=ayu&sort=-growth&classroom=2', first)
+  await waitFor(() =>
+    expect(asked[0]).toMatchObject({ q: 'ayu', options: { page: 3, itemsPerPage: 50, search: 'ayu' } }),
+  )
+  expect(asked[0]?.options).toMatchObject({ sortBy: 'growth', sortDesc: true, classroom_id: 2 })
+})
+
+test('a classroom narrows the list and starts at the first page', async () => {
+  const { user, address } = open('/teacher/student?page=2')
+  await screen.findByRole('option', { name: '4B Kenanga' })
+  await user.selectOptions(screen.getByLabelText('Classroom'), '4B Kenanga')
+  expect(address()).toBe('/teacher/student?classroom=2')
+  await screen.findByText('1–20 of 20')
+})
+
+test('a page past the end gives way to the last one', async () => {
+  const { address } = open('/teacher/student?page=9')
+  await waitFor(() => expect(address()).toBe('/teacher/student?page=2'))
+  await screen.findByText('21–40 of 40')
+})
+
+test('nothing found offers to show all again', async () => {
+  const { user, address } = open('/teacher/student?q=zzz')
+  await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(address()).toBe('/teacher/student')
+  expect(screen.getByLabelText('Name, username or e-mail')).toHaveValue('')
+})
+
+test('a teacher without students is told where they come from', async () => {
+  open('/teacher/student', listening().first)
+  await screen.findByRole('heading', { name: 'No students yet' })
+  expect(screen.getByText(/assigns you a classroom/)).toBeVisible()
+})
+
+test('a failure is said with its reason, and can be tried again', async () => {
+  let down = true
+  const flaky = answers(studentContract, {
+    studentScores: async () => {
+      if (down) throw refusal(503, 'The server is being updated.')
+      return { data: [], last_page: 1, total: 0, page: 1 }
+    },
+  })
+  const { user } = open('/teacher/student', flaky)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is being updated.')
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'No students yet' })
+})

@@ -1,0 +1,215 @@
+import { enrolmentContract } from '@lekta/shared/contract/enrolment'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { StaffArea } from '../staff-paths'
+import { fixturePassword } from '../testing/people-fixtures'
+import { schoolFixtures } from '../testing/school-fixtures'
+import { StudentList } from './student-list'
+import { StudentPage } from './student-page'
+
+type Fixtures = ReturnType<typeof schoolFixtures>
+
+const openList = (search = '', area: StaffArea = 'school', first: Fixtures = []) =>
+  renderScreen(() => <StudentList area={area} />, {
+    path: `/${area}/student`,
+    at: `/${area}/student${search}`,
+    role: area,
+    answers: [...first, ...schoolFixtures(area)],
+  })
+
+const openPage = (search = '', area: StaffArea = 'school', first: Fixtures = []) => {
+  const path = area === 'school' ? '/school/student/add' : '/teacher/child/add'
+  return renderScreen(() => <StudentPage area={area} />, {
+    path,
+    at: path + search,
+    role: area,
+    answers: [...first, ...schoolFixtures(area)],
+  })
+}
+
+const names = () =>
+  screen
+    .getAllByRole('checkbox', { name: /^Select (?!all)/ })
+    .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
+
+describe('the list of students', () => {
+  test('puts the chosen ones away, and the notice brings them back', async () => {
+    const { user, store } = openList('?q=lestari')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bagas Lestari' }))
+    const bar = within(screen.getByRole('group', { name: 'Selected' }))
+    expect(bar.getByText('2 selected')).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected' })).toBeNull())
+    await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
+    expect(store.getState().notice).toMatchObject({
+      text: '2 students archived',
+      undo: { path: '/v2/student/restore', body: { ids: [1, 2] } },
+    })
+  })
+
+  test('of those who were put away brings them back', async () => {
+    const { user, address } = openList()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    await user.selectOptions(screen.getByLabelText('Show'), 'Archived')
+    await waitFor(() => expect(names()).toEqual(['Ayu Lestari']))
+    expect(address()).toBe('/school/student?archived=yes')
+    await user.click(screen.getByRole('button', { name: 'Actions for Ayu Lestari' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Restore' }))
+    await screen.findByText('Nothing matches this filter')
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(names()).toContain('Ayu Lestari'))
+  })
+
+  test('chooses all of a page at once, and none again', async () => {
+    const { user } = openList()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByText('20 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByText('20 selected')).toBeNull()
+  })
+
+  test('moves the chosen ones to another classroom, and the notice takes them back to where each was', async () => {
+    const { user, store } = openList('?q=ayu+lestari')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'Move to a classroom' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to a classroom' }))
+    await user.selectOptions(await dialog.findByLabelText('To classroom'), await dialog.findByText('4B Kenanga'))
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = screen.getByRole('checkbox', { name: 'Select Ayu Lestari' }).closest('tr') as HTMLElement
+    await waitFor(() => expect(row).toHaveTextContent('4B Kenanga'))
+    expect(store.getState().notice?.undo?.body).toEqual({ students: [{ id: 1, classrooms: [1] }] })
+  })
+
+  test('makes new login cards once it was asked', async () => {
+    const { user } = openList()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'New login card' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login cards' }))
+    expect(dialog.queryByText(fixturePassword)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Create new passwords' }))
+    expect(await dialog.findByText(fixturePassword)).toBeVisible()
+    expect(dialog.getByText('ayu.lestari')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Print the card' })).toBeEnabled()
+  })
+
+  test('keeps what was chosen where the new cards were thought better of', async () => {
+    const { user } = openList()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'New login card' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('1 selected')).toBeVisible()
+  })
+
+  test('is narrowed to a grade in the address', async () => {
+    const { user, address } = openList()
+    await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
+    await user.selectOptions(screen.getByLabelText('Grade'), 'Grade 4')
+    expect(address()).toBe('/school/student?grade=4')
+    await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
+  })
+
+  test('of a teacher puts nobody away', async () => {
+    const { user } = openList('', 'teacher')
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
+    // A menu hides where a document has no layout to place it by.
+    const items = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
+    expect(items).toEqual(['Edit', 'Move to a classroom', 'New login card'])
+    expect(screen.queryByLabelText('Show')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
+  })
+
+  test.each([
+    ['school', '/school/student/add', '/school/child/upload'],
+    ['teacher', '/teacher/child/add', '/teacher/child/upload'],
+  ] as const)('leads a %s to a new child, and to a sheet of many', async (area, child, sheet) => {
+    openList('', area)
+    expect(await screen.findByRole('link', { name: 'Add child' })).toHaveAttribute('href', child)
+    expect(screen.getByRole('link', { name: 'Import students' })).toHaveAttribute('href', sheet)
+  })
+
+  test('says why something could not be done, and keeps what was chosen', async () => {
+    const first = answers(enrolmentContract, {
+      archiveStudents: async () => {
+        throw refusal(503, 'The server rests.')
+      },
+    })
+    const { user, store } = openList('', 'school', first)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'error', text: 'The server rests.' }))
+    expect(screen.getByText('1 selected')).toBeVisible()
+  })
+})
+
+describe('adding a student', () => {
+  test('needs a name alone, and ends with the card', async () => {
+    const { user } = openPage()
+    await user.type(await screen.findByLabelText('Name'), 'Dewi Sari')
+    await user.click(screen.getByRole('button', { name: 'Add child' }))
+    await screen.findByRole('heading', { level: 1, name: 'Dewi Sari can log in now' })
+    // Once on the page, once on paper.
+    expect((await screen.findAllByText('dewi.sari'))[0]).toBeVisible()
+    expect(screen.getAllByText(fixturePassword)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Add another child' }))
+    expect(await screen.findByLabelText('Name')).toHaveValue('')
+  })
+
+  test('without a name says so at the field', async () => {
+    const { user } = openPage()
+    await user.click(await screen.findByRole('button', { name: 'Add child' }))
+    expect(await screen.findByText('Please fill this in.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+  })
+
+  test('with a username that somebody has says so at the field', async () => {
+    const { user } = openPage()
+    await user.type(await screen.findByLabelText('Name'), 'Ayu')
+    await user.type(screen.getByLabelText('Username (optional)'), 'ayu.lestari')
+    await user.click(screen.getByRole('button', { name: 'Add child' }))
+    expect(await screen.findByText('This username is already taken. Please choose another.')).toBeVisible()
+    expect(screen.getByLabelText('Username (optional)')).toHaveFocus()
+  })
+
+  test('from a classroom begins with that classroom', async () => {
+    openPage('?classroom=2')
+    expect(await screen.findByRole('checkbox', { name: '4B Kenanga' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: '3A Melati' })).not.toBeChecked()
+  })
+
+  test('is in Indonesian for who reads it, and the card in the language of the school', async () => {
+    const { user } = renderScreen(() => <StudentPage area="teacher" />, {
+      path: '/teacher/child/add',
+      role: 'teacher',
+      language: 'en',
+      answers: schoolFixtures('teacher'),
+    })
+    await user.type(await screen.findByLabelText('Name'), 'Dewi Sari')
+    await user.click(screen.getByRole('button', { name: 'Add child' }))
+    expect((await screen.findAllByText('Kata sandi'))[0]).toBeVisible()
+    expect((await screen.findAllByRole('img', { name: 'Kode alamat masuk' }))[0]).toBeVisible()
+  })
+})
+
+describe('editing a student', () => {
+  test('begins with what is known, and goes back to the list', async () => {
+    const { user, address, store } = openPage('?id=1')
+    const name = await screen.findByLabelText('Name')
+    expect(name).toHaveValue('Ayu Lestari')
+    expect(screen.getByLabelText('Username')).toHaveValue('ayu.lestari')
+    await user.clear(name)
+    await user.type(name, 'Ayu L')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe('/school/student'))
+    expect(store.getState().notice).toMatchObject({ kind: 'success', text: 'Saved.' })
+  })
+
+  test('of one who is not there says so', async () => {
+    openPage('?id=4711')
+    expect(await screen.findByText('There is no such student.')).toBeVisible()
+  })
+})

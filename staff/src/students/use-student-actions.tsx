@@ -1,0 +1,130 @@
+import { undoBy } from '@lekta/shared/client'
+import { enrolmentContract } from '@lekta/shared/contract/enrolment'
+import {
+  useArchiveStudentsMutation,
+  usePlaceStudentsMutation,
+  useRenewStudentPasswordsMutation,
+  useRestoreStudentsMutation,
+} from '@lekta/shared/data/enrolment'
+import { useAct } from '@lekta/shared/feedback/use-action'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../people/row-menu'
+import { useAway } from '../people/use-archive'
+import type { StaffArea } from '../staff-paths'
+import { CardsDialog } from './cards-dialog'
+import { PlaceDialog } from './move-dialog'
+
+interface Wanted {
+  area: StaffArea
+  /** The list shows those who were put away. */
+  archived?: boolean
+  /** The one classroom that the list is about. */
+  classroom?: number
+  /** Something was done with the chosen ones. */
+  onDone: () => void
+}
+
+type Ids = readonly number[]
+
+/** Puts students away and brings them back. */
+function useStudentsAway(onDone: () => void) {
+  const { t } = useTranslation()
+  const [archive] = useArchiveStudentsMutation()
+  const [restore] = useRestoreStudentsMutation()
+  const { archiveStudents, restoreStudents } = enrolmentContract
+  return useAway({
+    archive: {
+      send: (input) => archive(input).unwrap(),
+      endpoint: archiveStudents,
+      said: (count) => t('{{count}} students archived', { count, defaultValue_one: '{{count}} student archived' }),
+    },
+    restore: {
+      send: (input) => restore(input).unwrap(),
+      endpoint: restoreStudents,
+      said: (count) => t('{{count}} students restored', { count, defaultValue_one: '{{count}} student restored' }),
+    },
+    onDone,
+  })
+}
+
+/** Moves students among classrooms, with the way back to where each of them was. */
+function usePlaces(onDone: () => void) {
+  const act = useAct()
+  const [place] = usePlaceStudentsMutation()
+  return async (body: { ids: number[]; into?: number; out_of?: number | 'all' }, said: string) => {
+    const moved = await act(
+      () => place({ body }).unwrap(),
+      said,
+      (students) => undoBy(enrolmentContract.setStudentClassrooms, { body: { students } }),
+    )
+    if (moved) onDone()
+  }
+}
+
+/** What staff can do with students, and the dialogs in which it is asked. */
+export function useStudentDesk({ area, archived = false, classroom, onDone }: Wanted): {
+  actions: Action[]
+  dialogs: ReactNode
+} {
+  const { t } = useTranslation()
+  const { putAway, bringBack } = useStudentsAway(onDone)
+  const place = usePlaces(onDone)
+  const [renew] = useRenewStudentPasswordsMutation()
+  const [asked, ask] = useState<{ about: 'place' | 'cards'; ids: Ids } | null>(null)
+  const idsOf = (about: 'place' | 'cards') => (asked?.about === about ? asked.ids : [])
+  const close = () => ask(null)
+
+  const move: Action = {
+    label: t('Move to a classroom'),
+    picture: 'classroom',
+    run: (ids) => ask({ about: 'place', ids }),
+  }
+  const cards: Action = { label: t('New login card'), picture: 'card', run: (ids) => ask({ about: 'cards', ids }) }
+  const takeOut: Action = {
+    label: t('Remove from this classroom'),
+    picture: 'close',
+    run: (ids) =>
+      void place(
+        { ids: [...ids], ...(classroom !== undefined && { out_of: classroom }) },
+        t('{{count}} students removed', { count: ids.length, defaultValue_one: '{{count}} student removed' }),
+      ),
+  }
+
+  const here = [move, cards, ...(classroom === undefined ? [] : [takeOut]), ...(area === 'school' ? [putAway] : [])]
+  const dialogs = (
+    <>
+      <PlaceDialog
+        ids={idsOf('place')}
+        onClose={close}
+        onPlace={({ id, name }, keep) =>
+          place(
+            { ids: [...idsOf('place')], into: id, ...(!keep && { out_of: classroom ?? 'all' }) },
+            keep
+              ? t('{{count}} students added to {{name}}', {
+                  name,
+                  count: idsOf('place').length,
+                  defaultValue_one: '{{count}} student added to {{name}}',
+                })
+              : t('{{count}} students moved to {{name}}', {
+                  name,
+                  count: idsOf('place').length,
+                  defaultValue_one: '{{count}} student moved to {{name}}',
+                }),
+          )
+        }
+      />
+      <CardsDialog
+        opened={asked?.about === 'cards'}
+        kind="student"
+        count={idsOf('cards').length}
+        renew={() => renew({ body: { ids: [...idsOf('cards')] } }).unwrap()}
+        onClose={(renewed) => {
+          close()
+          if (renewed) onDone()
+        }}
+      />
+    </>
+  )
+  return { actions: archived ? [bringBack] : here, dialogs }
+}

@@ -1,0 +1,131 @@
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ClassroomList } from '../classrooms/classroom-list'
+import { StudentClassrooms, TeacherClassrooms } from '../classrooms/classrooms-of-person-pages'
+import { schoolFixtures } from '../testing/school-fixtures'
+import { TeacherList } from './teacher-list'
+import { TeacherPage } from './teacher-page'
+
+const open = (Screen: () => React.ReactNode, path: `/${string}`, search = '') =>
+  renderScreen(Screen, { path, at: path + search, role: 'school', answers: schoolFixtures('school') })
+
+const Rooms = () => <ClassroomList area="school" />
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('the teachers', () => {
+  test('stand with what they teach; who has not come yet is new', async () => {
+    open(TeacherList, '/school/teacher')
+    const cells = cellsOf(await rowOf('Sri Wahyuni'))
+    expect(cells.slice(2, 6)).toEqual(['sri.wahyuni', 'sri@sd-melati.sch.id', '3A Melati, 4B Kenanga', '40'])
+    expect(await rowOf('Bambang Prasetyo')).toHaveTextContent('New')
+  })
+
+  test('are put away with the way back', async () => {
+    const { user, store } = open(TeacherList, '/school/teacher')
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Archive' }))
+    await waitFor(() => expect(screen.queryByText('Sri Wahyuni')).toBeNull())
+    expect(store.getState().notice).toMatchObject({ undo: { path: '/v2/teacher/restore', body: { ids: [901] } } })
+  })
+
+  test('lead to the page of their classrooms, which the address describes', async () => {
+    const { user, address } = open(TeacherList, '/school/teacher')
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Classrooms' }))
+    expect(address()).toBe(
+      '/school/teacher/class-room?id=901&username=sri.wahyuni&name=Sri+Wahyuni&email=sri%40sd-melati.sch.id',
+    )
+  })
+})
+
+describe('a teacher', () => {
+  test('is added with classrooms, and gets a card', async () => {
+    const { user } = open(TeacherPage, '/school/teacher/add')
+    await user.type(await screen.findByLabelText('Name'), 'Wati Baru')
+    await user.click(await screen.findByRole('checkbox', { name: '3A Melati' }))
+    await user.click(screen.getByRole('button', { name: 'Add teacher' }))
+    await screen.findByRole('heading', { level: 1, name: 'Wati Baru can log in now' })
+    expect((await screen.findAllByText('wati.baru'))[0]).toBeVisible()
+    expect(screen.getAllByText(/\/login\?as=master$/)[0]).toBeVisible()
+  })
+
+  test('is edited', async () => {
+    const { user, address } = open(TeacherPage, '/school/teacher/add', '?id=901')
+    expect(await screen.findByLabelText('Name')).toHaveValue('Sri Wahyuni')
+    await user.click(await screen.findByRole('checkbox', { name: '4B Kenanga' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe('/school/teacher'))
+  })
+})
+
+describe('the classrooms of somebody', () => {
+  test('are changed and saved', async () => {
+    const search = '?id=901&username=sri.wahyuni&name=Sri+Wahyuni'
+    const { user, store } = open(TeacherClassrooms, '/school/teacher/class-room', search)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sri Wahyuni')
+    const box = await screen.findByRole('checkbox', { name: '3A Melati' })
+    expect(box).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'success', text: 'Saved.' }))
+  })
+
+  test('of a student begin with those of the teacher from whom one comes', async () => {
+    const { user } = open(StudentClassrooms, '/school/student/class-room', '?id=1&teacherid=902&name=Ayu+Lestari')
+    await screen.findByRole('checkbox', { name: '4B Kenanga' })
+    // Its own classroom stands too, though this teacher does not teach it.
+    expect(screen.getByRole('checkbox', { name: '3A Melati' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Show all classrooms' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  })
+
+  test('without an id lead back to the list', () => {
+    expect(open(TeacherClassrooms, '/school/teacher/class-room').address()).toBe('/school/teacher')
+    expect(open(StudentClassrooms, '/school/student/class-room').address()).toBe('/school/student')
+  })
+})
+
+describe('the classrooms of the school', () => {
+  test('get a new one, whose name nobody else has', async () => {
+    const { user } = open(Rooms, '/school/class-room')
+    await user.click(await screen.findByRole('button', { name: 'Add classroom' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add classroom' }))
+    await user.type(dialog.getByLabelText('Name'), '3A Melati')
+    await user.selectOptions(dialog.getByLabelText('Grade'), 'Grade 5')
+    await user.click(dialog.getByRole('button', { name: 'Add classroom' }))
+    expect(await dialog.findByText('A classroom with this name already exists.')).toBeVisible()
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), '5C Mawar')
+    await user.click(dialog.getByRole('checkbox', { name: 'Sri Wahyuni' }))
+    await user.click(dialog.getByRole('button', { name: 'Add classroom' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cellsOf(await rowOf('5C Mawar')).slice(2, 5)).toEqual(['5', 'Sri Wahyuni', '0'])
+  })
+
+  test('are edited', async () => {
+    const { user } = open(Rooms, '/school/class-room')
+    await user.click(await screen.findByRole('button', { name: 'Actions for 3A Melati' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit classroom' }))
+    const name = await dialog.findByLabelText('Name')
+    expect(name).toHaveValue('3A Melati')
+    await user.clear(name)
+    await user.type(name, '3A Anggrek')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await rowOf('3A Anggrek')
+  })
+
+  test('are put away', async () => {
+    const { user, store } = open(Rooms, '/school/class-room')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select 4B Kenanga' }))
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(screen.queryByText('4B Kenanga')).toBeNull())
+    expect(store.getState().notice?.undo).toMatchObject({ path: '/v2/classroom/restore', body: { ids: [2] } })
+  })
+})

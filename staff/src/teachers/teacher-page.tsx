@@ -1,0 +1,175 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { LoginCard } from '@lekta/shared/contract/person'
+import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
+import { useAddTeacherMutation, useEditTeacherMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
+import { Form } from '@lekta/shared/forms/form'
+import { Sheet } from '@lekta/shared/forms/form-card'
+import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
+import { type FormState, useForm } from '@lekta/shared/forms/use-form'
+import { useTranslation } from '@lekta/shared/i18n'
+import { wholeId } from '@lekta/shared/lib/whole-id'
+import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
+import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { Button, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack, TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+import { ChoiceList } from '../people/choice-list'
+import styles from '../people/people.module.css'
+import { CardsToPrint } from '../students/cards-dialog'
+import { teacherPaths } from './teacher-paths'
+
+type TeacherValues = {
+  name: string
+  username: string
+  email: string
+  classrooms: readonly number[]
+}
+
+const Fields = ({ form, isNew = false }: { form: FormState<TeacherValues>; isNew?: boolean }) => {
+  const { t } = useTranslation()
+  const source = useAllClassrooms()
+  const { rows } = source
+  return (
+    <>
+      <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
+      <div className={styles.pair}>
+        <TextInput
+          {...form.text('username')}
+          label={isNew ? t('Username (optional)') : t('Username')}
+          description={isNew ? t('Leave blank to generate one from the name.') : t('Used to log in.')}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          label={t('E-mail (optional)')}
+          description={t('Can also be used to log in.')}
+          autoComplete="off"
+        />
+      </div>
+      <ChoiceList
+        source={source}
+        label={t('Classrooms')}
+        name="classrooms"
+        choices={rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}
+        chosen={form.values.classrooms}
+        onChange={(classrooms) => form.set('classrooms', classrooms)}
+        error={form.text('classrooms').error}
+        none={t('There are no classrooms yet.')}
+      />
+    </>
+  )
+}
+
+const Back = () => {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={teacherPaths.list} variant="default" leftSection={<Icon name="back" size={18} />}>
+      {t('Back')}
+    </Button>
+  )
+}
+
+const NewTeacherForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
+  const { t } = useTranslation()
+  const [add] = useAddTeacherMutation()
+  const blank: TeacherValues = { name: '', username: '', email: '', classrooms: [] }
+  const form = useForm({
+    body: teacherContract.addTeacher.body,
+    initial: blank,
+    send: async (body) => onAdded(await add({ body }).unwrap()),
+  })
+  return (
+    <Sheet>
+      <Form form={form} label={t('Add teacher')} action={t('Add teacher')}>
+        <Fields form={form} isNew />
+      </Form>
+    </Sheet>
+  )
+}
+
+const AddTeacher = () => {
+  const { t } = useTranslation()
+  const [card, setCard] = useState<LoginCard | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={card ? t('{{name}} can log in now', { name: card.name }) : t('Add teacher')}
+        subtitle={
+          card
+            ? t('Hand out this login card. The teacher chooses a password at the first login.')
+            : t('Create an account. You get a login card next.')
+        }
+        before={<Back />}
+      />
+      {card ? (
+        <Sheet>
+          <Stack gap="md">
+            <CardsToPrint cards={[card]} kind="teacher" />
+            <Group>
+              <Button variant="default" leftSection={<Icon name="add" size={18} />} onClick={() => setCard(null)}>
+                {t('Add another teacher')}
+              </Button>
+            </Group>
+          </Stack>
+        </Sheet>
+      ) : (
+        <UnsavedGuard>
+          <NewTeacherForm onAdded={setCard} />
+        </UnsavedGuard>
+      )}
+    </>
+  )
+}
+
+const RecordForm = ({ teacher }: { teacher: Teacher }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [edit] = useEditTeacherMutation()
+  const { id, name, username, email, classrooms } = teacher
+  const values: TeacherValues = { name, username, email: email ?? '', classrooms: classrooms.map((room) => room.id) }
+  const form = useForm({
+    body: teacherContract.editTeacher.body,
+    initial: values,
+    send: (body) => edit({ params: { id }, body }).unwrap(),
+    done: t('Saved.'),
+    onDone: () => void navigate(teacherPaths.list),
+  })
+  return (
+    <Sheet>
+      <Form form={form} label={t('Edit teacher')} action={t('Save')}>
+        <Fields form={form} />
+      </Form>
+    </Sheet>
+  )
+}
+
+const EditTeacher = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <PageHeader
+        title={currentData?.name ?? t('Edit teacher')}
+        subtitle={error ? undefined : t('Edit teacher')}
+        before={<Back />}
+      />
+      {error ? (
+        <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+      ) : currentData ? (
+        <UnsavedGuard>
+          <RecordForm key={id} teacher={currentData} />
+        </UnsavedGuard>
+      ) : (
+        <Skeleton height={420} maw={760} radius="lg" />
+      )}
+    </>
+  )
+}
+
+/** Adds a teacher, or changes the one whom `?id=` names. */
+export const TeacherPage = () => {
+  const [params] = useSearchParams()
+  const id = wholeId(params.get('id'))
+  return id === null ? <AddTeacher /> : <EditTeacher key={id} id={id} />
+}

@@ -1,0 +1,50 @@
+import { teacherContract } from '@lekta/shared/contract/teacher'
+import {
+  useArchiveTeachersMutation,
+  useRenewTeacherPasswordsMutation,
+  useRestoreTeachersMutation,
+} from '@lekta/shared/data/teacher'
+import { useTranslation } from '@lekta/shared/i18n'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../people/row-menu'
+import { useAway } from '../people/use-archive'
+import { CardsDialog } from '../students/cards-dialog'
+
+type Ids = readonly number[]
+
+/** What a school can do with teachers, and the dialog in which it is asked. */
+export function useTeacherDesk(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
+  const { t } = useTranslation()
+  const [archive] = useArchiveTeachersMutation()
+  const [restore] = useRestoreTeachersMutation()
+  const [renew] = useRenewTeacherPasswordsMutation()
+  const [renewed, setRenewed] = useState<Ids>([])
+  const { archiveTeachers, restoreTeachers } = teacherContract
+  const { putAway, bringBack } = useAway({
+    archive: {
+      send: (input) => archive(input).unwrap(),
+      endpoint: archiveTeachers,
+      said: (count) => t('{{count}} teachers archived', { count, defaultValue_one: '{{count}} teacher archived' }),
+    },
+    restore: {
+      send: (input) => restore(input).unwrap(),
+      endpoint: restoreTeachers,
+      said: (count) => t('{{count}} teachers restored', { count, defaultValue_one: '{{count}} teacher restored' }),
+    },
+    onDone,
+  })
+  const cards: Action = { label: t('New login card'), picture: 'card', run: setRenewed }
+  const dialogs = (
+    <CardsDialog
+      opened={renewed.length > 0}
+      kind="teacher"
+      count={renewed.length}
+      renew={() => renew({ body: { ids: [...renewed] } }).unwrap()}
+      onClose={(done) => {
+        setRenewed([])
+        if (done) onDone()
+      }}
+    />
+  )
+  return { actions: archived ? [bringBack] : [cards, putAway], dialogs }
+}

@@ -1,0 +1,231 @@
+import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
+import { enrolmentContract, type StudentRecord } from '@lekta/shared/contract/enrolment'
+import type { LoginCard } from '@lekta/shared/contract/person'
+import { type School, schoolContract } from '@lekta/shared/contract/school'
+import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
+import { suggestUsername } from '@lekta/shared/lib/username'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { listOf } from '@lekta/shared/testing/fake-list'
+import type { School as People } from './school-fixtures'
+import { noRoom, type Room } from './school-people'
+
+export const fixturePassword = 'k3np-7wxy-hq2m-9dra'
+
+const cardOf = ({ id, name, username }: { id: number; name: string; username: string }): LoginCard => ({
+  id,
+  name,
+  username,
+  password: fixturePassword,
+})
+
+function one<T>(row: T | undefined, what: string): T {
+  if (!row) throw refusal(404, `There is no such ${what}.`)
+  return row
+}
+
+const nextId = (rows: readonly { id: number }[]) => Math.max(...rows.map(({ id }) => id)) + 1
+
+const nameOf = ({ id, name, grade }: Room) => ({ id, name, grade })
+
+type Pupil = People['scored'][number]
+
+const move = (pupil: Pupil, room: Room) =>
+  Object.assign(pupil, { room, classrooms: room === noRoom ? [] : [room.name] })
+
+function recordOf({ away }: People, pupil: Pupil): StudentRecord {
+  const { room, standing: _, percentile: __, ...row } = pupil
+  return {
+    ...row,
+    nisn: null,
+    classrooms: room === noRoom ? [] : [nameOf(room)],
+    archived: away.students.has(pupil.id),
+  }
+}
+
+function studentAnswers(school: People): Answer[] {
+  const { scored, rooms, away } = school
+  const find = (id: number) =>
+    one(
+      scored.find((row) => row.id === id),
+      'student',
+    )
+  const roomOf = ([id]: readonly number[]) => rooms.find((room) => room.id === id) ?? noRoom
+  return answers(enrolmentContract, {
+    student: async ({ params }) => recordOf(school, find(params.id)),
+    addStudent: async ({ body: { classrooms, ...body } }) => {
+      const username = body.username ?? suggestUsername(body.name)
+      if (scored.some((row) => row.username === username)) {
+        const text = 'This username is already taken. Please choose another.'
+        throw refusal(400, text, { username: text })
+      }
+      const blank = { email: null, date_of_birth: null, grade: null, avatar: null, poin_formatted: '0' }
+      const none = { standing: null, percentile: null, classrooms: [], room: noRoom }
+      const pupil: Pupil = { ...blank, ...none, ...body, username, id: nextId(scored) }
+      move(pupil, roomOf(classrooms))
+      scored.push(pupil)
+      return cardOf(pupil)
+    },
+    editStudent: async ({ params, body: { classrooms, ...body } }) => {
+      const pupil = Object.assign(find(params.id), body)
+      move(pupil, roomOf(classrooms))
+      return recordOf(school, pupil)
+    },
+    archiveStudents: async ({ body: { ids } }) => {
+      for (const id of ids) away.students.add(id)
+      return null
+    },
+    restoreStudents: async ({ body: { ids } }) => {
+      for (const id of ids) away.students.delete(id)
+      return null
+    },
+    placeStudents: async ({ body: { ids, into } }) => {
+      const before = ids.map((id) => ({ id, classrooms: recordOf(school, find(id)).classrooms.map((room) => room.id) }))
+      for (const id of ids) move(find(id), roomOf(into === undefined ? [] : [into]))
+      return before
+    },
+    setStudentClassrooms: async ({ body: { students } }) => {
+      for (const { id, classrooms } of students) move(find(id), roomOf(classrooms))
+      return null
+    },
+    renewStudentPasswords: async ({ body: { ids } }) => ids.map(find).map(cardOf),
+  })
+}
+
+function teacherAnswers({ scored, rooms }: People): Answer[] {
+  const away = new Set<number>()
+  const blank = { email: null, avatar: null, waiting: false }
+  const staff = [
+    { ...blank, id: 901, name: 'Sri Wahyuni', username: 'sri.wahyuni', email: 'sri@sd-melati.sch.id' },
+    { ...blank, id: 902, name: 'Bambang Prasetyo', username: 'bambang.prasetyo', waiting: true },
+  ]
+  const present = (person: (typeof staff)[number]): Teacher => {
+    const taught = rooms.filter(({ teachers }) => teachers.includes(person.name))
+    const students = scored.filter(({ room }) => taught.some(({ id }) => id === room.id)).length
+    return { ...person, classrooms: taught.map(nameOf), students, archived: away.has(person.id) }
+  }
+  const find = (id: number) =>
+    one(
+      staff.find((person) => person.id === id),
+      'teacher',
+    )
+  const teach = ({ name }: { name: string }, ids: readonly number[]) => {
+    for (const room of rooms) {
+      const others = room.teachers.filter((teacher) => teacher !== name)
+      room.teachers = ids.includes(room.id) ? [...others, name] : others
+    }
+  }
+  return answers(teacherContract, {
+    teachers: async ({ query }) =>
+      listOf(
+        staff.map(present).filter(({ archived }) => archived === query.options.archived),
+        query,
+        {
+          text: ({ name, username }) => `${name} ${username}`,
+          sort: { name: ({ name }) => name, students: ({ students }) => students },
+        },
+      ),
+    teacher: async ({ params }) => present(find(params.id)),
+    addTeacher: async ({ body: { classrooms, ...body } }) => {
+      const username = body.username ?? suggestUsername(body.name)
+      const person = { ...blank, ...body, username, email: body.email ?? null, waiting: true, id: nextId(staff) }
+      staff.push(person)
+      teach(person, classrooms)
+      return cardOf(person)
+    },
+    editTeacher: async ({ params, body: { classrooms, ...body } }) => {
+      const person = find(params.id)
+      teach(person, [])
+      Object.assign(person, body)
+      teach(person, classrooms)
+      return present(person)
+    },
+    archiveTeachers: async ({ body: { ids } }) => {
+      for (const id of ids) away.add(id)
+      return null
+    },
+    restoreTeachers: async ({ body: { ids } }) => {
+      for (const id of ids) away.delete(id)
+      return null
+    },
+    setTeacherClassrooms: async ({ params, body }) => {
+      const person = find(params.id)
+      teach(person, body.classrooms)
+      return present(person).classrooms
+    },
+    renewTeacherPasswords: async ({ body: { ids } }) => ids.map(find).map(cardOf),
+  })
+}
+
+function classroomAnswers({ rooms, away }: People): Answer[] {
+  const present = (room: Room): ClassroomRecord => ({
+    ...nameOf(room),
+    teachers: room.teachers.map((name) => ({ id: name === 'Sri Wahyuni' ? 901 : 902, name })),
+    archived: away.rooms.has(room.id),
+  })
+  const namesOf = (ids: readonly number[]) => ids.map((id) => (id === 901 ? 'Sri Wahyuni' : 'Bambang Prasetyo'))
+  const checkName = (name: string, id?: number) => {
+    if (!rooms.some((room) => room.name === name && room.id !== id)) return
+    const text = 'A classroom with this name already exists.'
+    throw refusal(400, text, { name: text })
+  }
+  return answers(classroomContract, {
+    classroom: async ({ params }) =>
+      present(
+        one(
+          rooms.find(({ id }) => id === params.id),
+          'classroom',
+        ),
+      ),
+    addClassroom: async ({ body }) => {
+      checkName(body.name)
+      const room = { ...body, id: nextId(rooms), teachers: namesOf(body.teachers) }
+      rooms.push(room)
+      return present(room)
+    },
+    editClassroom: async ({ params, body }) => {
+      checkName(body.name, params.id)
+      const room = one(
+        rooms.find(({ id }) => id === params.id),
+        'classroom',
+      )
+      return present(Object.assign(room, { ...body, teachers: namesOf(body.teachers) }))
+    },
+    archiveClassrooms: async ({ body: { ids } }) => {
+      for (const id of ids) away.rooms.add(id)
+      return null
+    },
+    restoreClassrooms: async ({ body: { ids } }) => {
+      for (const id of ids) away.rooms.delete(id)
+      return null
+    },
+  })
+}
+
+function schoolAnswers(): Answer[] {
+  const school: School = {
+    id: 5,
+    code: 'MELATI7',
+    name: 'SD Melati',
+    npsn: '20401234',
+    address: 'Jl. Kaliurang 12',
+    city: 'Yogyakarta',
+    phone: null,
+    email: null,
+    time_zone: 'Asia/Jakarta',
+    language: 'id',
+    year_begins: 7,
+  }
+  return answers(schoolContract, {
+    mySchool: async () => ({ ...school }),
+    editSchool: async ({ body }) => Object.assign(school, body),
+    editSchoolWays: async ({ body }) => Object.assign(school, body),
+  })
+}
+
+/** What schools and teachers do with the people of the school in memory. */
+export const peopleAnswers = (school: People): Answer[] => [
+  ...studentAnswers(school),
+  ...teacherAnswers(school),
+  ...classroomAnswers(school),
+  ...schoolAnswers(),
+]

@@ -1,0 +1,213 @@
+import {
+  type Candidate,
+  type Schedule,
+  type ScheduledChild,
+  type ScheduleState,
+  scheduleContract,
+} from '@lekta/shared/contract/schedule'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { listOf } from '@lekta/shared/testing/fake-list'
+import type { School } from './school-fixtures'
+import type { Room } from './school-people'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const exam = { code: 'reading', title: 'Reading test' }
+
+type Pupil = School['scored'][number]
+
+/** A test in memory: its own columns, and how far each child has come. */
+interface Given {
+  id: number
+  title: string
+  opens: number
+  closes: number
+  tries: number
+  rooms: number[]
+  list: ScheduledChild[]
+}
+
+const childOf = ({ id, name, avatar, classrooms }: Pupil, tries: number): ScheduledChild => ({
+  id,
+  name,
+  avatar,
+  classrooms,
+  state: 'waiting',
+  tries_used: 0,
+  tries_allowed: tries,
+  allowed_from: null,
+  report_id: null,
+  working: null,
+})
+
+/** A class in the middle of a test: some are through, some at it in every way, some have not begun. */
+function inTheMiddle(child: ScheduledChild, i: number, now: number): ScheduledChild {
+  const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
+  if (i % 5 === 4) return child
+  if (i % 5 === 0) return { ...child, state: 'finished', tries_used: 1, report_id: child.id * 10 }
+  const seen = i === 7 ? 6 : 0.2
+  const working = {
+    answered: 3 + ((i * 7) % 20),
+    max_items: 30,
+    moved_at: ago(i === 6 ? 4 : Math.max(seen, 0.5)),
+    seen_at: ago(seen),
+    guessing: i === 2 || i === 8,
+    resting: i === 8,
+  }
+  return { ...child, state: 'working', tries_used: 1, working }
+}
+
+const stateOf = ({ opens, closes }: Given, now: number): ScheduleState =>
+  now >= closes ? 'closed' : now < opens ? 'upcoming' : 'open'
+
+function present(given: Given, rooms: readonly Room[], now: number): Schedule {
+  const { id, title, list, tries } = given
+  return {
+    id,
+    title,
+    exam,
+    state: stateOf(given, now),
+    opens_at: new Date(given.opens).toISOString(),
+    closes_at: new Date(given.closes).toISOString(),
+    tries_allowed: tries,
+    classrooms: rooms
+      .filter((room) => given.rooms.includes(room.id))
+      .map(({ id: room, name, grade }) => ({ id: room, name, grade })),
+    children: list.length,
+    finished: list.filter(({ report_id }) => report_id !== null).length,
+    working: list.filter(({ state }) => state === 'working').length,
+    given_by: 'Sri Wahyuni',
+    changeable: true,
+  }
+}
+
+const candidateOf = (pupil: Pupil, { rooms }: School): Candidate => ({
+  id: pupil.id,
+  name: pupil.name,
+  avatar: pupil.avatar,
+  classrooms: rooms.filter(({ id }) => id === pupil.room.id).map(({ id, name, grade }) => ({ id, name, grade })),
+  seat: pupil.id % 13 === 3 ? 'missing' : 'given',
+})
+
+function testsOf({ scored, rooms }: School, now: number): Given[] {
+  const [first, second] = rooms
+  const of = (room: Room | undefined) => scored.filter((pupil) => pupil.room.id === room?.id)
+  const make = (id: number, title: string, room: Room | undefined, [from, to]: [number, number]): Given => ({
+    id,
+    title,
+    opens: now + from,
+    closes: now + to,
+    tries: 1,
+    rooms: room ? [room.id] : [],
+    list: of(room).map((pupil) => childOf(pupil, 1)),
+  })
+  const open = make(1, 'Reading check, autumn', first, [-20 * MINUTE, 40 * MINUTE])
+  const over = make(4, 'First reading check', second, [-40 * DAY, -30 * DAY])
+  return [
+    { ...open, list: open.list.map((child, i) => inTheMiddle(child, i, now)) },
+    make(2, 'Reading check, autumn', second, [-2 * DAY, 5 * DAY]),
+    make(3, 'End of term check', first, [3 * DAY, 8 * DAY]),
+    {
+      ...over,
+      list: over.list.map((child) => ({ ...child, state: 'finished', tries_used: 1, report_id: child.id * 10 })),
+    },
+  ]
+}
+
+/** The tests of a school in memory, as a teacher of both classrooms has them. */
+export function scheduleAnswers(school: School, started: Date): Answer[] {
+  const tests = testsOf(school, started.getTime())
+  const now = () => Date.now()
+  const find = (id: number) => {
+    const given = tests.find((test) => test.id === id)
+    if (!given) throw refusal(404, 'There is no such schedule.')
+    return given
+  }
+  const change = (id: number, students: readonly number[], how: (child: ScheduledChild) => ScheduledChild) => {
+    const given = find(id)
+    given.list = given.list.map((child) => (students.includes(child.id) ? how(child) : child))
+    return null
+  }
+  const pupilsIn = (rooms: readonly number[], students: readonly number[]) =>
+    school.scored.filter(({ id, room }) => rooms.includes(room.id) || students.includes(id))
+  return answers(scheduleContract, {
+    exams: async () => [exam],
+    candidates: async ({ query }) =>
+      listOf(
+        school.scored.map((pupil) => candidateOf(pupil, school)),
+        query,
+        { text: ({ name }) => name, sort: { name: ({ name }) => name } },
+      ),
+    schedules: async ({ query: { state, from, until, ...query } }) => {
+      const shown = tests
+        .map((given) => present(given, school.rooms, now()))
+        .filter((test) => test.state === (state ?? test.state))
+        .filter(({ opens_at, closes_at }) => (!from || closes_at > from) && (!until || opens_at < until))
+      return listOf(shown, query, {
+        text: ({ title }) => title,
+        sort: {
+          title: ({ title }) => title,
+          opens_at: ({ opens_at }) => opens_at,
+          closes_at: ({ closes_at }) => closes_at,
+        },
+      })
+    },
+    schedule: async ({ params }) => {
+      const given = find(params.id)
+      const { list, rooms } = given
+      const joined = pupilsIn(rooms, []).filter(({ id }) => !list.some((child) => child.id === id))
+      return {
+        ...present(given, school.rooms, now()),
+        list,
+        joined: joined.map(({ id, name }) => ({ id, name })),
+        now: new Date(now()).toISOString(),
+      }
+    },
+    // Nothing happens by itself here.
+    scheduleStream: async () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
+    addSchedule: async ({ body }) => {
+      const id = Math.max(...tests.map((test) => test.id)) + 1
+      const chosen = pupilsIn(body.classrooms, body.students).filter(
+        (pupil) => candidateOf(pupil, school).seat !== 'missing',
+      )
+      const list = chosen.map((pupil) => childOf(pupil, body.tries))
+      const times = { opens: Date.parse(body.opens_at), closes: Date.parse(body.closes_at) }
+      tests.push({ id, title: body.title, tries: body.tries, rooms: [...body.classrooms], list, ...times })
+      return { id, children: list.length }
+    },
+    editSchedule: async ({ params, body: { title, opens_at, closes_at, tries } }) => {
+      Object.assign(find(params.id), { title, opens: Date.parse(opens_at), closes: Date.parse(closes_at), tries })
+      return null
+    },
+    closeSchedule: async ({ params }) => {
+      find(params.id).closes = now()
+      return null
+    },
+    extendSchedule: async ({ params, body }) => {
+      find(params.id).closes = Date.parse(body.closes_at)
+      return null
+    },
+    cancelSchedule: async ({ params }) => {
+      tests.splice(tests.indexOf(find(params.id)), 1)
+      return null
+    },
+    allowNow: async ({ params, body: { students, allowed } }) =>
+      change(params.id, students, (child) => ({
+        ...child,
+        allowed_from: allowed ? new Date(now()).toISOString() : null,
+      })),
+    allowRetake: async ({ params, body: { students, allowed } }) =>
+      change(params.id, students, (child) => ({ ...child, tries_allowed: child.tries_allowed + (allowed ? 1 : -1) })),
+    addToSchedule: async ({ params, body: { students } }) => {
+      const given = find(params.id)
+      given.list = [...given.list, ...pupilsIn([], students).map((pupil) => childOf(pupil, given.tries))]
+      return null
+    },
+    removeFromSchedule: async ({ params, body: { students } }) => {
+      const given = find(params.id)
+      given.list = given.list.filter(({ id }) => !students.includes(id))
+      return null
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import type { ListedReport } from '@lekta/shared/contract/report'
+import type { Student } from '@lekta/shared/contract/student'
+import { roundReader } from '@lekta/shared/lib/measure'
+
+const day = 24 * 3600 * 1000
+const given = ['Ayu', 'Bagas', 'Citra', 'Dimas', 'Eka', 'Farah', 'Galih', 'Hana', 'Ibrahim', 'Joko']
+const family = ['Lestari', 'Nugroho', 'Prasetyo', 'Saputra']
+const longest = { given: 'Muhammad Zulfikar Ramadhan', family: 'Wicaksono Adiputra' }
+
+export interface Room {
+  id: number
+  name: string
+  grade: number
+  teachers: readonly string[]
+}
+
+export const rooms: readonly [Room, Room] = [
+  { id: 1, name: '3A Melati', grade: 3, teachers: ['Sri Wahyuni'] },
+  { id: 2, name: '4B Kenanga', grade: 4, teachers: ['Bambang Prasetyo', 'Sri Wahyuni'] },
+]
+
+/** Where a student is who is in no classroom. */
+export const noRoom: Room = { id: 0, name: '', grade: 0, teachers: [] }
+export type Pupil = Student & { room: Room }
+
+/** Forty students, twenty in each classroom; always the same. */
+export function pupils(): Pupil[] {
+  return Array.from({ length: 40 }, (_, i) => {
+    const room = rooms[i < 20 ? 0 : 1]
+    const { given: first, family: last } =
+      i === 17 ? longest : { given: given[i % 10] as string, family: family[Math.floor(i / 10)] as string }
+    const birth = new Date(Date.UTC(2020 - room.grade - 3, i % 12, 1 + ((i * 7) % 28)))
+    const username = `${first}.${last}`.toLowerCase().replaceAll(' ', '.')
+    return {
+      id: i + 1,
+      name: `${first} ${last}`,
+      username,
+      email: i % 3 === 0 ? `${username}@sd-melati.sch.id` : null,
+      date_of_birth: i % 8 === 7 ? null : birth.toISOString().slice(0, 10),
+      avatar: null,
+      poin_formatted: String((i * 37) % 400),
+      grade: room.grade,
+      classrooms: [room.name],
+      room,
+    }
+  })
+}
+
+/** A finished attempt with what its report needs besides. */
+export type Sitting = ListedReport & { standard_error: number; room: Room }
+
+const standardError = (n: number) => 62 + (n % 5) * 4
+
+const bandOf = (value: number, error: number) => ({
+  value: roundReader(value),
+  low: roundReader(value - 1.96 * error),
+  high: roundReader(value + 1.96 * error),
+})
+
+// Each child has a level and a pace of its own; a few fall, and the scatter of a test lies upon all.
+function measureOf({ id, room }: Pupil, sitting: number): number {
+  const level = room.grade * 170 - 60 + (((id * 23) % 41) - 20) * 14
+  const pace = id % 13 === 5 ? -150 : 20 + ((id * 11) % 9) * 14
+  return level + pace * sitting + (((id * 7 + sitting * 17) % 11) - 5) * 8
+}
+
+const sittingsOf = ({ id }: Pupil) => (id % 10 === 4 ? 0 : 1 + ((id * 5) % 4))
+
+const percentileOf = (value: number, grade: number) =>
+  Math.min(99, Math.max(1, Math.round(100 / (1 + Math.exp(-(value - grade * 170) / 130)))))
+
+function sittingOf(pupil: Pupil, sitting: number, of: number, now: Date): Sitting {
+  const { id, name, avatar, grade, room } = pupil
+  const measure = bandOf(measureOf(pupil, sitting), standardError(id + sitting))
+  const ago = (of - 1 - sitting) * 91 + (id % 12)
+  return {
+    id: id * 10 + sitting,
+    code: 'READ',
+    assignment_id: id,
+    tries: sitting + 1,
+    title: 'Reading check',
+    child: { id, name, avatar, grade },
+    finished_at: new Date(now.getTime() - ago * day).toISOString(),
+    measure,
+    trusted: !(id % 11 === 6 && sitting === of - 1),
+    percentile: percentileOf(measure.value, room.grade),
+    standard_error: standardError(id + sitting),
+    room,
+  }
+}
+
+/** The finished attempts of some students, each one's oldest first. */
+export const sittings = (of: readonly Pupil[], now: Date): Sitting[] =>
+  of.flatMap((pupil) => {
+    const count = sittingsOf(pupil)
+    return Array.from({ length: count }, (_, sitting) => sittingOf(pupil, sitting, count, now))
+  })

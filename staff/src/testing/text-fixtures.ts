@@ -1,0 +1,61 @@
+import { type TextAnalysis, textContract } from '@lekta/shared/contract/text'
+import { roundText } from '@lekta/shared/lib/measure'
+import { type Answer, answers } from '@lekta/shared/testing/fake-api'
+import type { School } from './school-fixtures'
+
+/** Longer words than this stand in for rare ones. */
+const LONG_WORD = 10
+
+const wordsIn = (text: string, offset = 0) =>
+  [...text.matchAll(/[\p{L}'’]+/gu)].map((match) => {
+    const start = offset + match.index
+    return { word: match[0], start, end: start + match[0].length }
+  })
+
+const sentencesIn = (text: string) =>
+  [...text.matchAll(/[^.!?]+[.!?]*/g)].flatMap((match) => {
+    const words = wordsIn(match[0], match.index)
+    const [first, last] = [words[0], words.at(-1)]
+    return first && last ? [{ start: first.start, end: last.end, words: words.length }] : []
+  })
+
+/** A rough measure by the length of words and sentences, good enough to look at a page. */
+function analysed(text: string): TextAnalysis {
+  const words = wordsIn(text)
+  const sentences = sentencesIn(text)
+  const mean = words.length / Math.max(1, sentences.length)
+  const measure = roundText(698 * Math.log(Math.max(1, mean)) - 800)
+  return {
+    measure,
+    low: measure - 160,
+    high: measure + 160,
+    words: words.length,
+    sentences: sentences.length,
+    sentence_length: mean,
+    long_sentences: sentences.filter((one) => one.words > 1.5 * mean),
+    rare_words: words.filter(({ word }) => word.length > LONG_WORD),
+  }
+}
+
+/** The chance to understand by the distance from a reader to a text, in L: 75 % where there is none. */
+const understood = (distance: number) => 1 / (1 + Math.exp(-1.1 - distance / 180))
+
+/** What a text asks, and who in a class would understand it. */
+export function textAnswers({ scored }: School): Answer[] {
+  return answers(textContract, {
+    analyseText: async ({ body }) => analysed(body.text),
+    textOfFile: async ({ file }) => ({ text: new TextDecoder().decode(await file.arrayBuffer()) }),
+    textReaders: async ({ query }) => {
+      const room = scored.filter((pupil) => pupil.room.id === Number(query.classroom_id))
+      const readers = room.flatMap(({ id, name, standing }) => {
+        if (!standing?.trusted) return []
+        const { report_id, measure } = standing
+        return [{ id, name, report_id, measure, comprehension: understood(measure.value - Number(query.measure)) }]
+      })
+      return {
+        readers: readers.sort((a, b) => b.comprehension - a.comprehension),
+        left_out: room.filter(({ standing }) => !standing?.trusted).map(({ id, name }) => ({ id, name })),
+      }
+    },
+  })
+}

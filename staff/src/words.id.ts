@@ -1,0 +1,12 @@
+import { words as classReportWords } from './class-report/words.id'
+import { words as importWords } from './imports/words.id'
+import { words as peopleWords } from './people/words.id'
+import { words as seatWords } from './seats/words.id'
+
+/** Indonesian for what the areas of teachers and schools share. */
+export const words = {
+  ...classReportWords,
+  ...importWords,
+  ...peopleWords,
+  ...seatWords,
+} as const
