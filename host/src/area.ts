@@ -181,7 +181,7 @@ export const area = defineArea({
       roles: ['admin'],
       menu: { group: 'main', label: 'Setting', icon: 'settings' },
       noCache: true,
-      lazy: () => import('./screens/setting/setting'),
+      lazy: () => import('@lekta/shared/account-settings/account-settings'),
     },
   ],
 })

@@ -35,7 +35,7 @@ export const area = defineArea({
       subtitle: 'Your account and preferences',
       menu: { group: 'main', label: 'Setting', icon: 'settings' },
       noCache: true,
-      lazy: () => import('./screens/setting/setting'),
+      lazy: () => import('@lekta/shared/account-settings/account-settings'),
     },
     {
       path: '/child/report-detail/:id',

@@ -36,7 +36,7 @@ export const area = defineArea({
       subtitle: 'Your account and preferences',
       menu: { group: 'main', label: 'Setting', icon: 'settings' },
       noCache: true,
-      lazy: () => import('./screens/setting/setting'),
+      lazy: () => import('@lekta/shared/account-settings/account-settings'),
     },
     {
       path: '/parent/subscription',
@@ -55,7 +55,7 @@ export const area = defineArea({
     {
       path: '/parent/invoice-detail/:id',
       title: 'Invoice',
-      lazy: () => import('./screens/invoice-detail/invoice-detail'),
+      lazy: () => import('@lekta/shared/invoices/invoice-page'),
     },
     {
       path: '/parent/profile/child/:id',

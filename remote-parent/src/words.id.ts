@@ -39,7 +39,6 @@ export const words = {
   'Your plan and who is on it': 'Apa yang berjalan, dan kursinya untuk siapa',
   'No active subscription': 'Belum ada langganan yang berjalan',
   'See the plans': 'Lihat paket',
-  'See who has a seat': 'Lihat kursi untuk siapa',
   'With a subscription, your children take reading tests at home and you follow their progress.':
     'Dengan langganan, anak-anak mengikuti tes membaca di rumah, dan Anda melihat perkembangan mereka.',
   '{{given}} of {{count}} seats in use, {{free}} free': '{{given}} dari {{count}} kursi dipakai, {{free}} kosong',

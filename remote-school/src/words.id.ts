@@ -98,7 +98,6 @@ export const words = {
   'Seats in this classroom': 'Kursi kelas ini',
   Invoice: 'Tagihan',
   'Your school’s invoices, subscriptions and seat vouchers.': 'Tagihan, langganan, dan voucher kursi sekolah Anda.',
-  'Give seats to a classroom': 'Beri kursi kepada kelas',
   'Vouchers created.': 'Voucher sudah dibuat.',
   'Create vouchers': 'Buat voucher',
   'Number of codes': 'Jumlah kode',

@@ -1,9 +1,10 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 
-/** The areas of those who look after students; each has these pages under its own name. */
-export type StaffArea = Extract<Role, 'teacher' | 'school'>
+/** The areas of people who look after students. */
+export const staffAreas = ['teacher', 'school'] as const satisfies readonly Role[]
+export type StaffArea = (typeof staffAreas)[number]
 
-/** Where the pages stand that both areas have. */
+/** Paths of the pages that both areas have. */
 export const staffPaths = (area: StaffArea) => ({
   students: `/${area}/student`,
   addStudent: area === 'school' ? '/school/student/add' : `/${area}/child/add`,

@@ -6,7 +6,7 @@ import { type Profile, sessionContract } from '../contract/session'
 import { accountFixtures, knownPassword, profileOf } from '../testing/account-fixtures'
 import { type Answer, answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
-import { AccountSettings } from './account-settings'
+import AccountSettings from './account-settings'
 import { SettingsSection } from './settings-section'
 
 const WithOwn = () => (

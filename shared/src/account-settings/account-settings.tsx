@@ -68,8 +68,8 @@ const Content = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The page of one’s own account. What an area has to settle beside it stands below, as `SettingsSection`s of its own. */
-export const AccountSettings = ({ children }: { children?: ReactNode }) => {
+/** The settings of the user's account, and below them `SettingsSection`s that an area adds. */
+export default function AccountSettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>

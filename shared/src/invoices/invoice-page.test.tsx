@@ -3,7 +3,7 @@ import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../contra
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import { InvoiceList } from './invoice-list'
-import { InvoicePage } from './invoice-page'
+import InvoicePage from './invoice-page'
 
 const record: InvoiceRecord = {
   ...{ id: 12, number: '2026/000012', status: 'unpaid', purpose: 'buy', subscription_id: 31 },
@@ -40,7 +40,7 @@ function server(first: InvoiceRecord = record) {
 }
 
 const openPage = (language: 'en' | 'id' = 'en', first?: InvoiceRecord) =>
-  renderScreen(() => <InvoicePage area="parent" />, {
+  renderScreen(InvoicePage, {
     path: '/parent/invoice-detail/:id',
     at: '/parent/invoice-detail/12',
     role: 'parent',
@@ -62,7 +62,7 @@ describe('an invoice', () => {
   })
 
   const openRefused = (status: number, sentence: string) =>
-    renderScreen(() => <InvoicePage area="parent" />, {
+    renderScreen(InvoicePage, {
       path: '/parent/invoice-detail/:id',
       at: '/parent/invoice-detail/12',
       role: 'parent',

@@ -8,7 +8,7 @@ import { type InvoiceRecord, invoiceContract } from '../contract/invoice'
 import { SaveButton } from '../downloads/download-button'
 import { languageOf } from '../lib/language-of'
 import { wholeId } from '../lib/whole-id'
-import { type Buyer, invoicePaths } from './invoice-paths'
+import { type Buyer, invoicePaths, nextPages, useBuyer } from './invoice-paths'
 import { InvoiceTries } from './invoice-payments'
 import styles from './invoices.module.css'
 import { InvoicePay } from './pay-invoice'
@@ -28,34 +28,24 @@ const Download = ({ id }: { id: number }) => {
   )
 }
 
-/** A way on; the label is in the user's language. */
-interface Way {
-  to: string
-  label: string
+const NextPage = ({ to, label, icon }: { to: string; label: string; icon: 'ticket' | 'add' }) => {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={to} leftSection={<Icon name={icon} size={18} />}>
+      {t(label)}
+    </Button>
+  )
 }
 
-interface Props {
-  area: Buyer
-  /** What to do next, once it is paid. */
-  next?: Way
-  /** What to do next, when it cannot be paid any more. */
-  anew?: Way
-}
-
-const WayButton = ({ way: { to, label }, icon }: { way: Way; icon: 'ticket' | 'add' }) => (
-  <Button component={Link} to={to} leftSection={<Icon name={icon} size={18} />}>
-    {label}
-  </Button>
-)
-
-const Side = ({ area, record, next, anew }: Props & { record: InvoiceRecord }) => {
-  const over = record.status === 'expired' || record.status === 'void'
+const Side = ({ buyer, record }: { buyer: Buyer; record: InvoiceRecord }) => {
+  const { paid, over } = nextPages[buyer]
+  const isOver = record.status === 'expired' || record.status === 'void'
   return (
     <>
-      {record.status === 'unpaid' && <InvoicePay area={area} record={record} />}
+      {record.status === 'unpaid' && <InvoicePay area={buyer} record={record} />}
       <div className={styles.onScreen}>
-        {record.status === 'paid' && next && <WayButton way={next} icon="ticket" />}
-        {over && anew && <WayButton way={anew} icon="add" />}
+        {record.status === 'paid' && <NextPage {...paid} icon="ticket" />}
+        {isOver && <NextPage {...over} icon="add" />}
         <InvoiceTries record={record} />
       </div>
     </>
@@ -81,21 +71,23 @@ function useInvoice(id: number | null) {
   return query
 }
 
-interface BodyProps extends Props {
+interface BodyProps {
+  buyer: Buyer
   query: ReturnType<typeof useInvoice>
   isUnknown: boolean
 }
 
-const Body = ({ query: { data, error, refetch }, isUnknown, ...more }: BodyProps) => {
+const Body = ({ query: { data, error, refetch }, isUnknown, buyer }: BodyProps) => {
   const { t } = useTranslation()
-  if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} {...more} />} />
+  if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} buyer={buyer} />} />
   if (isUnknown) return <Notice title={t('Invoice not found')} />
   return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <BoardSkeleton />
 }
 
-/** One invoice: the paper, how to pay it, and what was tried. */
-export const InvoicePage = (props: Props) => {
+/** One invoice as it is printed, how to pay it, and its payments. */
+export default function InvoicePage() {
   const { t } = useTranslation()
+  const buyer = useBuyer()
   const id = wholeId(useParams().id)
   const query = useInvoice(id)
   const isUnknown = id === null || (query.error as ApiError | undefined)?.status === 404
@@ -105,14 +97,14 @@ export const InvoicePage = (props: Props) => {
         {id !== null && (query.data || !query.error) && <Download id={id} />}
         <Button
           component={Link}
-          to={invoicePaths(props.area).list}
+          to={invoicePaths(buyer).list}
           variant="default"
           leftSection={<Icon name="back" size={18} />}
         >
           {t('Back')}
         </Button>
       </PageHeader>
-      <Body query={query} isUnknown={isUnknown} {...props} />
+      <Body query={query} isUnknown={isUnknown} buyer={buyer} />
     </>
   )
 }

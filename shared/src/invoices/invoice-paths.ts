@@ -1,10 +1,31 @@
-import { generatePath } from '@lekta/shared/routing'
+import { generatePath, useLocation } from '@lekta/shared/routing'
 
-/** Who buys: each has pages about it in an area of its own. */
-export type Buyer = 'parent' | 'school'
+/** Roles that buy; each has pages about its invoices in its own area. */
+const buyers = ['parent', 'school'] as const
+export type Buyer = (typeof buyers)[number]
 
-/** Where a buyer’s invoices are. */
-export const invoicePaths = (area: Buyer) => ({
-  list: `/${area}/invoice`,
-  detail: (id: number) => generatePath(`/${area}/invoice-detail/:id`, { id: String(id) }),
+/** The area of the page that is open. Throws on a page of an area that has no invoices. */
+export function useBuyer(): Buyer {
+  const { pathname } = useLocation()
+  const buyer = buyers.find((name) => pathname.startsWith(`/${name}/`))
+  if (!buyer) throw new Error(`${pathname} is no page of a buyer.`)
+  return buyer
+}
+
+/** Paths of a buyer's invoices. */
+export const invoicePaths = (buyer: Buyer) => ({
+  list: `/${buyer}/invoice`,
+  detail: (id: number) => generatePath(`/${buyer}/invoice-detail/:id`, { id: String(id) }),
 })
+
+/** Where a buyer goes from an invoice; labels are English, the keys of their translations. */
+export const nextPages = {
+  parent: {
+    paid: { to: '/parent/subscription', label: 'See who has a seat' },
+    over: { to: '/parent/subscribe', label: 'See the plans' },
+  },
+  school: {
+    paid: { to: '/school/class-room', label: 'Give seats to a classroom' },
+    over: { to: '/school/invoice?order=buy', label: 'Order seats' },
+  },
+} as const satisfies Record<Buyer, Record<'paid' | 'over', { to: string; label: string }>>

@@ -57,4 +57,6 @@ export const words = {
   'Invoice not found': 'Tagihan itu tidak ada.',
   Seats: 'Kursi',
   Back: 'Kembali',
+  'See who has a seat': 'Lihat kursi untuk siapa',
+  'Give seats to a classroom': 'Beri kursi kepada kelas',
 } as const

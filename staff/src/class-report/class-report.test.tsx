@@ -7,11 +7,11 @@ import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
 import { summaryOf } from '../testing/summary-fixtures'
-import { ScoreReport } from './class-report'
+import ClassReport from './class-report'
 
 const now = new Date('2026-05-04T08:00:00Z')
 const open = (search = '', first: readonly Answer[] = []) =>
-  renderScreen(() => <ScoreReport area="teacher" />, {
+  renderScreen(ClassReport, {
     path: '/teacher/report',
     at: `/teacher/report${search}`,
     role: 'teacher',

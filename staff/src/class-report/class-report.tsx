@@ -6,7 +6,7 @@ import { useSearchParams } from '@lekta/shared/routing'
 import { PageHeader, Tabs } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
-import type { StaffArea } from '../staff-paths'
+import { useStaffArea } from '../use-staff-area'
 import styles from './class-report.module.css'
 import { ScoreSummary } from './class-summary'
 import { FinishedAttempts } from './finished-attempts'
@@ -46,7 +46,8 @@ function useSubject(classroomId: number | undefined) {
 }
 
 /** How a class reads: first what to act on, then every student, the growth, who reads together, every finished test. */
-export function ScoreReport({ area, tools }: { area: StaffArea; tools?: ReactNode }) {
+export default function ClassReport({ tools }: { tools?: ReactNode }) {
+  const area = useStaffArea()
   const { t } = useTranslation()
   const { chosen } = useChosenClassroom()
   const { tab, open } = useTab()

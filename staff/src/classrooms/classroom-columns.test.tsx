@@ -1,10 +1,10 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
-import { ClassroomList } from './classroom-list'
+import ClassroomList from './classroom-list'
 
 const open = () =>
-  renderScreen(() => <ClassroomList area="school" />, {
+  renderScreen(ClassroomList, {
     path: '/school/class-room',
     role: 'school',
     answers: schoolFixtures('school'),

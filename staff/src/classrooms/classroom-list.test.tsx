@@ -3,10 +3,10 @@ import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
-import { ClassroomList } from './classroom-list'
+import ClassroomList from './classroom-list'
 
 const open = (first: ReturnType<typeof answers> = [], language: 'en' | 'id' = 'en') =>
-  renderScreen(() => <ClassroomList area="school" />, {
+  renderScreen(ClassroomList, {
     path: '/school/class-room',
     role: 'school',
     language,

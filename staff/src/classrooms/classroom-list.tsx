@@ -14,6 +14,7 @@ import { ArchivedFilter, GradeFilter } from '../people/people-filters'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
+import { useStaffArea } from '../use-staff-area'
 import { ClassroomDialog, type Opened } from './classroom-dialog'
 import { ClassroomDownload } from './classroom-download'
 import { useClassroomDesk } from './use-classroom-actions'
@@ -143,5 +144,6 @@ const OwnClassrooms = () => {
 }
 
 /** The classrooms that somebody looks after; a row opens its students. */
-export const ClassroomList = ({ area }: { area: StaffArea }) =>
-  area === 'school' ? <SchoolClassrooms /> : <OwnClassrooms />
+export default function ClassroomList() {
+  return useStaffArea() === 'school' ? <SchoolClassrooms /> : <OwnClassrooms />
+}

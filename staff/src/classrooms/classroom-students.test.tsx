@@ -8,10 +8,11 @@ import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { StaffArea } from '../staff-paths'
 import { fixtureSchool, schoolFixtures } from '../testing/school-fixtures'
-import { ClassroomById, ClassroomStudents } from './classroom-students'
+import ClassroomById from './classroom-by-id'
+import ClassroomStudents from './classroom-students'
 
 const open = (area: StaffArea, search = '', first: readonly Answer[] = []) =>
-  renderScreen(() => <ClassroomStudents area={area} />, {
+  renderScreen(ClassroomStudents, {
     path: `/${area}/class-room/student/:id`,
     at: `/${area}/class-room/student/2${search}`,
     role: area,
@@ -183,7 +184,7 @@ describe('a failure', () => {
 
 describe('the address without an id in its path', () => {
   const openOld = (search: string) =>
-    renderScreen(() => <ClassroomById area="school" />, {
+    renderScreen(ClassroomById, {
       path: '/school/class-room/student',
       at: `/school/class-room/student${search}`,
     })

@@ -7,7 +7,7 @@ import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
-import { Link, Navigate, useParams, useSearchParams } from '@lekta/shared/routing'
+import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
 import { useEffect } from 'react'
 import { BulkBar } from '../people/row-menu'
@@ -15,6 +15,7 @@ import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentDownload } from '../students/student-download'
 import { useStudentDesk } from '../students/use-student-actions'
+import { useStaffArea } from '../use-staff-area'
 
 const sizes = [5, 10, 15, 20, 50, 100] as const
 const usualSize = { desktop: 10, mobile: 5 } as const
@@ -121,20 +122,13 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
   )
 }
 
-/** The students of the classroom that the route names; a name that is no id leads back to the classrooms. */
-export const ClassroomStudents = ({ area }: Props) => {
+/** The students of the classroom in the path; anything but an id leads back to the classrooms. */
+export default function ClassroomStudents() {
+  const area = useStaffArea()
   const id = wholeId(useParams().id)
   return id === null ? (
     <Navigate to={staffPaths(area).classrooms} replace />
   ) : (
     <StudentsOf key={id} area={area} id={id} />
   )
-}
-
-/** The address that takes `?id=` leads to the one that has it in its path, and without it to the classrooms. */
-export const ClassroomById = ({ area }: Props) => {
-  const [params] = useSearchParams()
-  const id = wholeId(params.get('id'))
-  const paths = staffPaths(area)
-  return <Navigate to={id === null ? paths.classrooms : paths.classroom(id)} replace />
 }

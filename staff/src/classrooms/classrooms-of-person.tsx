@@ -3,8 +3,9 @@ import { useAct } from '@lekta/shared/feedback/use-action'
 import { Sheet } from '@lekta/shared/forms/form-card'
 import { useUnsaved } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
+import { wholeId } from '@lekta/shared/lib/whole-id'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { Link } from '@lekta/shared/routing'
+import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, Face, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { ChoiceList } from '../people/choice-list'
@@ -107,4 +108,11 @@ export const PersonClassrooms = ({ person, back, chosen, error, onRetry, ...choi
       )}
     </>
   )
+}
+
+/** The student or teacher that the page is about, from its address. */
+export function usePerson() {
+  const [params] = useSearchParams()
+  const person = { name: params.get('name') ?? '', username: params.get('username') ?? '', email: params.get('email') }
+  return { id: wholeId(params.get('id')), teacherId: wholeId(params.get('teacherid')), person }
 }

@@ -6,7 +6,7 @@ import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
-import { ImportPage } from './import-page'
+import ImportPage from './import-page'
 
 const fresh: ImportRun = {
   id: 7,
@@ -78,7 +78,7 @@ function server(after: Partial<ImportRun>, rows: ImportRow[] = [sound, faulty]) 
 }
 
 const open = (handlers: ReturnType<typeof answers>, language: 'en' | 'id' = 'en', at = '/school/child/upload') =>
-  renderScreen(() => <ImportPage area="school" page="students" />, {
+  renderScreen(ImportPage, {
     path: '/school/child/upload',
     at: at as '/',
     role: 'school',
@@ -198,7 +198,7 @@ test('the columns and the template are shown before anything is chosen', async (
 
 test('a page with two kinds sends the one that is chosen', async () => {
   const { handlers, given } = server({})
-  const view = renderScreen(() => <ImportPage area="teacher" page="redeem" />, {
+  const view = renderScreen(ImportPage, {
     path: '/teacher/student/redeem-excel',
     role: 'teacher',
     answers: handlers,

@@ -2,10 +2,11 @@ import type { ImportRun } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import { type ImportPageName, importPaths } from '@lekta/shared/contract/import-places'
 import { useTranslation } from '@lekta/shared/i18n'
-import { NavLink, useSearchParams } from '@lekta/shared/routing'
+import { NavLink, useLocation, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Icon, PageHeader, SegmentedControl, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { StaffArea } from '../staff-paths'
+import { useStaffArea } from '../use-staff-area'
 import { ChooseSheet } from './choose-file'
 import { ImportHistory } from './import-history'
 import { importPages, kindNames } from './import-pages'
@@ -15,13 +16,8 @@ import { RunView } from './run-view'
 import { useChosenRun, useRun } from './use-import'
 import { useTelling } from './use-import-sentences'
 
-interface Props {
-  area: StaffArea
-  page: ImportPageName
-}
-
 /** The other pages that take sheets. */
-const Siblings = ({ area }: Pick<Props, 'area'>) => {
+const Siblings = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   return (
     <nav className={styles.siblings} aria-label={t('Import type')}>
@@ -102,10 +98,19 @@ const RunStep = ({ area, id, isOld, onAnother }: RunProps) => {
   )
 }
 
-/** A page that takes sheets: choose one, see what would become of it, import it, undo it; what came before stands below. */
-export const ImportPage = ({ area, page }: Props) => {
+/** Which of the import pages is open. Throws on any other page. */
+function usePageName(area: StaffArea): ImportPageName {
+  const { pathname } = useLocation()
+  const open = importPaths[area].find(({ path }) => path === pathname.replace(/\/+$/, ''))
+  if (!open) throw new Error(`${pathname} imports nothing.`)
+  return open.page
+}
+
+/** Choose a spreadsheet, review what it would change, import it, undo it; earlier imports are listed below. */
+export default function ImportPage() {
   const { t } = useTranslation()
-  const { title, subtitle, kinds } = importPages[page]
+  const area = useStaffArea()
+  const { title, subtitle, kinds } = importPages[usePageName(area)]
   const { id, choose } = useChosenRun()
   const [old, setOld] = useState<number | null>(null)
   const open = (run: ImportRun) => {

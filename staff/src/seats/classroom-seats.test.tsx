@@ -4,10 +4,11 @@ import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { StaffArea } from '../staff-paths'
 import { schoolFixtures } from '../testing/school-fixtures'
-import { ClassroomSeats, ClassroomSeatsById } from './classroom-seats'
+import ClassroomSeats from './classroom-seats'
+import ClassroomSeatsById from './classroom-seats-by-id'
 
 const open = (area: StaffArea = 'teacher', first: ReturnType<typeof answers> = [], room = 1) =>
-  renderScreen(() => <ClassroomSeats area={area} />, {
+  renderScreen(ClassroomSeats, {
     path: `/${area}/class-room/subscription/:id`,
     at: `/${area}/class-room/subscription/${room}`,
     role: area,
@@ -101,7 +102,7 @@ test.each([
   ['?id=7', '/school/class-room/subscription/7'],
   ['', '/school/class-room'],
 ])('the address with “%s” leads to %s', async (search, target) => {
-  const { address } = renderScreen(() => <ClassroomSeatsById area="school" />, {
+  const { address } = renderScreen(ClassroomSeatsById, {
     path: '/school/class-room/subscription',
     at: `/school/class-room/subscription${search}`,
   })

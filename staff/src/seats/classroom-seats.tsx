@@ -10,12 +10,13 @@ import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { type List, listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { Link, Navigate, useParams, useSearchParams } from '@lekta/shared/routing'
+import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
+import { useStaffArea } from '../use-staff-area'
 import { RedeemDialog } from './redeem-dialog'
 import { RunningSeats } from './running-seats'
 import { useSeatDesk } from './use-seat-actions'
@@ -199,16 +200,9 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
   )
 }
 
-/** The students of the classroom that the route names with their seats; a name that is no id leads back to the classrooms. */
-export const ClassroomSeats = ({ area }: Props) => {
+/** The seats of the classroom in the path; anything but an id leads back to the classrooms. */
+export default function ClassroomSeats() {
+  const area = useStaffArea()
   const id = wholeId(useParams().id)
   return id === null ? <Navigate to={staffPaths(area).classrooms} replace /> : <SeatsOf key={id} area={area} id={id} />
-}
-
-/** The address that takes `?id=` leads to the one that has it in its path, and without it to the classrooms. */
-export const ClassroomSeatsById = ({ area }: Props) => {
-  const [params] = useSearchParams()
-  const id = wholeId(params.get('id'))
-  const paths = staffPaths(area)
-  return <Navigate to={id === null ? paths.classrooms : paths.seats(id)} replace />
 }

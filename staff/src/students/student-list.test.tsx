@@ -4,9 +4,9 @@ import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
-import { StudentList } from './student-list'
+import StudentList from './student-list'
 
-const Teacher = () => <StudentList area="teacher" />
+const Teacher = StudentList
 const fixtures = schoolFixtures('teacher', new Date('2026-05-04T08:00:00Z'))
 const open = (at = '/teacher/student', first: typeof fixtures = []) =>
   renderScreen(Teacher, { path: '/teacher/student', at, role: 'teacher', answers: [...first, ...fixtures] })

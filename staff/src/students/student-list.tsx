@@ -15,6 +15,7 @@ import { type Action, BulkBar, type Lead, useMenuColumn } from '../people/row-me
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { studentClassroomsPath } from '../teachers/teacher-paths'
+import { useStaffArea } from '../use-staff-area'
 import { useScoreColumns } from './score-columns'
 import { useStudentDesk } from './use-student-actions'
 
@@ -92,7 +93,8 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
 }
 
 /** The students whom somebody looks after, each with the last measure; a row opens the last report. */
-export function StudentList({ area }: { area: StaffArea }) {
+export default function StudentList() {
+  const area = useStaffArea()
   const { t } = useTranslation()
   const list = useList({ size: listLimit })
   const { selection, ids, clear } = useSelection<ScoredStudent>(({ name }) => name)

@@ -5,13 +5,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { StaffArea } from '../staff-paths'
 import { fixturePassword } from '../testing/people-fixtures'
 import { schoolFixtures } from '../testing/school-fixtures'
-import { StudentList } from './student-list'
-import { StudentPage } from './student-page'
+import StudentList from './student-list'
+import StudentPage from './student-page'
 
 type Fixtures = ReturnType<typeof schoolFixtures>
 
 const openList = (search = '', area: StaffArea = 'school', first: Fixtures = []) =>
-  renderScreen(() => <StudentList area={area} />, {
+  renderScreen(StudentList, {
     path: `/${area}/student`,
     at: `/${area}/student${search}`,
     role: area,
@@ -20,7 +20,7 @@ const openList = (search = '', area: StaffArea = 'school', first: Fixtures = [])
 
 const openPage = (search = '', area: StaffArea = 'school', first: Fixtures = []) => {
   const path = area === 'school' ? '/school/student/add' : '/teacher/child/add'
-  return renderScreen(() => <StudentPage area={area} />, {
+  return renderScreen(StudentPage, {
     path,
     at: path + search,
     role: area,
@@ -182,7 +182,7 @@ describe('adding a student', () => {
   })
 
   test('is in Indonesian for who reads it, and the card in the language of the school', async () => {
-    const { user } = renderScreen(() => <StudentPage area="teacher" />, {
+    const { user } = renderScreen(StudentPage, {
       path: '/teacher/child/add',
       role: 'teacher',
       language: 'en',

@@ -1,15 +1,16 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ClassroomList } from '../classrooms/classroom-list'
-import { StudentClassrooms, TeacherClassrooms } from '../classrooms/classrooms-of-person-pages'
+import ClassroomList from '../classrooms/classroom-list'
+import StudentClassrooms from '../students/student-classrooms'
+import TeacherClassrooms from '../teachers/teacher-classrooms'
 import { schoolFixtures } from '../testing/school-fixtures'
-import { TeacherList } from './teacher-list'
-import { TeacherPage } from './teacher-page'
+import TeacherList from './teacher-list'
+import TeacherPage from './teacher-page'
 
 const open = (Screen: () => React.ReactNode, path: `/${string}`, search = '') =>
   renderScreen(Screen, { path, at: path + search, role: 'school', answers: schoolFixtures('school') })
 
-const Rooms = () => <ClassroomList area="school" />
+const Rooms = ClassroomList
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 const cellsOf = (row: HTMLElement) =>

@@ -93,7 +93,7 @@ const Head = () => {
 }
 
 /** The teachers of the school with what they teach. */
-export const TeacherList = () => {
+export default function TeacherList() {
   const { t } = useTranslation()
   const list = useList({ size: listLimit, sortBy: 'name' })
   const { chosen } = useChosenClassroom()

@@ -168,7 +168,7 @@ const EditTeacher = ({ id }: { id: number }) => {
 }
 
 /** Adds a teacher, or changes the one whom `?id=` names. */
-export const TeacherPage = () => {
+export default function TeacherPage() {
   const [params] = useSearchParams()
   const id = wholeId(params.get('id'))
   return id === null ? <AddTeacher /> : <EditTeacher key={id} id={id} />

@@ -1,7 +1,133 @@
-import { AccountSettings } from '@lekta/shared/account-settings/account-settings'
-import { SchoolSections } from './school-sections'
+import AccountSettings from '@lekta/shared/account-settings/account-settings'
+import { SettingsSection } from '@lekta/shared/account-settings/settings-section'
+import type { ApiError } from '@lekta/shared/client'
+import { type School, schoolContract } from '@lekta/shared/contract/school'
+import { useEditSchoolMutation, useEditSchoolWaysMutation, useMySchoolQuery } from '@lekta/shared/data/school'
+import { useTimeZones } from '@lekta/shared/dates/use-time-zones'
+import { Form } from '@lekta/shared/forms/form'
+import { useForm } from '@lekta/shared/forms/use-form'
+import { languages, useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
-export default function Setting() {
+/** What the school says of itself. */
+const ProfileSection = ({ school }: { school: School }) => {
+  const { t } = useTranslation()
+  const [edit] = useEditSchoolMutation()
+  const form = useForm({
+    body: schoolContract.editSchool.body,
+    initial: {
+      name: school.name,
+      npsn: school.npsn ?? '',
+      address: school.address ?? '',
+      city: school.city ?? '',
+      phone: school.phone ?? '',
+      email: school.email ?? '',
+    },
+    send: (body) => edit({ body }).unwrap(),
+    done: t('School profile saved.'),
+  })
+  return (
+    <SettingsSection title={t('School profile')} text={t('Shown on login cards, letters and invoices.')}>
+      <Form form={form} label={t('School profile')} action={t('Save')}>
+        <TextInput {...form.text('name')} label={t('School name')} autoComplete="organization" />
+        <TextInput {...form.text('address')} label={t('Address (optional)')} autoComplete="street-address" />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...form.text('city')} label={t('City (optional)')} autoComplete="address-level2" />
+          <TextInput
+            {...form.text('npsn')}
+            label={t('NPSN (optional)')}
+            description={t('National school number, 8 digits.')}
+            inputMode="numeric"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <TextInput {...form.text('phone')} type="tel" label={t('Phone (optional)')} autoComplete="tel" />
+          <TextInput {...form.text('email')} type="email" label={t('E-mail (optional)')} autoComplete="email" />
+        </SimpleGrid>
+        <TextInput
+          label={t('School code')}
+          description={t('Parents enter it to request access to their child’s results.')}
+          value={school.code}
+          readOnly
+          variant="filled"
+        />
+      </Form>
+    </SettingsSection>
+  )
+}
+
+const months = (language: string) => {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, i) => ({
+    value: String(i + 1),
+    label: name.format(new Date(Date.UTC(2026, i, 1))),
+  }))
+}
+
+/** How the product works for the school. */
+const WaysSection = ({ school }: { school: School }) => {
+  const { t, i18n } = useTranslation()
+  const [edit] = useEditSchoolWaysMutation()
+  const zones = useTimeZones(school.time_zone)
+  const form = useForm({
+    body: schoolContract.editSchoolWays.body,
+    initial: {
+      time_zone: school.time_zone,
+      language: school.language as string,
+      year_begins: String(school.year_begins),
+    },
+    send: (body) => edit({ body }).unwrap(),
+    done: t('Saved.'),
+  })
+  return (
+    <SettingsSection title={t('School year and language')} text={t('Applies to everyone at the school.')}>
+      <Form form={form} label={t('School year and language')} action={t('Save')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <NativeSelect {...form.text('year_begins')} label={t('School year starts in')} data={months(i18n.language)} />
+          <NativeSelect
+            {...form.text('language')}
+            label={t('Language of letters and login cards')}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          />
+          <NativeSelect {...form.text('time_zone')} label={t('Time zone')} data={zones} />
+        </SimpleGrid>
+      </Form>
+    </SettingsSection>
+  )
+}
+
+/** What becomes of the students' data, and how to have it handed over or erased. */
+const DataSection = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection title={t('Your students’ data')} text={t('What we keep, and what you can request.')}>
+      <Text mb="sm">
+        {t(
+          'Accounts and results are kept until you ask us to delete them, even after a student has left. Our team handles each request by hand, answers within three days and writes to you when it is done.',
+        )}
+      </Text>
+      <Button component={Link} to="/contact-us?topic=privacy" variant="default">
+        {t('Request or delete data')}
+      </Button>
+    </SettingsSection>
+  )
+}
+
+const SchoolSections = () => {
+  const { data, error, refetch } = useMySchoolQuery()
+  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Skeleton height={420} radius="lg" />
+  return (
+    <>
+      <ProfileSection school={data} />
+      <WaysSection school={data} />
+      <DataSection />
+    </>
+  )
+}
+
+/** The settings of the account, and those of the school. */
+export default function Settings() {
   return (
     <AccountSettings>
       <SchoolSections />

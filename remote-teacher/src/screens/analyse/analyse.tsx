@@ -5,9 +5,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { PageHeader, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { MarkedText } from './marked-text'
-import { Readers } from './readers'
+import { Readers } from './students-who-can-read'
 import { TextForm } from './text-form'
-import { Told } from './told'
+import { Told } from './text-result'
 
 /** A text together with what was found in it, so that marks never stand on other words. */
 interface Measured {

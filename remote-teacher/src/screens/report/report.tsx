@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon } from '@lekta/shared/ui'
-import { ScoreReport } from '@lekta/staff/class-report/class-report'
+import ClassReport from '@lekta/staff/class-report/class-report'
 
 /** The way from how a class reads to a text that it could read. */
 const ToAnalyser = () => {
@@ -14,5 +14,5 @@ const ToAnalyser = () => {
 }
 
 export default function Report() {
-  return <ScoreReport area="teacher" tools={<ToAnalyser />} />
+  return <ClassReport tools={<ToAnalyser />} />
 }

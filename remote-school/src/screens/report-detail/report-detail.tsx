@@ -1,5 +1,0 @@
-import { StaffReportPage } from '@lekta/staff/class-report/student-report'
-
-export default function ReportDetail() {
-  return <StaffReportPage area="school" />
-}

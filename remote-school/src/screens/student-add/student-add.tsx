@@ -1,5 +1,0 @@
-import { StudentPage } from '@lekta/staff/students/student-page'
-
-export default function StudentAdd() {
-  return <StudentPage area="school" />
-}

@@ -1,5 +1,0 @@
-import { TeacherList } from '@lekta/staff/teachers/teacher-list'
-
-export default function Teacher() {
-  return <TeacherList />
-}

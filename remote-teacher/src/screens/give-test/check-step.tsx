@@ -1,0 +1,104 @@
+import type { Candidate } from '@lekta/shared/contract/schedule'
+import type { FormState } from '@lekta/shared/forms/use-form'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Alert, Button } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import { useSpan } from '../../schedule/use-span'
+import styles from './give-test.module.css'
+import { chosenOf, classesOf } from './recipient-counts'
+import type { GiveValues } from './use-give'
+
+interface Props {
+  form: FormState<GiveValues>
+  candidates: readonly Candidate[]
+  onStep: (step: number) => void
+}
+
+/** So many are named. */
+const named = 6
+
+const Fact = ({
+  label,
+  fault,
+  onChange,
+  children,
+}: {
+  label: string
+  fault?: string | undefined
+  onChange: () => void
+  children: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {fault && (
+          <span className={styles.fault} role="alert">
+            {fault}
+          </span>
+        )}
+      </dd>
+      <dd>
+        <Button size="xs" variant="subtle" aria-label={t('Edit: {{what}}', { what: label })} onClick={onChange}>
+          {t('Edit')}
+        </Button>
+      </dd>
+    </div>
+  )
+}
+
+const Seatless = ({ children }: { children: readonly Candidate[] }) => {
+  const { t } = useTranslation()
+  if (children.length === 0) return null
+  const names = children.slice(0, named).map(({ name }) => name)
+  return (
+    <Alert
+      color="orange"
+      role="note"
+      title={t('{{count}} students left out because they have no seat', {
+        count: children.length,
+        defaultValue_one: '{{count}} student left out because they have no seat',
+      })}
+    >
+      {names.join(', ')}
+      {children.length > named && ' …'} {t('Ask your school for seats, then add these students later.')}
+    </Alert>
+  )
+}
+
+/** The last step: everything once more, before children hear of it. */
+export const CheckStep = ({ form, candidates, onStep }: Props) => {
+  const { t } = useTranslation()
+  const span = useSpan()
+  const { classrooms, students, title, tries } = form.values
+  const { given, seatless } = chosenOf(candidates, { classrooms, students })
+  const rooms = classesOf(candidates).filter(({ id }) => classrooms.includes(id))
+  const faultOf = (...names: (keyof GiveValues & string)[]) => names.map((name) => form.text(name).error).find(Boolean)
+  const whole = form.values.opens_at !== '' && form.values.closes_at !== ''
+  return (
+    <div className={styles.fields}>
+      <dl className={styles.facts}>
+        <Fact label={t('Students')} fault={faultOf('students', 'classrooms')} onChange={() => onStep(0)}>
+          <b>{t('{{count}} students', { count: given.length, defaultValue_one: '{{count}} student' })}</b>
+          {rooms.length > 0 && <span>{rooms.map(({ name }) => name).join(', ')}</span>}
+        </Fact>
+        <Fact label={t('Test')} fault={faultOf('title', 'exam')} onChange={() => onStep(1)}>
+          <b>{title}</b>
+          <span>
+            {t('{{count}} attempts per student', {
+              count: Number(tries),
+              defaultValue_one: '{{count}} attempt per student',
+            })}
+          </span>
+        </Fact>
+        <Fact label={t('When')} fault={faultOf('opens_at', 'closes_at')} onChange={() => onStep(1)}>
+          {whole ? <b>{span(form.values)}</b> : t('Please choose a day and a time.')}
+          <span>{t('Students and parents are notified automatically.')}</span>
+        </Fact>
+      </dl>
+      <Seatless>{seatless}</Seatless>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { Schedule, ScheduledChild, ScheduleRecord } from '@lekta/shared/contract/schedule'
+import { useScheduleQuery } from '@lekta/shared/data/schedule'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link, useSearchParams } from '@lekta/shared/routing'
+import {
+  Alert,
+  Button,
+  type Column,
+  DataTable,
+  EmptyPicture,
+  FailureNotice,
+  Group,
+  NativeSelect,
+  Notice,
+  Skeleton,
+  Stack,
+} from '@lekta/shared/ui'
+import { BulkBar, useMenuColumn } from '@lekta/staff/people/row-menu'
+import { useSelection } from '@lekta/staff/people/use-selection'
+import { useState } from 'react'
+import { statusOf } from '../../schedule/child-status'
+import { JoinedAlert } from '../../schedule/joined-alert'
+import { givePath, schedulePath } from '../../schedule/paths'
+import { ScheduleActions } from '../../schedule/schedule-actions'
+import { StateBadge } from '../../schedule/state-badge'
+import { useChildDesk } from '../../schedule/use-child-desk'
+import { useSpan } from '../../schedule/use-span'
+import { useWhom } from '../../schedule/whom'
+import { useSchedulesBetween } from '../schedule/use-schedules-between'
+import { useStatusWords } from '../schedule-by-id/status-words'
+import styles from './give-test.module.css'
+
+const DAY = 24 * 60 * 60_000
+
+/** Tests that closed so many days ago can be opened again here; those further ahead than a year are nobody's yet. */
+const reach = { back: 14, ahead: 366 } as const
+
+/** Tests in hand, those that are open first. */
+function useTestsInHand() {
+  const [today] = useState(() => Math.floor(Date.now() / DAY) * DAY)
+  const at = (days: number) => new Date(today + days * DAY).toISOString()
+  const { rows, error, retry } = useSchedulesBetween(at(-reach.back), at(reach.ahead))
+  const order = { open: 0, upcoming: 1, closed: 2 } as const
+  return { tests: rows?.toSorted((a, b) => order[a.state] - order[b.state]), error, retry }
+}
+
+/** Writes from when a child may begin, or go on. */
+function useStart({ state }: ScheduleRecord) {
+  const { t } = useTranslation()
+  return ({ state: child, tries_used, tries_allowed, allowed_from }: ScheduledChild) => {
+    if (state === 'closed') return t('No longer')
+    if (child !== 'working' && tries_used >= tries_allowed) return t('No attempts left')
+    return state === 'open' || allowed_from !== null ? t('Now') : t('When it opens')
+  }
+}
+
+function useColumns(record: ScheduleRecord): Column<ScheduledChild>[] {
+  const { t } = useTranslation()
+  const say = useStatusWords()
+  const { actionsFor } = useChildDesk(record)
+  const startOf = useStart(record)
+  const now = Date.parse(record.now)
+  const menu = useMenuColumn<ScheduledChild>((child) => ({ leads: [], actions: actionsFor([child]) }))
+  return [
+    { name: 'name', label: t('Name'), cell: ({ name }) => name },
+    { name: 'classrooms', label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') },
+    { name: 'state', label: t('Status'), cell: (child) => say(child, statusOf(child, record.state, now), now) },
+    {
+      name: 'tries',
+      label: t('Attempts'),
+      whole: true,
+      cell: ({ tries_used, tries_allowed }) => t('{{count}} of {{of}}', { count: tries_used, of: tries_allowed }),
+    },
+    {
+      name: 'early',
+      label: t('Can start'),
+      cell: startOf,
+    },
+    menu,
+  ]
+}
+
+const Children = ({ record }: { record: ScheduleRecord }) => {
+  const { t } = useTranslation()
+  const { selection, ids, clear } = useSelection<ScheduledChild>(({ name }) => name)
+  const { actionsFor } = useChildDesk(record, clear)
+  const chosen = record.list.filter(({ id }) => ids.includes(id))
+  return (
+    <Stack gap="sm">
+      <BulkBar ids={ids} actions={actionsFor(chosen)} onClear={clear} />
+      <DataTable
+        label={t('Students')}
+        columns={useColumns(record)}
+        rows={record.list}
+        rowKey={({ id }) => id}
+        expected={10}
+        sorting={{ by: 'name', descending: false }}
+        onSort={() => undefined}
+        busy={false}
+        selection={selection}
+      />
+    </Stack>
+  )
+}
+
+const Chosen = ({ id, onGone }: { id: number; onGone: () => void }) => {
+  const { t } = useTranslation()
+  const span = useSpan()
+  const { currentData, error, refetch } = useScheduleQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
+  if (!currentData) return <Skeleton height={420} radius="lg" />
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <StateBadge state={currentData.state} />
+          <span>{span(currentData)}</span>
+        </Group>
+        <Group gap="sm">
+          <ScheduleActions schedule={currentData} onGone={onGone} />
+          <Button component={Link} to={schedulePath(id)} variant="default">
+            {t('Watch live')}
+          </Button>
+        </Group>
+      </Group>
+      {currentData.state === 'closed' && (
+        <Alert color="orange" role="note">
+          {t('This test is closed. Reopen it to allow retakes.')}
+        </Alert>
+      )}
+      <JoinedAlert record={currentData} />
+      <Children key={id} record={currentData} />
+    </Stack>
+  )
+}
+
+const NoTests = () => {
+  const { t } = useTranslation()
+  const give = (
+    <Button component={Link} to={givePath}>
+      {t('Give a test')}
+    </Button>
+  )
+  return (
+    <Notice picture={<EmptyPicture />} title={t('No current tests')} action={give}>
+      {t('Once your students have a test, you can let them start early or retake it here.')}
+    </Notice>
+  )
+}
+
+/** What is allowed to children beyond a test's own time and tries. */
+export const Allow = () => {
+  const { t } = useTranslation()
+  const span = useSpan()
+  const whom = useWhom()
+  const [params, setParams] = useSearchParams()
+  const { tests, error, retry } = useTestsInHand()
+  if (error) return <FailureNotice message={error.message} onRetry={retry} />
+  if (!tests) return <Skeleton height={480} radius="lg" />
+  const wanted = Number(params.get('schedule')) || tests[0]?.id
+  if (wanted === undefined) return <NoTests />
+  const choose = (id: string) => setParams({ tab: 'allow', ...(id && { schedule: id }) }, { replace: true })
+  const labelOf = (test: Schedule) => `${test.title} · ${whom(test)} · ${span(test)}`
+  return (
+    <Stack gap="lg">
+      <NativeSelect
+        className={styles.choose}
+        label={t('Test')}
+        value={String(wanted)}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={tests.map((test) => ({ value: String(test.id), label: labelOf(test) }))}
+      />
+      <Chosen key={wanted} id={wanted} onGone={() => choose('')} />
+    </Stack>
+  )
+}

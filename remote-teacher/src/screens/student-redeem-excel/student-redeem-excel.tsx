@@ -1,5 +1,0 @@
-import { ImportPage } from '@lekta/staff/imports/import-page'
-
-export default function StudentRedeemExcel() {
-  return <ImportPage area="teacher" page="redeem" />
-}

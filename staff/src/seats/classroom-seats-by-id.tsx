@@ -1,0 +1,12 @@
+import { wholeId } from '@lekta/shared/lib/whole-id'
+import { Navigate, useSearchParams } from '@lekta/shared/routing'
+import { staffPaths } from '../staff-paths'
+import { useStaffArea } from '../use-staff-area'
+
+/** Redirects from `?id=` to the page with the id in its path, and without an id to the classrooms. */
+export default function ClassroomSeatsById() {
+  const [params] = useSearchParams()
+  const id = wholeId(params.get('id'))
+  const paths = staffPaths(useStaffArea())
+  return <Navigate to={id === null ? paths.classrooms : paths.seats(id)} replace />
+}

@@ -1,0 +1,43 @@
+import { useSetStudentClassroomsMutation, useStudentQuery } from '@lekta/shared/data/enrolment'
+import { useTeacherQuery } from '@lekta/shared/data/teacher'
+import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Navigate } from '@lekta/shared/routing'
+import { PersonClassrooms, usePerson } from '../classrooms/classrooms-of-person'
+import { staffPaths } from '../staff-paths'
+import { teacherPaths } from '../teachers/teacher-paths'
+
+const anew = { refetchOnMountOrArgChange: true } as const
+
+const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) => {
+  const { t } = useTranslation()
+  const { person } = usePerson()
+  const { currentData, error, refetch } = useStudentQuery({ params: { id } }, anew)
+  const teacher = useTeacherQuery({ params: { id: teacherId ?? 0 } }, { skip: teacherId === null })
+  const [set] = useSetStudentClassroomsMutation()
+  const back = teacher.data ? teacherPaths.classrooms(teacher.data) : staffPaths('school').students
+  return (
+    <UnsavedGuard>
+      <PersonClassrooms
+        person={currentData ?? person}
+        label={t('In these classrooms')}
+        back={back}
+        chosen={currentData?.classrooms.map((room) => room.id)}
+        offered={teacher.data?.classrooms.map((room) => room.id)}
+        error={error}
+        onRetry={refetch}
+        onSave={(classrooms) => set({ body: { students: [{ id, classrooms }] } }).unwrap()}
+      />
+    </UnsavedGuard>
+  )
+}
+
+/** The classrooms that a student is in; those of the teacher in the address come first. */
+export default function StudentClassrooms() {
+  const { id, teacherId } = usePerson()
+  return id === null ? (
+    <Navigate to={staffPaths('school').students} replace />
+  ) : (
+    <OfStudent key={id} id={id} teacherId={teacherId} />
+  )
+}

@@ -1,0 +1,34 @@
+import { useSetTeacherClassroomsMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
+import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
+import { useTranslation } from '@lekta/shared/i18n'
+import { Navigate } from '@lekta/shared/routing'
+import { PersonClassrooms, usePerson } from '../classrooms/classrooms-of-person'
+import { teacherPaths } from './teacher-paths'
+
+const anew = { refetchOnMountOrArgChange: true } as const
+
+const OfTeacher = ({ id }: { id: number }) => {
+  const { t } = useTranslation()
+  const { person } = usePerson()
+  const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, anew)
+  const [set] = useSetTeacherClassroomsMutation()
+  return (
+    <UnsavedGuard>
+      <PersonClassrooms
+        person={currentData ?? person}
+        label={t('Teaches these classrooms')}
+        back={teacherPaths.list}
+        chosen={currentData?.classrooms.map((room) => room.id)}
+        error={error}
+        onRetry={refetch}
+        onSave={(classrooms) => set({ params: { id }, body: { classrooms } }).unwrap()}
+      />
+    </UnsavedGuard>
+  )
+}
+
+/** The classrooms that a teacher teaches. */
+export default function TeacherClassrooms() {
+  const { id } = usePerson()
+  return id === null ? <Navigate to={teacherPaths.list} replace /> : <OfTeacher key={id} id={id} />
+}
