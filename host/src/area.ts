@@ -4,8 +4,6 @@ import { defineArea } from '@lekta/shared/routing'
 export const area = defineArea({
   name: 'host',
   words: { id: {} },
-  // For the people who run the platform.
-  dashboard: () => import('./screens/dashboard/platform'),
   pages: [
     { path: '/', title: 'Welcome', public: true, bare: true, lazy: () => import('./site/landing/landing') },
     { path: '/login', title: 'Log in', public: true, bare: true, lazy: () => import('./site/login/login') },
@@ -157,7 +155,7 @@ export const area = defineArea({
       subtitle: 'Here is your dashboard',
       menu: { group: 'main', icon: 'dashboard' },
       affix: true,
-      lazy: () => import('./screens/dashboard/dashboard'),
+      lazy: () => import('./dashboard/dashboard'),
     },
     {
       path: '/notification/index',
@@ -165,23 +163,6 @@ export const area = defineArea({
       subtitle: 'What’s new and what needs your attention',
       roles: ['admin', 'teacher', 'parent', 'child', 'school'],
       lazy: () => import('./notification/page/notification'),
-    },
-    {
-      path: '/admin/bank',
-      title: 'Item bank',
-      subtitle: 'How items cover the scale and how well they work',
-      roles: ['admin'],
-      menu: { group: 'main', icon: 'test' },
-      lazy: () => import('./screens/bank/bank'),
-    },
-    {
-      path: '/admin/setting/index',
-      title: 'Settings',
-      subtitle: 'Your account and preferences',
-      roles: ['admin'],
-      menu: { group: 'main', label: 'Setting', icon: 'settings' },
-      noCache: true,
-      lazy: () => import('@lekta/shared/account-settings/account-settings'),
     },
   ],
 })

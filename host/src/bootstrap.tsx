@@ -15,8 +15,8 @@ import { createPortalContext, type PortalContext } from './federation/portal-con
 import { startRecoveryWorker } from './federation/release-watch'
 import { createRemotes } from './federation/remotes'
 import { firstPaint } from './lib/first-paint'
-import { watchServer } from './lib/health'
 import { applyLanguage } from './lib/language'
+import { watchServer } from './lib/watch-server'
 
 /** The build's own word for the nonce of styles that libraries make while they run, as a modal's that stops the page from scrolling. */
 declare let __webpack_nonce__: string

@@ -1,4 +1,3 @@
-import { words as bank } from './screens/bank/words.id'
 import { words as contactUs } from './site/contact-us/words.id'
 import { words as howItWorks } from './site/how-it-works/words.id'
 import { words as landing } from './site/landing/words.id'
@@ -11,7 +10,6 @@ export const words = {
   ...contactUs,
   ...stresstest,
   ...setup,
-  ...bank,
   Welcome: 'Selamat datang',
   'Log in': 'Masuk',
   'Page not found': 'Halaman tidak ditemukan',
@@ -88,8 +86,6 @@ export const words = {
     'Masuklah dengan akun lain, atau mintalah akses kepada sekolah Anda.',
   'Go to dashboard': 'Ke dasbor',
   Home: 'Ke halaman depan',
-  Setting: 'Pengaturan',
-  'Your account and preferences': 'Atur akun sesuai keinginan',
   'Register as a parent': 'Daftar sebagai orang tua',
   Register: 'Daftar',
   'See how well your children read and what they could read next.':
@@ -181,11 +177,6 @@ export const words = {
     'Konfirmasi alamat email Anda {{email}}, supaya Anda dapat meminta kata sandi baru lewat email.',
   'Please confirm your e-mail address: open the link we sent to {{email}}.':
     'Mohon konfirmasi alamat email Anda: buka tautan di email kami ke {{email}}.',
-  'Platform health': 'Kesehatan platform',
-  'Server and database are running.': 'Server dan basis data berjalan.',
-  'The server is running, but its database is not ready.': 'Server berjalan, tetapi basis datanya belum siap.',
-  'The server isn’t responding.': 'Server tidak menjawab.',
-  'Check again': 'Periksa lagi',
   'How it works': 'Cara kerja',
   Prices: 'Harga',
   Contact: 'Kontak',
@@ -196,22 +187,7 @@ export const words = {
   'Check your devices and network': 'Periksa perangkat dan jaringan',
   'Privacy policy': 'Kebijakan privasi',
   'Terms and conditions': 'Syarat dan ketentuan',
-  'Tests being taken': 'Tes yang sedang dikerjakan',
-  'Answers in the last hour': 'Jawaban dalam satu jam terakhir',
-  'Tests finished in the last 24 hours': 'Tes selesai dalam 24 jam',
-  '{{tests}} in the last 30 days': '{{tests}} dalam 30 hari terakhir',
-  'Open sessions': 'Sesi terbuka',
-  'Queued jobs': 'Tugas yang menunggu',
-  'E-mails, imports and other tasks': 'Email, impor, dan pekerjaan lain',
-  'Failed jobs': 'Tugas yang gagal',
-  'In the last 7 days, after several attempts': 'Dalam 7 hari, setelah beberapa kali dicoba',
-  'At {{count}} schools': 'Di {{count}} sekolah',
-  'Database size': 'Ukuran basis data',
-  'Tests in the last 30 days': 'Tes dalam 30 hari',
-  'No schools yet.': 'Belum ada sekolah.',
   Schools: 'Sekolah',
-  School: 'Sekolah',
-  'The {{shown}} busiest of {{schools}} schools': '{{shown}} sekolah dengan tes terbanyak dari {{schools}} sekolah',
   'Lekta measures how well each child reads English, how sure the result is, and how the child improves. For schools, teachers, parents and children.':
     'Lekta mengukur kemampuan tiap anak membaca bahasa Inggris, seberapa pasti hasilnya, dan apakah ia bertumbuh. Untuk sekolah, guru, orang tua, dan anak.',
   'What Lekta stores about children and adults, why, for how long, who sees it, and what you can ask us to do.':
@@ -292,22 +268,6 @@ export const words = {
   'Your password is saved. Use it to log in from now on.':
     'Kata sandi Anda tersimpan. Mulai sekarang Anda masuk dengan kata sandi itu.',
   Undo: 'Urungkan',
-  'Billed to': 'Ditagihkan kepada',
-  'Mark {{number}} as paid': 'Tandai {{number}} lunas',
-  'Mark as paid': 'Tandai lunas',
-  'Invoices awaiting a transfer': 'Tagihan yang menunggu transfer',
-  'Invoice number or name': 'Nomor tagihan atau nama',
-  'No open invoices': 'Tidak ada tagihan terbuka',
-  'Orders waiting for payment will appear here.': 'Begitu ada pesanan yang menunggu pembayaran, tampil di sini.',
-  'Proof of transfer': 'Bukti transfer',
-  'PDF, PNG or JPEG, up to {{most}} MB': 'PDF, PNG, atau JPEG, paling besar {{most}} MB',
-  'Please choose the proof of transfer.': 'Silakan pilih bukti transfernya.',
-  'Invoice {{number}} is paid.': 'Tagihan {{number}} lunas.',
-  '{{total}} from {{name}}. The order is available immediately, and the buyer is notified.':
-    '{{total}} dari {{name}}. Pesanan langsung tersedia, dan pembeli diberi tahu.',
-  'Transfer reference': 'Nomor referensi transfer',
-  'As shown on the bank statement.': 'Seperti tertulis di rekening koran.',
-  'Payment of {{number}}': 'Pembayaran {{number}}',
   'Who is using this device': 'Siapa yang memakai perangkat ini',
   'You are using {{name}}’s account': 'Perangkat ini sedang dipakai {{name}}',
   'Back to {{parent}}’s account': 'Kembali ke akun {{parent}}',
@@ -316,26 +276,4 @@ export const words = {
   '{{name}}’s time on this device is up': 'Waktu {{name}} di perangkat ini sudah habis',
   'Is that you, {{parent}}? Enter your password to return to your account. {{name}}’s answers are saved.':
     'Apakah ini {{parent}}? Masukkan kata sandi Anda untuk kembali ke akun Anda. Jawaban {{name}} tetap tersimpan.',
-  'Paid towards invoice {{number}}, which was already paid.': 'Masuk untuk tagihan {{number}}, yang sudah lunas.',
-  'Paid towards invoice {{number}}, which had expired.':
-    'Masuk untuk tagihan {{number}}, yang tidak dibayar tepat waktu.',
-  'Paid towards invoice {{number}}, which is void.': 'Masuk untuk tagihan {{number}}, yang sudah dibatalkan.',
-  'Paid towards invoice {{number}}, whose subscription has ended.':
-    'Masuk untuk tagihan {{number}}, yang langganannya sudah berakhir.',
-  '{{amount}} from {{name}}': '{{amount}} dari {{name}}',
-  'Use for {{number}}': 'Pakai untuk {{number}}',
-  'Use this money to pay invoice {{number}}?': 'Lunasi tagihan {{number}} dengan uang ini?',
-  'It has the same buyer and the same amount. The order is available immediately, and the buyer is notified.':
-    'Pembelinya sama dan jumlahnya sama. Pesanan langsung tersedia, dan pembeli diberi tahu.',
-  Refund: 'Kembalikan',
-  'Refund {{money}}': 'Kembalikan {{money}}',
-  'Record a refund': 'Catat pengembalian uang',
-  '{{money}}. Transfer the money first, then record the refund here.':
-    '{{money}}. Transfer dulu uangnya, lalu catat pengembaliannya di sini.',
-  'Record refund': 'Catat',
-  'Refund recorded.': 'Pengembalian sudah dicatat.',
-  Overpayments: 'Kelebihan pembayaran',
-  'This money could not be used for its invoices. Refund it, or use it for another invoice from the same buyer.':
-    'Uang ini masuk untuk tagihan yang tidak dapat menerimanya. Silakan kembalikan, atau lunasi tagihan lain milik pembeli yang sama.',
-  'And {{count}} more': 'Dan {{count}} lagi',
 } as const

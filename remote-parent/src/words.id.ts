@@ -221,4 +221,7 @@ export const words = {
   'With this card.': 'Dengan kartu ini.',
   'Left empty, it is made of the name. The child logs in with it.':
     'Jika kosong, dibuat dari nama. Anak masuk dengan nama ini.',
+  'Add child': 'Tambah anak',
+  Invoice: 'Tagihan',
+  Invoices: 'Tagihan',
 } as const

@@ -5,9 +5,6 @@ import { createContext, useContext } from 'react'
 import { setupPath } from '../lib/guard'
 import type { Remotes } from './remotes'
 
-/** Name of the area that the host's own pages form. */
-export const hostArea = 'host'
-
 /** What the shell is made of; one of each in a portal. */
 export interface PortalContext {
   store: Store

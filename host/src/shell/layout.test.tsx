@@ -59,14 +59,6 @@ describe('the sidebar', () => {
         ['Test', '/child/test'],
       ],
     ],
-    [
-      'admin',
-      [
-        ['Dashboard', '/home/dashboard'],
-        ['Item bank', '/admin/bank'],
-        ['Setting', '/admin/setting/index'],
-      ],
-    ],
   ])('of a %s has the entries of the role, those of the submenu last', async (role, expected) => {
     await openPortal({ at: '/home/dashboard', role })
     await heading('Hi, Sri!')

@@ -12,7 +12,7 @@ import { Portal as Drawn } from '../app/portal'
 import { createPortalRouter } from '../app/router'
 import { area } from '../area'
 import { createPortalContext } from '../federation/portal-context'
-import { watchServer } from '../lib/health'
+import { watchServer } from '../lib/watch-server'
 import { type FakeRemotes, fakeRemotes } from './fake-remotes'
 
 type Session = Handlers<typeof sessionContract>

@@ -60,4 +60,8 @@ export const words = {
   'Print the card': 'Cetak kartu',
   'Add another child': 'Tambah anak lain',
   'Change undone.': 'Perubahan dibatalkan.',
+  Teachers: 'Guru',
+  Schools: 'Sekolah',
+  'Check again': 'Periksa lagi',
+  School: 'Sekolah',
 } as const

@@ -3,6 +3,7 @@ import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
+import { words } from '../words.id'
 import ClassroomList from './classroom-list'
 
 const open = (first: ReturnType<typeof answers> = [], language: 'en' | 'id' = 'en') =>
@@ -10,6 +11,7 @@ const open = (first: ReturnType<typeof answers> = [], language: 'en' | 'id' = 'e
     path: '/school/class-room',
     role: 'school',
     language,
+    words,
     answers: [...first, ...schoolFixtures('school')],
   })
 

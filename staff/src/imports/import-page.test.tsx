@@ -6,6 +6,7 @@ import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
+import { words } from '../words.id'
 import ImportPage from './import-page'
 
 const fresh: ImportRun = {
@@ -83,6 +84,7 @@ const open = (handlers: ReturnType<typeof answers>, language: 'en' | 'id' = 'en'
     at: at as '/',
     role: 'school',
     language,
+    words,
     answers: handlers,
   })
 

@@ -21,10 +21,8 @@ export const words = {
   'Growth you can see': 'Pertumbuhan yang terlihat',
   'Test by test, with the chance that the growth is real and not luck.':
     'Dari tes ke tes, lengkap dengan peluang bahwa pertumbuhannya nyata dan bukan kebetulan.',
-  Schools: 'Sekolah',
   'See all classes on one page, import lists from a spreadsheet, keep invoices in order and follow every reader for years.':
     'Semua kelas dalam satu halaman, daftar siswa langsung dari lembar kerja, tagihan yang rapi, dan setiap pembaca terpantau dari tahun ke tahun.',
-  Teachers: 'Guru',
   'Schedule a test in a minute, follow who has finished, and see in ten seconds who needs your attention first.':
     'Jadwalkan tes dalam semenit, pantau siapa yang sudah selesai, dan lihat dalam sepuluh detik siapa yang perlu diperhatikan lebih dulu.',
   Parents: 'Orang tua',

@@ -8,8 +8,8 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Button, Group, Panel, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import styles from './dashboard.module.css'
-import { ProofDialog, type Told } from './proof-dialog'
+import { ProofDialog, type Told } from '../transfers/proof-dialog'
+import styles from './overpayments.module.css'
 
 const reasons = {
   paid: 'Paid towards invoice {{number}}, which was already paid.',
@@ -99,7 +99,7 @@ const GiveBack = ({ money, onClose }: { money: Overpayment | null; onClose: () =
 const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 
 /** For the people who run the platform: money that came and pays for nothing, until it is settled. Nothing where there is none. */
-export const SurplusPayments = () => {
+export const Overpayments = () => {
   const { t } = useTranslation()
   const { data } = useSurplusPaymentsQuery({ query: oldest }, boardOptions)
   const [back, setBack] = useState<Overpayment | null>(null)
@@ -112,7 +112,7 @@ export const SurplusPayments = () => {
           'This money could not be used for its invoices. Refund it, or use it for another invoice from the same buyer.',
         )}
       </Text>
-      <ul className={styles.surplus} aria-label={t('Overpayments')}>
+      <ul className={styles.overpayments} aria-label={t('Overpayments')}>
         {data.data.map((money) => (
           <Money key={money.id} money={money} onGiveBack={() => setBack(money)} />
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
+import { fetchHealth, type Health } from '@lekta/shared/lib/health'
 import { Button, Group, Icon, Skeleton, Surface, Text, Title } from '@lekta/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { fetchHealth, type Health } from '../../lib/health'
 
 const sentences: Record<Health, string> = {
   ready: 'Server and database are running.',

@@ -1,69 +1,10 @@
-import { type BankCoverage, type BankDetail, type BankItem, bankContract } from '@lekta/shared/contract/bank'
-import { answers } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { closePortal, openPortal } from '../../testing/open-portal'
-
-afterEach(closePortal)
-
-const line: BankItem = {
-  place: 1,
-  id: '0400-31',
-  genre: 'literary',
-  statement: 'The goat wanted ____.',
-  retired: false,
-  text: 430,
-  measure: 510,
-  version: 2,
-  exposure: 0.124,
-  answers: 208,
-  right: 0.61,
-  expected: 0.79,
-  point_biserial: 0.213,
-  median_seconds: 31.4,
-  doubts: ['harder'],
-}
-const quiet: BankItem = { ...line, place: 2, id: '0400-32', version: 1, measure: 430, right: null, doubts: [] }
-
-const detail: BankDetail = {
-  ...line,
-  passage: 'A goat looked at a hat for a long time.',
-  skipped: 3,
-  rapid: 5,
-  options: [
-    { text: 'the hat', right: true, share: 0.61, measure: 540 },
-    { text: 'the grass', right: false, share: 0.3, measure: 380 },
-    { text: 'the gate', right: false, share: 0.09, measure: -60 },
-    { text: 'the boy', right: false, share: 0, measure: null },
-  ],
-  history: [{ version: 2, measure: 510, standard_error: 42, answers: 208, at: '2026-07-14T03:00:00Z' }],
-}
-
-const coverage: BankCoverage = {
-  items: 504,
-  moved: 357,
-  attempts: 1200,
-  counted_at: '2026-07-14T03:00:00Z',
-  exposure_limit: 0.25,
-  highest_exposure: 0.241,
-  bands: [
-    { low: -100, literary: 12, informational: 12, highest_exposure: 0.05, doubtful: 0 },
-    { low: 400, literary: 15, informational: 14, highest_exposure: 0.241, doubtful: 2 },
-  ],
-}
+import { createFixtures } from '../fixtures'
+import Bank from './bank'
 
 const openBank = (at = '/admin/bank') =>
-  openPortal({
-    at,
-    role: 'admin',
-    more: answers(bankContract, {
-      bankItems: async ({ query }) => {
-        const rows = query.doubtful ? [line] : [line, quiet]
-        return { data: rows, last_page: 1, total: rows.length, page: 1 }
-      },
-      bankItem: async () => detail,
-      bankCoverage: async () => coverage,
-    }),
-  })
+  renderScreen(Bank, { path: '/admin/bank', at: at as '/', role: 'admin', answers: createFixtures() })
 
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').length - 1
 

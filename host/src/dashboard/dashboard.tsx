@@ -3,21 +3,20 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
 import { BoardSkeleton, PageHeader } from '@lekta/shared/ui'
-import { hostArea, usePortalContext } from '../../federation/portal-context'
-import { RemoteScreen } from '../../federation/remote-screen'
-import { Doors } from './doors'
+import { usePortalContext } from '../federation/portal-context'
+import { RemoteScreen } from '../federation/remote-screen'
+import { PageTiles } from './page-tiles'
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** What the role's own area has to show; its doors while that has nothing, as in a release of before. */
+/** What the role's own area has to show; tiles of its pages if it has nothing, as in a release of before. */
 const Cards = ({ role }: { role: Role }) => {
   const { remotes } = usePortalContext()
-  const own = role === 'admin' ? hostArea : role
-  const area = remotes.areas.find(({ name }) => name === own)
+  const area = remotes.areas.find(({ name }) => name === role)
   return area?.dashboard ? (
     <RemoteScreen area={area.name} path={dashboardPart} waiting={<BoardSkeleton />} />
   ) : (
-    <Doors />
+    <PageTiles />
   )
 }
 

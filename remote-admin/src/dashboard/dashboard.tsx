@@ -3,10 +3,10 @@ import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Panel, Sideways, Stack, Table, Text } from '@lekta/shared/ui'
-import { AwaitedInvoices } from './awaited-invoices'
+import { Overpayments } from '../overpayments/overpayments'
+import { AwaitedInvoices } from '../transfers/awaited-invoices'
 import styles from './dashboard.module.css'
 import { PlatformHealth } from './platform-health'
-import { SurplusPayments } from './surplus-payments'
 
 const useNumber = () => {
   const { i18n } = useTranslation()
@@ -28,37 +28,41 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: s
   </div>
 )
 
-const Figures = ({ told }: { told: AdminDashboard }) => {
+const Figures = ({ figures }: { figures: AdminDashboard }) => {
   const { t, i18n } = useTranslation()
   const number = useNumber()
   const megabytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
   return (
     <div className={styles.figures}>
-      <Figure label={t('Tests being taken')} value={number(told.running)} />
-      <Figure label={t('Answers in the last hour')} value={number(told.answers)} />
+      <Figure label={t('Tests being taken')} value={number(figures.running)} />
+      <Figure label={t('Answers in the last hour')} value={number(figures.answers)} />
       <Figure
         label={t('Tests finished in the last 24 hours')}
-        value={number(told.finished_day)}
-        note={t('{{tests}} in the last 30 days', { tests: number(told.finished_month) })}
+        value={number(figures.finished_day)}
+        note={t('{{tests}} in the last 30 days', { tests: number(figures.finished_month) })}
       />
-      <Figure label={t('Open sessions')} value={number(told.sessions)} />
+      <Figure label={t('Open sessions')} value={number(figures.sessions)} />
       <Figure
         label={t('Students')}
-        value={number(told.students)}
-        note={t('At {{count}} schools', { count: told.schools, defaultValue_one: 'At {{count}} school' })}
+        value={number(figures.students)}
+        note={t('At {{count}} schools', { count: figures.schools, defaultValue_one: 'At {{count}} school' })}
       />
-      <Figure label={t('Queued jobs')} value={number(told.jobs_waiting)} note={t('E-mails, imports and other tasks')} />
+      <Figure
+        label={t('Queued jobs')}
+        value={number(figures.jobs_waiting)}
+        note={t('E-mails, imports and other tasks')}
+      />
       <Figure
         label={t('Failed jobs')}
-        value={number(told.jobs_failed)}
+        value={number(figures.jobs_failed)}
         note={t('In the last 7 days, after several attempts')}
       />
-      <Figure label={t('Database size')} value={megabytes.format(told.database_bytes / 1_000_000)} />
+      <Figure label={t('Database size')} value={megabytes.format(figures.database_bytes / 1_000_000)} />
     </div>
   )
 }
 
-const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
+const Schools = ({ figures: { busiest, schools } }: { figures: AdminDashboard }) => {
   const { t } = useTranslation()
   const number = useNumber()
   const numbers = [
@@ -104,27 +108,27 @@ const Schools = ({ told: { busiest, schools } }: { told: AdminDashboard }) => {
   )
 }
 
-const Cards = ({ told }: { told: AdminDashboard }) => {
+const Cards = ({ figures }: { figures: AdminDashboard }) => {
   const { t } = useTranslation()
   return (
     <Stack gap="md">
-      <Figures told={told} />
+      <Figures figures={figures} />
       <Panel title={t('Schools')}>
-        <Schools told={told} />
+        <Schools figures={figures} />
       </Panel>
     </Stack>
   )
 }
 
 /** For the people who run the platform: whether it runs, how much it has to do, and for whom. */
-export default function Platform() {
+export default function AdminDashboardPage() {
   return (
     <Stack gap="md">
       <PlatformHealth />
       <Board<AdminDashboard> query={useAdminDashboardQuery(undefined, boardOptions)}>
-        {(told) => <Cards told={told} />}
+        {(figures) => <Cards figures={figures} />}
       </Board>
-      <SurplusPayments />
+      <Overpayments />
       <AwaitedInvoices />
     </Stack>
   )

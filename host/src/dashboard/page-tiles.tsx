@@ -2,10 +2,10 @@ import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, type PlacedPage, pageAt, pagesFor, useLocation } from '@lekta/shared/routing'
 import { Icon, SimpleGrid, Text } from '@lekta/shared/ui'
-import { usePortalContext } from '../../federation/portal-context'
-import styles from './dashboard.module.css'
+import { usePortalContext } from '../federation/portal-context'
+import styles from './page-tiles.module.css'
 
-const Door = ({ page }: { page: PlacedPage }) => {
+const Tile = ({ page }: { page: PlacedPage }) => {
   const { t } = useTranslation()
   const { remotes } = usePortalContext()
   const preload = () => remotes.preload(page.area)
@@ -25,15 +25,15 @@ const Door = ({ page }: { page: PlacedPage }) => {
 }
 
 /** The pages of the first role's menu, as big tiles. */
-export const Doors = () => {
+export const PageTiles = () => {
   const { pages } = usePortalContext()
   const roles = useAppSelector(({ session }) => session.roles)
   const here = pageAt(pages, useLocation().pathname)
-  const doors = pagesFor(pages, roles.slice(0, 1)).filter(({ menu, path }) => menu && path !== here?.path)
+  const tiles = pagesFor(pages, roles.slice(0, 1)).filter(({ menu, path }) => menu && path !== here?.path)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
-      {doors.map((page) => (
-        <Door key={page.path} page={page} />
+      {tiles.map((page) => (
+        <Tile key={page.path} page={page} />
       ))}
     </SimpleGrid>
   )

@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react'
+import { fakeRemotes } from '../testing/fake-remotes'
+import { closePortal, openPortal, remember } from '../testing/open-portal'
+
+const Cards = () => <h2>Today</h2>
+let broken = false
+const Faulty = () => {
+  if (broken) throw new Error('boom')
+  return <h2>Today</h2>
+}
+
+const doors = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+const greeting = () => screen.findByRole('heading', { level: 1 })
+
+afterEach(closePortal)
+
+test.each([
+  ['Sri Wahyuni Prasetyo', 'Hi, Sri!'],
+  ['  Ayu  ', 'Hi, Ayu!'],
+  ['Ni Luh\u00a0Ayu', 'Hi, Ni!'],
+])('%s is greeted with “%s”', async (fullname, sentence) => {
+  remember('teacher', fullname)
+  await openPortal({ at: '/home/dashboard' })
+  expect(await greeting()).toHaveTextContent(sentence)
+  expect(screen.getByText('Here is your dashboard')).toBeVisible()
+  expect(document.title).toBe('Dashboard - Lekta')
+})
+
+test.each([
+  ['teacher', ['/teacher/student', '/teacher/class-room']],
+  ['child', ['/child/test']],
+  ['child,teacher', ['/child/test']],
+])('the tiles of %s are the pages of the first role’s menu', async (role, paths) => {
+  await openPortal({ at: '/home/dashboard', role })
+  await greeting()
+  expect(doors()).toEqual(['/home/dashboard', ...paths].slice(1))
+})
+
+test('a tile has the menu’s label and the page’s subtitle, loads early and opens its page', async () => {
+  const { user, remotes } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
+  await greeting()
+  const tile = within(screen.getByRole('main')).getByRole('link', { name: 'Student All whom you teach' })
+  const before = remotes.preloaded.length
+  await user.hover(tile)
+  expect(remotes.preloaded.slice(before)).toEqual(['teacher'])
+  await user.click(tile)
+  expect(await screen.findByRole('heading', { name: 'The students' })).toBeVisible()
+})
+
+describe('an area’s cards', () => {
+  const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+  test('stand below the greeting, in the place of the tiles', async () => {
+    await openPortal({ at: '/home/dashboard', role: 'teacher', remotes: fakeRemotes(Cards) })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Hi, Sri!' })).toBeVisible()
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
+  })
+
+  test('are announced while their code is on its way', async () => {
+    const remotes = fakeRemotes(Cards)
+    const release = remotes.hold('dashboard')
+    await openPortal({ at: '/home/dashboard', role: 'teacher', remotes })
+    expect(await greeting()).toHaveTextContent('Hi, Sri!')
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading')
+    await act(async () => release())
+    expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+  })
+
+  test('that cannot be shown leave a card with the reason, and the greeting stands', async () => {
+    const told = quiet()
+    broken = true
+    const remotes = fakeRemotes(Faulty)
+    const { user } = await openPortal({ at: '/home/dashboard', role: 'teacher', remotes })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page isn’t available right now')
+    expect(await greeting()).toHaveTextContent('Hi, Sri!')
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    expect(remotes.dropped).toEqual([expect.objectContaining({ area: 'teacher', version: '1.0.0' })])
+    told.mockRestore()
+  })
+
+  test('of another role than the first stay away', async () => {
+    await openPortal({ at: '/home/dashboard', role: 'child,teacher', remotes: fakeRemotes(Cards) })
+    await greeting()
+    expect(doors()).toEqual(['/child/test'])
+  })
+})

@@ -1,0 +1,3 @@
+import { browser } from '@lekta/tools/jest'
+
+export default browser

@@ -1,0 +1,31 @@
+import { openArea } from '@lekta/shared/testing/open-area'
+import { screen } from '@testing-library/react'
+import { area } from './area'
+import { createFixtures } from './fixtures'
+
+const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
+
+test('the menu leads to the item bank and the settings', () => {
+  expect(entries('main')).toEqual([
+    ['Item bank', '/admin/bank'],
+    ['Setting', '/admin/setting/index'],
+  ])
+  expect(entries('more')).toEqual([])
+})
+
+test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s may see none of its pages', (role) => {
+  expect(pagesOf(role)).toEqual([])
+})
+
+test.each([
+  ['/admin/bank', 'Item bank'],
+  ['/admin/setting/index', 'Settings'],
+])('the page at %s opens on its fixtures', async (path, heading) => {
+  await open(path)
+  await screen.findByRole('heading', { level: 1, name: heading })
+})
+
+test('pages are shown in Indonesian', async () => {
+  await open('/admin/bank', undefined, 'id')
+  await screen.findByRole('heading', { level: 1, name: 'Bank soal' })
+})

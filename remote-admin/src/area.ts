@@ -1,0 +1,27 @@
+import { defineArea } from '@lekta/shared/routing'
+import { words } from './words.id'
+
+/** The pages of the people who run the platform. */
+export const area = defineArea({
+  name: 'admin',
+  roles: ['admin'],
+  words: { id: words },
+  dashboard: () => import('./dashboard/dashboard'),
+  pages: [
+    {
+      path: '/admin/bank',
+      title: 'Item bank',
+      subtitle: 'How items cover the scale and how well they work',
+      menu: { group: 'main', icon: 'test' },
+      lazy: () => import('./bank/bank'),
+    },
+    {
+      path: '/admin/setting/index',
+      title: 'Settings',
+      subtitle: 'Your account and preferences',
+      menu: { group: 'main', label: 'Setting', icon: 'settings' },
+      noCache: true,
+      lazy: () => import('@lekta/shared/account-settings/account-settings'),
+    },
+  ],
+})

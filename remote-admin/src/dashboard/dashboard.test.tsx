@@ -1,0 +1,80 @@
+import { dashboardContract } from '@lekta/shared/contract/dashboard'
+import { answers, refusal } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, within } from '@testing-library/react'
+import { createFixtures, figures } from '../fixtures'
+import Dashboard from './dashboard'
+
+const { fetch } = window
+/** Replaces the browser's `fetch`, and returns its calls. */
+const fakeFetch = (answer: () => Promise<Response>) => {
+  const fake = jest.fn(answer)
+  Object.assign(window, { fetch: fake })
+  return fake.mock
+}
+
+beforeEach(() => void fakeFetch(async () => new Response()))
+afterEach(() => void Object.assign(window, { fetch }))
+
+const open = (first: ReturnType<typeof answers> = []) =>
+  renderScreen(Dashboard, { role: 'admin', answers: [...first, ...createFixtures()] })
+
+describe('the platform’s figures', () => {
+  test('are what happens now, and the busiest schools', async () => {
+    const { container } = open()
+    const table = within(await screen.findByRole('table', { name: 'Schools' }))
+    const cells = table.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+    expect(cells).toEqual([[], ['Sekolah Cakrawala', '240', '7', '208'], ['Sekolah Tunas Samudra', '96', '4', '80']])
+    for (const text of [
+      'Tests being taken3',
+      'Answers in the last hour250',
+      'Open sessions7',
+      'Queued jobs4',
+      'Failed jobs2',
+      'Students12,345At 41 schools',
+      'Database size64 MB',
+      'The 2 busiest of 41 schools',
+    ])
+      expect(container).toHaveTextContent(text)
+  })
+
+  test('can be loaded again after a failure', async () => {
+    let isDown = true
+    const adminDashboard = async () => {
+      if (isDown) throw refusal(503, 'The server is resting.')
+      return { ...figures, busiest: [] }
+    }
+    const { user } = open(answers(dashboardContract, { adminDashboard }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is resting.')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('No schools yet.')).toBeVisible()
+  })
+})
+
+describe('the platform’s health', () => {
+  test.each([
+    [200, 'Server and database are running.'],
+    [503, 'The server is running, but its database is not ready.'],
+  ])('after an answer %d is “%s”', async (status, sentence) => {
+    const { calls } = fakeFetch(async () => new Response(null, { status }))
+    open()
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(calls[0]?.at(0)).toBe('/readyz')
+  })
+
+  test('without an answer is checked again on request', async () => {
+    fakeFetch(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { user } = open()
+    expect(await screen.findByText('The server isn’t responding.')).toBeVisible()
+    fakeFetch(async () => new Response())
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText('Server and database are running.')).toBeVisible()
+  })
+})

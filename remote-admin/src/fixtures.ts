@@ -1,0 +1,142 @@
+import { type BankCoverage, type BankDetail, type BankItem, bankContract } from '@lekta/shared/contract/bank'
+import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
+import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
+import { type Overpayment, paymentContract } from '@lekta/shared/contract/payment'
+import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
+import { type Answer, answers } from '@lekta/shared/testing/fake-api'
+import { listOf } from '@lekta/shared/testing/fake-list'
+import type { Samples } from '@lekta/shared/testing/samples'
+
+export const doubtedItem: BankItem = {
+  place: 1,
+  id: '0400-31',
+  genre: 'literary',
+  statement: 'The goat wanted ____.',
+  retired: false,
+  text: 430,
+  measure: 510,
+  version: 2,
+  exposure: 0.124,
+  answers: 208,
+  right: 0.61,
+  expected: 0.79,
+  point_biserial: 0.213,
+  median_seconds: 31.4,
+  doubts: ['harder'],
+}
+export const trustedItem: BankItem = {
+  ...doubtedItem,
+  place: 2,
+  id: '0400-32',
+  version: 1,
+  measure: 430,
+  right: null,
+  doubts: [],
+}
+
+const detail: BankDetail = {
+  ...doubtedItem,
+  passage: 'A goat looked at a hat for a long time.',
+  skipped: 3,
+  rapid: 5,
+  options: [
+    { text: 'the hat', right: true, share: 0.61, measure: 540 },
+    { text: 'the grass', right: false, share: 0.3, measure: 380 },
+    { text: 'the gate', right: false, share: 0.09, measure: -60 },
+    { text: 'the boy', right: false, share: 0, measure: null },
+  ],
+  history: [{ version: 2, measure: 510, standard_error: 42, answers: 208, at: '2026-07-14T03:00:00Z' }],
+}
+
+const coverage: BankCoverage = {
+  items: 504,
+  moved: 357,
+  attempts: 1200,
+  counted_at: '2026-07-14T03:00:00Z',
+  exposure_limit: 0.25,
+  highest_exposure: 0.241,
+  bands: [
+    { low: -100, literary: 12, informational: 12, highest_exposure: 0.05, doubtful: 0 },
+    { low: 400, literary: 15, informational: 14, highest_exposure: 0.241, doubtful: 2 },
+  ],
+}
+
+export const figures: AdminDashboard = {
+  schools: 41,
+  students: 12345,
+  sessions: 7,
+  running: 3,
+  answers: 250,
+  finished_day: 12,
+  finished_month: 340,
+  jobs_waiting: 4,
+  jobs_failed: 2,
+  database_bytes: 64_400_000,
+  busiest: [
+    { id: 1, name: 'Sekolah Cakrawala', students: 240, teachers: 7, tests: 208 },
+    { id: 2, name: 'Sekolah Tunas Samudra', students: 96, teachers: 4, tests: 80 },
+  ],
+}
+
+export const awaitedInvoice: AwaitedInvoice = {
+  id: 3,
+  number: '2026/000003',
+  status: 'unpaid',
+  purpose: 'buy',
+  subscription_id: 2,
+  plan_name: 'School year',
+  seats: 20,
+  currency: 'IDR',
+  total: 900_000,
+  issued_at: '2026-11-20T03:00:00Z',
+  due_at: '2026-12-04T03:00:00Z',
+  paid_at: null,
+  bill_to: 'Sekolah Cakrawala',
+}
+
+export const overpayment: Overpayment = {
+  ...{ id: 8, provider: 'midtrans', reference: 'MID-77', currency: 'IDR', amount: 45_000 },
+  came_at: '2026-11-21T03:00:00Z',
+  invoice: { number: '2026/000012', status: 'void' },
+  bill_to: 'Sari Wulandari',
+  fitting: [{ id: 15, number: '2026/000015' }],
+}
+
+const invoiceList = { text: ({ number, bill_to }: AwaitedInvoice) => `${number} ${bill_to}`, sort: {} }
+const overpaymentList = { text: ({ bill_to }: Overpayment) => bill_to, sort: {} }
+const itemList = { text: ({ id, statement }: BankItem) => `${id} ${statement}`, sort: {} }
+
+/** Answers of a server with one of each: an invoice that awaits its transfer, an overpayment, an item to look at. */
+export function createFixtures(): Answer[] {
+  let invoices = [awaitedInvoice]
+  let overpayments = [overpayment]
+  const settleOverpayment = async () => {
+    overpayments = []
+    return null
+  }
+  return [
+    ...accountFixtures(profileOf('admin', { name: 'Ratih Kusuma' })),
+    ...answers(dashboardContract, { adminDashboard: async () => figures }),
+    ...answers(invoiceContract, {
+      awaitedInvoices: async ({ query }) => listOf(invoices, query, invoiceList),
+      settleTransfer: async () => {
+        invoices = []
+        return null
+      },
+    }),
+    ...answers(paymentContract, {
+      surplusPayments: async ({ query }) => listOf(overpayments, query, overpaymentList),
+      refundSurplus: settleOverpayment,
+      spendSurplus: settleOverpayment,
+    }),
+    ...answers(bankContract, {
+      bankItems: async ({ query }) =>
+        listOf(query.doubtful ? [doubtedItem] : [doubtedItem, trustedItem], query, itemList),
+      bankItem: async () => detail,
+      bankCoverage: async () => coverage,
+    }),
+  ]
+}
+
+/** This area has no page that is about one thing. */
+export const samples: Samples = {}

@@ -1,0 +1,32 @@
+import { invoiceContract } from '@lekta/shared/contract/invoice'
+import { answers } from '@lekta/shared/testing/fake-api'
+import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
+import { createFixtures } from '../fixtures'
+import { AwaitedInvoices } from './awaited-invoices'
+
+test('an admin marks an invoice as paid, with reference and proof of transfer', async () => {
+  const settleTransfer = jest.fn(async () => null)
+  const { user, store } = renderScreen(AwaitedInvoices, {
+    role: 'admin',
+    answers: [...answers(invoiceContract, { settleTransfer }), ...createFixtures()],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark 2026/000003 as paid' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of 2026/000003' }))
+  const reference = dialog.getByLabelText('Transfer reference')
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+  expect(dialog.getByText('Please choose the proof of transfer.')).toBeVisible()
+  expect(reference).toBeInvalid()
+  await user.type(reference, 'TRF 17')
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+  expect(dialog.getByText('Please choose the proof of transfer.')).toBeVisible()
+  expect(settleTransfer).not.toHaveBeenCalled()
+  const slip = new File(['%PDF-1.7'], 'slip.pdf', { type: 'application/pdf' })
+  await user.upload(dialog.getByLabelText('Proof of transfer'), slip)
+  expect(dialog.getByText('slip.pdf')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(store.getState().notice?.text).toBe('Invoice 2026/000003 is paid.'))
+  expect(settleTransfer).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { id: 3 }, body: { reference: 'TRF 17' }, file: expect.any(File) }),
+  )
+})

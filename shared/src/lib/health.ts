@@ -1,0 +1,15 @@
+/** Whether the server answers, and says that it can do its work. */
+export type Health = 'ready' | 'not ready' | 'silent'
+
+const timeoutMs = 8000
+
+/** Asks the server whether it and its database can do their work; never rejects. */
+export async function fetchHealth(): Promise<Health> {
+  try {
+    const { ok } = await fetch('/readyz', { signal: AbortSignal.timeout(timeoutMs) })
+    return ok ? 'ready' : 'not ready'
+  } catch {
+    // No answer is an answer here.
+    return 'silent'
+  }
+}
