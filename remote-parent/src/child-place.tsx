@@ -1,7 +1,7 @@
 import type { Child } from '@lekta/shared/contract/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, Button, Face, Group, Surface, Text, Title } from '@lekta/shared/ui'
+import { Anchor, Avatar, Button, Card, Group, Text, Title } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
 import { profilePath, reportPath } from './addresses'
 import styles from './child-place.module.css'
@@ -23,10 +23,10 @@ export const ChildPlace = ({ child, about, first, children }: Props) => {
   const { name, standing } = child
   return (
     <li className={styles.place}>
-      <Surface p="lg" h="100%">
+      <Card p="lg" h="100%">
         <article className={styles.card} aria-labelledby={title}>
           <header className={styles.head}>
-            <Face name={name} avatar={child.avatar} size={60} />
+            <Avatar name={name} avatar={child.avatar} size={60} />
             <div className={styles.who}>
               <Title order={2} size="h3" id={title}>
                 <Anchor component={Link} to={profilePath(child)} inherit c="inherit">
@@ -60,7 +60,7 @@ export const ChildPlace = ({ child, about, first, children }: Props) => {
             </Button>
           </Group>
         </article>
-      </Surface>
+      </Card>
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { words as contractWords } from '@lekta/shared/contract/words.id'
-import { tellingWords } from '@lekta/shared/lib/report-words.id'
+import { reportWords } from '@lekta/shared/lib/report-words.id'
 
 /** Indonesian for every sentence that the server says. */
 export const words = {
   ...contractWords,
-  ...tellingWords,
+  ...reportWords,
 
   // Faults of input.
   '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',

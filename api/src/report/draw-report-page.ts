@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import type { Report } from '@lekta/shared/contract/report'
-import type { Told } from '@lekta/shared/lib/report-sentence'
+import type { ReportSentence } from '@lekta/shared/lib/report-sentence'
 import { type Language, type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page, type Sheet } from '../pdf/sheet'
 import type { Heading } from './queries'
@@ -14,7 +14,7 @@ export interface ReportSheet {
   /** Writes a sentence in the paper's language. */
   word: (sentence: Plain) => string
   /** Writes what the report tells. */
-  tell: (told: Told) => string
+  tell: (told: ReportSentence) => string
   /** Writes a day, at the child's school. */
   day: (at: string) => string
 }
@@ -28,7 +28,7 @@ export function openReportSheet(
   return {
     ...{ sheet, report, heading, language },
     word: (sentence: Plain) => speak(sentence, language),
-    tell: ({ text, values = {} }: Told) => speak({ english: text, values }, language),
+    tell: ({ text, values = {} }: ReportSentence) => speak({ english: text, values }, language),
     day: (at: string) => days.format(new Date(at)),
   }
 }

@@ -1,7 +1,7 @@
 import type { DistrustReason, Report } from '@lekta/shared/contract/report'
-import { tellBand, tellBeginning } from '@lekta/shared/lib/describe-measure'
+import { describeBand, describeBeginningReader } from '@lekta/shared/lib/describe-measure'
 import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure'
-import type { Told } from '@lekta/shared/lib/report-sentence'
+import type { ReportSentence } from '@lekta/shared/lib/report-sentence'
 import { type Filled, type Sentence, say } from '../i18n/sentence'
 
 /** What a school writes to the parents about a report: one sentence a paragraph. */
@@ -17,7 +17,7 @@ const spanOf = ({ low, high }: { low: number; high: number }) => ({
   high: formatMeasure(high),
 })
 
-const sentenceOf = ({ text, values = {} }: Told): Filled => ({ english: text, values })
+const sentenceOf = ({ text, values = {} }: ReportSentence): Filled => ({ english: text, values })
 
 function grownSince({ grown }: Report, day: (at: string) => string): Sentence[] {
   if (!grown || !hasSurelyGrown(grown)) return []
@@ -45,9 +45,9 @@ function trusted(report: Report, day: (at: string) => string): Sentence[] {
   return [
     say('The test shows a reading measure of {{measure}} on the Lexile scale. No test is exact. {{sure}}', {
       measure: formatMeasure(measure.value),
-      sure: sentenceOf(tellBand(report)),
+      sure: sentenceOf(describeBand(report)),
     }),
-    ...tellBeginning(report).map(sentenceOf),
+    ...describeBeginningReader(report).map(sentenceOf),
     ...(fallen ? [repeated(fallen, day)] : [suiting(report), ...grownSince(report, day)]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { AnsweredItem } from '@lekta/shared/contract/report'
 import { cutAtWord } from '@lekta/shared/lib/cut-text'
-import { tellFacts, tellShown } from '@lekta/shared/lib/describe-conditions'
-import { tellMaking } from '@lekta/shared/lib/describe-measure'
+import { describeConditions, describeReadingAids } from '@lekta/shared/lib/describe-conditions'
+import { describeMethod } from '@lekta/shared/lib/describe-measure'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page } from '../pdf/sheet'
@@ -56,9 +56,9 @@ function putForecast(paper: ReportSheet, y: number): number {
 function putConditions(paper: ReportSheet, box: Box): number {
   const { report, tell, word, language, day } = paper
   let below = putTitle(paper, 'Effort and conditions', box)
-  for (const { name, value } of tellFacts(report, language, day))
+  for (const { name, value } of describeConditions(report, language, day))
     below = putFact(paper, tell({ text: name }), typeof value === 'string' ? value : tell(value), { ...box, y: below })
-  const shown = tellShown(report)?.map(({ way, part }) => (part ? `${tell(way)} (${tell(part)})` : tell(way)))
+  const shown = describeReadingAids(report)?.map(({ way, part }) => (part ? `${tell(way)} (${tell(part)})` : tell(way)))
   return shown ? putFact(paper, word('Text display'), shown.join('\n'), { ...box, y: below }) : below
 }
 
@@ -122,7 +122,7 @@ export function putDetails(paper: ReportSheet) {
     ends = [putForecast(paper, under), putConditions(paper, { ...right, y: top })]
   } else ends = [putConditions(paper, { ...whole, y: top })]
   const making = putTitle(paper, 'How this measure was calculated', { ...whole, y: Math.max(...ends) + 12 })
-  const below = sheet.put(tell(tellMaking(report)), { ...whole, y: making }, { size: 9 }) + 12
+  const below = sheet.put(tell(describeMethod(report)), { ...whole, y: making }, { size: 9 }) + 12
   const { answers } = report
   if (!answers || answers.length === 0) return
   const end = putAnswers(paper, answers, below)

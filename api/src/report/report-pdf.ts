@@ -1,14 +1,14 @@
 import type { Report } from '@lekta/shared/contract/report'
-import { signedMeasure, tellGrowth, tellNoGrowth } from '@lekta/shared/lib/describe-growth'
+import { describeGrowth, describeNoGrowth, signedMeasure } from '@lekta/shared/lib/describe-growth'
 import {
-  tellAlone,
-  tellBand,
-  tellBeginning,
-  tellCaution,
-  tellPlace,
-  tellRange,
+  describeBand,
+  describeBeginningReader,
+  describeCaution,
+  describePercentile,
+  describeRange,
+  describeSingleResult,
 } from '@lekta/shared/lib/describe-measure'
-import { tellSteps } from '@lekta/shared/lib/describe-steps'
+import { describeSteps } from '@lekta/shared/lib/describe-steps'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Language, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
@@ -40,7 +40,7 @@ function putHead(paper: ReportSheet): number {
 
 /** Why the measure is not to be built on, where it is not. */
 function putCaution({ sheet, report, tell, day }: ReportSheet, y: number): number {
-  const caution = tellCaution(report, day)
+  const caution = describeCaution(report, day)
   if (!caution) return y
   const box = { x: page.left + 14, width: page.width - 28 }
   const why = caution.why.map(tell).join(' ')
@@ -61,10 +61,10 @@ function putMeasure(paper: ReportSheet, y: number): number {
   const top = putTitle(paper, 'Reading measure', { ...whole, y })
   const start = putCaution(paper, top)
   const big = sheet.put(formatMeasure(measure.value), { ...whole, y: start - 4 }, { font: 'bold', size: 38 })
-  const range = tellRange(report)
+  const range = describeRange(report)
   const told = [
-    ...tellBeginning(report),
-    ...(trusted ? [tellBand(report), range, ...tellPlace(report), ...tellAlone(report)] : []),
+    ...describeBeginningReader(report),
+    ...(trusted ? [describeBand(report), range, ...describePercentile(report), ...describeSingleResult(report)] : []),
   ]
   const box = { x: page.left + 160, width: page.width - 160 }
   let below = start
@@ -78,8 +78,8 @@ function putMeasure(paper: ReportSheet, y: number): number {
 
 function growthWords({ report, tell, day }: ReportSheet): string {
   const { grown, trusted } = report
-  if (!grown || !trusted) return tell(tellNoGrowth(report))
-  const { since, chance } = tellGrowth(grown, day)
+  if (!grown || !trusted) return tell(describeNoGrowth(report))
+  const { since, chance } = describeGrowth(grown, day)
   return `${tell(since)} ${signedMeasure(grown.difference)} ${tell(chance)}`
 }
 
@@ -104,7 +104,7 @@ function putGrowth(paper: ReportSheet, y: number): number {
 }
 
 function putNext(paper: ReportSheet, y: number): number {
-  const steps = tellSteps(paper.report, paper.day).map(paper.tell)
+  const steps = describeSteps(paper.report, paper.day).map(paper.tell)
   return putList(paper, steps, { ...whole, y: putTitle(paper, 'Next steps', { ...whole, y }) })
 }
 

@@ -2,7 +2,7 @@ import { useAppSelector } from '@lekta/shared/client'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
-import { BoardSkeleton, PageHeader } from '@lekta/shared/ui'
+import { DashboardSkeleton, PageHeader } from '@lekta/shared/ui'
 import { usePortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
 import { PageTiles } from './page-tiles'
@@ -14,7 +14,7 @@ const Cards = ({ role }: { role: Role }) => {
   const { remotes } = usePortalContext()
   const area = remotes.areas.find(({ name }) => name === role)
   return area?.dashboard ? (
-    <RemoteScreen area={area.name} path={dashboardPart} waiting={<BoardSkeleton />} />
+    <RemoteScreen area={area.name} path={dashboardPart} waiting={<DashboardSkeleton />} />
   ) : (
     <PageTiles />
   )

@@ -1,10 +1,10 @@
 import { type Store, useStore } from '@lekta/shared/client'
 import { markRead } from '@lekta/shared/data/notification'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 
 /** Marks one message as read, or all; the shell says why it could not be done. */
 export function useMarkRead() {
   const store = useStore() as Store
-  const act = useAct()
+  const act = useAction()
   return (id?: number) => void act(() => markRead(store, id))
 }

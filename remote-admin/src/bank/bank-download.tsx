@@ -1,6 +1,6 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type BankItem, bankContract } from '@lekta/shared/contract/bank'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
@@ -19,7 +19,7 @@ export const BankDownload = ({ options, doubtful }: Props) => {
   const { http } = useStore() as Store
   const names = useDoubts()
   return (
-    <DownloadButton<BankItem>
+    <CsvButton<BankItem>
       file={t('item-bank')}
       columns={[
         { label: t('Item'), value: ({ id }) => id },

@@ -1,8 +1,8 @@
 import { useBankItemsQuery } from '@lekta/shared/data/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { PageHeader, Stack, Switch, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { BankDownload } from './bank-download'
@@ -12,8 +12,8 @@ import { useColumns } from './use-columns'
 
 const Items = () => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit })
-  const { values, choose, filtered } = useAddressFilter('show')
+  const list = useList({ size: defaultPageSize })
+  const { values, choose, filtered } = useUrlFilter('show')
   const doubtful = values.show === 'doubtful'
   const [open, setOpen] = useState<string | null>(null)
   return (

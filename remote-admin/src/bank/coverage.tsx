@@ -1,10 +1,10 @@
 import type { BankCoverage } from '@lekta/shared/contract/bank'
-import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useBankCoverageQuery } from '@lekta/shared/data/bank'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import { Panel, Sideways, Text } from '@lekta/shared/ui'
+import { HorizontalScroll, Panel, Text } from '@lekta/shared/ui'
 import styles from './bank.module.css'
 import { useShare } from './use-share'
 
@@ -26,7 +26,7 @@ const BandTable = ({ bands }: Pick<BankCoverage, 'bands'>) => {
   const { t } = useTranslation()
   const rows = useRows()
   return (
-    <Sideways label={t('Items by 100L band')}>
+    <HorizontalScroll label={t('Items by 100L band')}>
       <table className={styles.bands}>
         <thead>
           <tr>
@@ -49,7 +49,7 @@ const BandTable = ({ bands }: Pick<BankCoverage, 'bands'>) => {
           ))}
         </tbody>
       </table>
-    </Sideways>
+    </HorizontalScroll>
   )
 }
 
@@ -89,9 +89,9 @@ export const Coverage = () => {
   const { t } = useTranslation()
   return (
     <Panel title={t('Coverage')}>
-      <Board<BankCoverage> query={useBankCoverageQuery(undefined, boardOptions)}>
+      <DashboardQuery<BankCoverage> query={useBankCoverageQuery(undefined, dashboardQueryOptions)}>
         {(told) => <Told told={told} />}
-      </Board>
+      </DashboardQuery>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import type { BankDetail } from '@lekta/shared/contract/bank'
-import { Board } from '@lekta/shared/dashboard/dashboard-query'
+import { DashboardQuery } from '@lekta/shared/dashboard/dashboard-query'
 import { useBankItemQuery } from '@lekta/shared/data/bank'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import { Icon, Modal, Sideways, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
+import { HorizontalScroll, Icon, Modal, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './bank.module.css'
 import { useDoubts } from './use-doubts'
 import { useShare } from './use-share'
@@ -13,7 +13,7 @@ const Options = ({ options }: Pick<BankDetail, 'options'>) => {
   const { t } = useTranslation()
   const share = useShare()
   return (
-    <Sideways label={t('Choices')}>
+    <HorizontalScroll label={t('Choices')}>
       <table className={styles.options}>
         <thead>
           <tr>
@@ -35,7 +35,7 @@ const Options = ({ options }: Pick<BankDetail, 'options'>) => {
           ))}
         </tbody>
       </table>
-    </Sideways>
+    </HorizontalScroll>
   )
 }
 
@@ -101,7 +101,9 @@ export const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void })
   const { t } = useTranslation()
   return (
     <Modal opened onClose={onClose} title={t('Item {{id}}', { id })} size="lg">
-      <Board<BankDetail> query={useBankItemQuery({ params: { id } })}>{(item) => <Told item={item} />}</Board>
+      <DashboardQuery<BankDetail> query={useBankItemQuery({ params: { id } })}>
+        {(item) => <Told item={item} />}
+      </DashboardQuery>
     </Modal>
   )
 }

@@ -1,8 +1,8 @@
 import type { AdminDashboard } from '@lekta/shared/contract/dashboard'
-import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Panel, Sideways, Stack, Table, Text } from '@lekta/shared/ui'
+import { HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
 import { Overpayments } from '../overpayments/overpayments'
 import { AwaitedInvoices } from '../transfers/awaited-invoices'
 import styles from './dashboard.module.css'
@@ -73,7 +73,7 @@ const Schools = ({ figures: { busiest, schools } }: { figures: AdminDashboard })
   if (busiest.length === 0) return <Text c="dimmed">{t('No schools yet.')}</Text>
   return (
     <>
-      <Sideways label={t('Schools')}>
+      <HorizontalScroll label={t('Schools')}>
         <Table aria-label={t('Schools')} miw={300}>
           <Table.Thead>
             <Table.Tr>
@@ -98,7 +98,7 @@ const Schools = ({ figures: { busiest, schools } }: { figures: AdminDashboard })
             ))}
           </Table.Tbody>
         </Table>
-      </Sideways>
+      </HorizontalScroll>
       {schools > busiest.length && (
         <Text size="sm" c="dimmed" mt="sm">
           {t('The {{shown}} busiest of {{schools}} schools', { shown: busiest.length, schools: number(schools) })}
@@ -125,9 +125,9 @@ export default function AdminDashboardPage() {
   return (
     <Stack gap="md">
       <PlatformHealth />
-      <Board<AdminDashboard> query={useAdminDashboardQuery(undefined, boardOptions)}>
+      <DashboardQuery<AdminDashboard> query={useAdminDashboardQuery(undefined, dashboardQueryOptions)}>
         {(figures) => <Cards figures={figures} />}
-      </Board>
+      </DashboardQuery>
       <Overpayments />
       <AwaitedInvoices />
     </Stack>

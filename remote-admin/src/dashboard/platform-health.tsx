@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { fetchHealth, type Health } from '@lekta/shared/lib/health'
-import { Button, Group, Icon, Skeleton, Surface, Text, Title } from '@lekta/shared/ui'
+import { Button, Card, Group, Icon, Skeleton, Text, Title } from '@lekta/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
 
 const sentences: Record<Health, string> = {
@@ -19,7 +19,7 @@ export const PlatformHealth = () => {
   }, [])
   useEffect(ask, [ask])
   return (
-    <Surface component="section">
+    <Card component="section">
       <Group justify="space-between" gap="md">
         <div>
           <Title order={2} size="h4" mb={4}>
@@ -40,6 +40,6 @@ export const PlatformHealth = () => {
           {t('Check again')}
         </Button>
       </Group>
-    </Surface>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import type { Overpayment } from '@lekta/shared/contract/payment'
-import { boardOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useRefundSurplusMutation, useSpendSurplusMutation, useSurplusPaymentsQuery } from '@lekta/shared/data/payment'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Button, Group, Panel, Text } from '@lekta/shared/ui'
@@ -29,7 +29,7 @@ function useMoneyName() {
 /** Pays another invoice of the same buyer with it. */
 const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitting'][number] }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [spend] = useSpendSurplusMutation()
   const { id, number } = other
   const action = t('Use for {{number}}', { number })
@@ -101,7 +101,7 @@ const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 /** For the people who run the platform: money that came and pays for nothing, until it is settled. Nothing where there is none. */
 export const Overpayments = () => {
   const { t } = useTranslation()
-  const { data } = useSurplusPaymentsQuery({ query: oldest }, boardOptions)
+  const { data } = useSurplusPaymentsQuery({ query: oldest }, dashboardQueryOptions)
   const [back, setBack] = useState<Overpayment | null>(null)
   if (!data || data.total === 0) return null
   const more = data.total - data.data.length

@@ -1,5 +1,5 @@
 import type { ChildDashboard } from '@lekta/shared/contract/dashboard'
-import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useChildDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
@@ -38,13 +38,13 @@ const Way = ({ told: { stops, range, hurried } }: { told: ChildDashboard }) => {
 /** A child's day: the test to take now, the place on the way, what to read. */
 export default function Dashboard() {
   return (
-    <Board<ChildDashboard> query={useChildDashboardQuery(undefined, boardOptions)}>
+    <DashboardQuery<ChildDashboard> query={useChildDashboardQuery(undefined, dashboardQueryOptions)}>
       {(told) => (
         <div className={styles.page}>
           <Now now={told.now} next={told.next} open={told.open} />
           <Way told={told} />
         </div>
       )}
-    </Board>
+    </DashboardQuery>
   )
 }

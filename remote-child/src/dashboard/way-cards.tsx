@@ -1,27 +1,27 @@
 import type { ChildDashboard, PathPoint } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
-import { ChildPath, useChildPlace } from '@lekta/shared/report/child-path'
+import { ChildPath, useChildLevel } from '@lekta/shared/report/child-path'
 import { Link } from '@lekta/shared/routing'
-import { Button, Surface, Text, Title } from '@lekta/shared/ui'
+import { Button, Card, Text, Title } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
 import { reportDetailPath } from '../addresses'
 import { useKindWord } from '../screens/report/use-kind-word'
 import { BookShelf } from './book-shelf'
 import styles from './dashboard.module.css'
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => {
+const TitledCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Surface h="100%">
+      <Card h="100%">
         <div className={styles.card}>
           <Title order={2} size="h3" id={id}>
             {title}
           </Title>
           {children}
         </div>
-      </Surface>
+      </Card>
     </section>
   )
 }
@@ -34,11 +34,11 @@ export const PlaceCard = ({
   hurried,
 }: Pick<ChildDashboard, 'stops' | 'hurried'> & { first: PathPoint; last: PathPoint }) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const kindWord = useKindWord()
   const before = stops.at(-2)
   return (
-    <Card title={t('You are here')}>
+    <TitledCard title={t('You are here')}>
       <ChildPath value={last.measure.value} before={before?.measure.value ?? null} />
       <p className={styles.place}>{place(last.measure.value)}</p>
       <Text className={styles.word}>{kindWord(stops, first, last)}</Text>
@@ -46,7 +46,7 @@ export const PlaceCard = ({
       <Button className={styles.onward} variant="default" size="md" component={Link} to="/child/report">
         {t('See my journey')}
       </Button>
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -60,7 +60,7 @@ export const ReadCard = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <Card title={t('Read next')}>
+    <TitledCard title={t('Read next')}>
       <BookShelf />
       <Text className={styles.word}>
         {last.measure.value < 0
@@ -74,6 +74,6 @@ export const ReadCard = ({
       <Button className={styles.onward} variant="default" size="md" component={Link} to={reportDetailPath(last)}>
         {t('What I can read now')}
       </Button>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,5 +1,5 @@
 import type { ParentDashboard } from '@lekta/shared/contract/dashboard'
-import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { OwnRequests } from '../links/own-requests'
 import { NoChildren } from '../screens/child/no-children'
@@ -23,8 +23,8 @@ const Cards = ({ children }: { children: ParentDashboard['children'] }) =>
 /** A parent’s children today: what helps each, how it reads, what to read next. */
 export default function Dashboard() {
   return (
-    <Board<ParentDashboard> query={useParentDashboardQuery(undefined, boardOptions)}>
+    <DashboardQuery<ParentDashboard> query={useParentDashboardQuery(undefined, dashboardQueryOptions)}>
       {({ children }) => <Cards>{children}</Cards>}
-    </Board>
+    </DashboardQuery>
   )
 }

@@ -1,5 +1,5 @@
 import type { ChildToday } from '@lekta/shared/contract/dashboard'
-import { useMoment } from '@lekta/shared/dates/use-day'
+import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Group, Text } from '@lekta/shared/ui'
@@ -12,7 +12,7 @@ const firstName = ({ name }: Pick<ChildToday, 'name'>) => name.split(' ')[0] ?? 
 /** What helps a child today, by what is known of it. */
 function useAdvice() {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useDayAndTime()
   return (child: ChildToday): string => {
     const { test, standing } = child
     const name = firstName(child)
@@ -39,7 +39,7 @@ function useAdvice() {
 /** What to do for a child today, with the way to it. */
 export const Today = ({ child }: { child: ChildToday }) => {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useDayAndTime()
   const advice = useAdvice()
   const { test, name } = child
   const open = test && test.state !== 'upcoming'

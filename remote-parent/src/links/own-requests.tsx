@@ -2,7 +2,7 @@ import type { OwnLinkRequest } from '@lekta/shared/contract/link'
 import { useOwnLinkRequestsQuery, useWithdrawLinkMutation } from '@lekta/shared/data/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon, Panel, Text } from '@lekta/shared/ui'
@@ -34,7 +34,7 @@ function useNews() {
 
 const Way = ({ request: { id, username, state } }: { request: OwnLinkRequest }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [withdraw, { isLoading }] = useWithdrawLinkMutation()
   const go = (done: string) => act(() => withdraw({ params: { id } }).unwrap(), done)
   if (state !== 'waiting')

@@ -3,8 +3,8 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Panel, Text, Title } from '@lekta/shared/ui'
-import { ConcernLines } from '@lekta/staff/dashboard/concern-counts'
-import { Line, Quiet, Rows } from '@lekta/staff/dashboard/panel-rows'
+import { ConcernCountList } from '@lekta/staff/dashboard/concern-counts'
+import { Line, Rows, SecondaryText } from '@lekta/staff/dashboard/panel-rows'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import styles from './dashboard.module.css'
 
@@ -19,7 +19,7 @@ const Room = ({ room }: { room: ConcernedClass }) => {
         <Anchor component={Link} to={paths.reportOf(id)} fw={650}>
           {name}
         </Anchor>
-        <Quiet>{t('Grade {{grade}}', { grade })}</Quiet>
+        <SecondaryText>{t('Grade {{grade}}', { grade })}</SecondaryText>
       </Line>
       {concerns.includes('below') && median !== null && (
         <span className={styles.reason}>
@@ -51,7 +51,7 @@ const Children = ({ concerns }: Pick<SchoolDashboard, 'concerns'>) => {
           {t('View full report')}
         </Anchor>
       </Line>
-      <ConcernLines counts={concerns} />
+      <ConcernCountList counts={concerns} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { SchoolDashboard } from '@lekta/shared/contract/dashboard'
-import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useSchoolDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { BoardGrid, Button, EmptyPicture, Group, Notice, Panel, Progress, Stack, Text } from '@lekta/shared/ui'
-import { GroupStandings } from '@lekta/staff/class-report/group-results'
-import { TestsInHandPanel } from '@lekta/staff/dashboard/open-tests'
+import { Button, DashboardGrid, EmptyPicture, Group, Notice, Panel, Progress, Stack, Text } from '@lekta/shared/ui'
+import { GroupResultsList } from '@lekta/staff/class-report/group-results'
+import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
 import { Figure, Figures } from '@lekta/staff/dashboard/panel-rows'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
 import { staffPaths } from '@lekta/staff/staff-paths'
@@ -43,7 +43,7 @@ const Grades = ({ grades }: Pick<SchoolDashboard, 'grades'>) => {
       {grades.length === 0 ? (
         <Text c="dimmed">{t('Grades appear here once students have a grade and a finished test.')}</Text>
       ) : (
-        <GroupStandings
+        <GroupResultsList
           groups={grades}
           keyOf={({ grade }) => grade}
           name={({ grade }) => <b>{t('Grade {{grade}}', { grade })}</b>}
@@ -102,7 +102,7 @@ const Cards = ({ told }: { told: SchoolDashboard }) =>
   told.students === 0 ? (
     <NoStudents />
   ) : (
-    <BoardGrid
+    <DashboardGrid
       head={
         <Stack gap="md">
           <Counts told={told} />
@@ -116,15 +116,15 @@ const Cards = ({ told }: { told: SchoolDashboard }) =>
           <RecentTests area="school" recent={told.recent} />
         </>
       }
-      foot={<TestsInHandPanel area="school" tests={told.tests} />}
+      foot={<OpenTestsPanel area="school" tests={told.tests} />}
     />
   )
 
 /** The school at a glance: how far testing has come, how the grades stand, which classes need somebody, what is new. */
 export default function Dashboard() {
   return (
-    <Board<SchoolDashboard> query={useSchoolDashboardQuery(undefined, boardOptions)}>
+    <DashboardQuery<SchoolDashboard> query={useSchoolDashboardQuery(undefined, dashboardQueryOptions)}>
       {(told) => <Cards told={told} />}
-    </Board>
+    </DashboardQuery>
   )
 }

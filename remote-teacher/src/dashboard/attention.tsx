@@ -3,7 +3,7 @@ import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, Panel, Text } from '@lekta/shared/ui'
-import { ConcernLines } from '@lekta/staff/dashboard/concern-counts'
+import { ConcernCountList } from '@lekta/staff/dashboard/concern-counts'
 import { PersonRow, Rows } from '@lekta/staff/dashboard/panel-rows'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import styles from './dashboard.module.css'
@@ -54,7 +54,7 @@ export const Attention = ({ attention, concerns }: Pick<TeacherDashboard, 'atten
         <Text>{t('All clear: every student has a reliable measure, and no one shows a clear decline.')}</Text>
       ) : (
         <>
-          <ConcernLines counts={concerns} />
+          <ConcernCountList counts={concerns} />
           <Rows>
             {attention.map((child) => (
               <Child key={child.id} child={child} />

@@ -1,12 +1,12 @@
 import type { ClassResults, TeacherDashboard } from '@lekta/shared/contract/dashboard'
-import { Board, boardOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useTeacherDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, BoardGrid, EmptyPicture, Notice, Panel } from '@lekta/shared/ui'
-import { GroupStandings } from '@lekta/staff/class-report/group-results'
-import { TestsInHandPanel } from '@lekta/staff/dashboard/open-tests'
-import { Quiet } from '@lekta/staff/dashboard/panel-rows'
+import { Anchor, DashboardGrid, EmptyPicture, Notice, Panel } from '@lekta/shared/ui'
+import { GroupResultsList } from '@lekta/staff/class-report/group-results'
+import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
+import { SecondaryText } from '@lekta/staff/dashboard/panel-rows'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import { Attention } from './attention'
@@ -20,7 +20,7 @@ const ClassName = ({ room: { id, name, grade } }: { room: ClassResults }) => {
       <Anchor component={Link} to={paths.reportOf(id)} fw={650}>
         {name}
       </Anchor>{' '}
-      <Quiet>{t('Grade {{grade}}', { grade })}</Quiet>
+      <SecondaryText>{t('Grade {{grade}}', { grade })}</SecondaryText>
     </span>
   )
 }
@@ -29,7 +29,7 @@ const Classrooms = ({ classrooms }: Pick<TeacherDashboard, 'classrooms'>) => {
   const { t } = useTranslation()
   return (
     <Panel title={t('Your classes')}>
-      <GroupStandings groups={classrooms} keyOf={({ id }) => id} name={(room) => <ClassName room={room} />} />
+      <GroupResultsList groups={classrooms} keyOf={({ id }) => id} name={(room) => <ClassName room={room} />} />
     </Panel>
   )
 }
@@ -47,10 +47,10 @@ const Cards = ({ told }: { told: TeacherDashboard }) =>
   told.classrooms.length === 0 ? (
     <NoClassroom />
   ) : (
-    <BoardGrid
+    <DashboardGrid
       main={
         <>
-          <TestsInHandPanel area="teacher" tests={told.tests} />
+          <OpenTestsPanel area="teacher" tests={told.tests} />
           <Classrooms classrooms={told.classrooms} />
         </>
       }
@@ -62,8 +62,8 @@ const Cards = ({ told }: { told: TeacherDashboard }) =>
 /** A teacher's day: what is to be done, whom to look at first, how the classes stand, what is new. */
 export default function Dashboard() {
   return (
-    <Board<TeacherDashboard> query={useTeacherDashboardQuery(undefined, boardOptions)}>
+    <DashboardQuery<TeacherDashboard> query={useTeacherDashboardQuery(undefined, dashboardQueryOptions)}>
       {(told) => <Cards told={told} />}
-    </Board>
+    </DashboardQuery>
   )
 }

@@ -1,7 +1,7 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { scheduleContract } from '@lekta/shared/contract/schedule'
 import { useExtendScheduleMutation } from '@lekta/shared/data/schedule'
-import { useMoment } from '@lekta/shared/dates/use-day'
+import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -22,7 +22,7 @@ const often = [15, 60, 24 * 60] as const
 
 const ExtendForm = ({ schedule, onClose }: Props) => {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useDayAndTime()
   const [extend] = useExtendScheduleMutation()
   // What is over is extended from now on.
   const [from] = useState(() => Math.max(Date.now(), Date.parse(schedule.closes_at)))

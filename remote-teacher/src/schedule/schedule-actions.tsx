@@ -2,7 +2,7 @@ import { undoBy } from '@lekta/shared/client'
 import { type Schedule, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useCancelScheduleMutation, useCloseScheduleMutation } from '@lekta/shared/data/schedule'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ interface Props {
 
 const CloseButton = ({ schedule: { id, title, closes_at } }: Pick<Props, 'schedule'>) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [close] = useCloseScheduleMutation()
   const back = undoBy(scheduleContract.extendSchedule, { params: { id }, body: { closes_at } })
   return (
@@ -35,7 +35,7 @@ const CloseButton = ({ schedule: { id, title, closes_at } }: Pick<Props, 'schedu
 
 const CancelTestButton = ({ schedule: { id, title }, onGone }: Props) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [cancel] = useCancelScheduleMutation()
   const confirm = async () => {
     const done = await act(() => cancel({ params: { id } }).unwrap(), t('Test cancelled.'))

@@ -6,7 +6,7 @@ import {
   useAllowRetakeMutation,
   useRemoveFromScheduleMutation,
 } from '@lekta/shared/data/schedule'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from '@lekta/staff/people/row-menu'
 
@@ -20,7 +20,7 @@ const hasNotBegun = (child: ScheduledChild) => child.tries_used === 0
 /** What can be done for children of a test, and for which of them each makes sense. */
 export function useChildDesk({ id, state }: Pick<Schedule, 'id' | 'state'>, onDone: () => void = () => undefined) {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [allowNow] = useAllowNowMutation()
   const [allowRetake] = useAllowRetakeMutation()
   const [add] = useAddToScheduleMutation()

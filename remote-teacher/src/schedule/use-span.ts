@@ -1,9 +1,9 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
-import { useStretch } from '@lekta/shared/dates/use-day'
+import { useTimeRange } from '@lekta/shared/dates/use-day'
 
 /** Writes from when until when a test can be taken. */
 export function useSpan() {
-  const stretch = useStretch()
+  const stretch = useTimeRange()
   return ({ opens_at, closes_at }: Pick<Schedule, 'opens_at' | 'closes_at'>) =>
     stretch(opens_at, closes_at > opens_at ? closes_at : opens_at)
 }

@@ -3,13 +3,13 @@ import { Anchor, Icon } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import type { Profile } from '../contract/session'
 import { useSendConfirmationMutation } from '../data/account'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 
 /** Mails the link that confirms the address. */
 export const SendAgain = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [send, { isLoading }] = useSendConfirmationMutation()
   const again = () => act(() => send().unwrap(), t('The e-mail is on its way. Please check your inbox.'))
   return (

@@ -1,6 +1,6 @@
 import { type Language, languages, useSpeak, useTranslation } from '@lekta/shared/i18n'
 import { SegmentedControl } from '@lekta/shared/ui'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 import { SettingsSection } from './settings-section'
 import { useChangeMe } from './use-change-me'
 
@@ -10,7 +10,7 @@ const choices = Object.entries(languages).map(([value, label]) => ({ value, labe
 export const LanguageSection = ({ text }: { text: string }) => {
   const { t, i18n } = useTranslation()
   const speak = useSpeak()
-  const act = useAct()
+  const act = useAction()
   const change = useChangeMe()
   const choose = async (language: Language) => {
     await speak(language)

@@ -4,7 +4,7 @@ import { FailureNotice, Skeleton, Stack, Switch, VisuallyHidden } from '@lekta/s
 import { useState } from 'react'
 import type { NotificationChoice } from '../contract/notification'
 import { useChooseNotificationMutation, useNotificationChoicesQuery } from '../data/notification'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
 import { useSubjectName } from './use-subject-name'
@@ -14,7 +14,7 @@ const ways = ['push', 'mail'] as const
 const Row = ({ choice }: { choice: NotificationChoice }) => {
   const { t } = useTranslation()
   const nameOf = useSubjectName()
-  const act = useAct()
+  const act = useAction()
   const [choose] = useChooseNotificationMutation()
   // Shown as chosen at once, and taken back only when it could not be saved.
   const [wished, setWished] = useState<NotificationChoice | null>(null)

@@ -1,13 +1,13 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Anchor, Icon } from '@lekta/shared/ui'
 import { useCancelEmailChangeMutation } from '../data/account'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SendAgain } from './email-state'
 
 const CancelChange = ({ pending }: { pending: string }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [cancel, { isLoading }] = useCancelEmailChangeMutation()
   const stop = () => act(() => cancel().unwrap(), t('Change to {{email}} cancelled.', { email: pending }))
   return (

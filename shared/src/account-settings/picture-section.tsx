@@ -1,11 +1,11 @@
 import { type ApiError, noticeSlice, useAppDispatch } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Face, FileButton, Group, Icon, Text, useFileDrop } from '@lekta/shared/ui'
+import { Avatar, Button, FileButton, Group, Icon, Text, useFileDrop } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
 import { avatarLimit } from '../contract/account'
 import type { Profile } from '../contract/session'
 import { useRemoveAvatarMutation, useUploadAvatarMutation } from '../data/account'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
 import { useTakeUp } from './use-change-me'
@@ -57,7 +57,7 @@ function useUpload() {
 
 const RemoveButton = () => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const takeUp = useTakeUp()
   const [remove, { isLoading }] = useRemoveAvatarMutation()
   const removeIt = () => act(() => remove().unwrap().then(takeUp), t('Picture removed.'))
@@ -75,7 +75,7 @@ export const PictureSection = ({ profile: { name, avatar }, text }: { profile: P
   return (
     <SettingsSection title={t('Picture')} text={text}>
       <div className={styles.drop} {...useFileDrop(take)}>
-        <Face name={name} avatar={preview ?? avatar} size={96} />
+        <Avatar name={name} avatar={preview ?? avatar} size={96} />
         <div className={styles.hint}>
           <Group gap="xs">
             <FileButton

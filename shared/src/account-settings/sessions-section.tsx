@@ -5,7 +5,7 @@ import type { DeviceSession } from '../contract/account'
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../data/account'
 import { useTimestamp } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
 
@@ -14,7 +14,7 @@ const handheld = /iPhone|iPad|Android/
 
 const EndButton = ({ id, device }: DeviceSession) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [end] = useEndMySessionMutation()
   return (
     <ConfirmButton
@@ -61,7 +61,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
 
 const EndOthersButton = () => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [endOthers] = useEndMyOtherSessionsMutation()
   return (
     <ConfirmButton

@@ -1,4 +1,4 @@
-import { Surface, Text, Title } from '@lekta/shared/ui'
+import { Card, Text, Title } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './account-settings.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 export const SettingsSection = ({ title, text, children }: Props) => {
   const id = useId()
   return (
-    <Surface component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <div className={styles.section}>
         <div>
           <Title order={2} size="h4" id={id}>
@@ -27,6 +27,6 @@ export const SettingsSection = ({ title, text, children }: Props) => {
         </div>
         <div className={styles.content}>{children}</div>
       </div>
-    </Surface>
+    </Card>
   )
 }

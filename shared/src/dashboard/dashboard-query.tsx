@@ -1,9 +1,9 @@
 import type { ApiError } from '@lekta/shared/client'
-import { BoardSkeleton, FailureNotice } from '@lekta/shared/ui'
+import { DashboardSkeleton, FailureNotice } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
 /** How a dashboard asks: anew at each visit, and every minute while somebody looks at it. */
-export const boardOptions = {
+export const dashboardQueryOptions = {
   refetchOnMountOrArgChange: true,
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
@@ -15,8 +15,8 @@ interface Props<T> {
 }
 
 /** Cards over figures of the server: their outline while those come, and what to do when they do not. */
-export function Board<T>({ query, children }: Props<T>) {
+export function DashboardQuery<T>({ query, children }: Props<T>) {
   const { data, error, refetch } = query
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  return data ? children(data) : <BoardSkeleton />
+  return data ? children(data) : <DashboardSkeleton />
 }

@@ -3,14 +3,14 @@ import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import type { Profile } from '../contract/session'
-import { useDay, useMoment, useSheetDay } from './use-day'
+import { useCsvDay, useDay, useDayAndTime } from './use-day'
 
 /** It is another day in the east of Indonesia than in the west. */
 const evening = '2026-11-20T16:30:00Z'
 const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const Moment = () => {
-  const [day, moment] = [useDay(), useMoment()]
+  const [day, moment] = [useDay(), useDayAndTime()]
   return (
     <p>
       {day(evening)} / {moment(evening)}
@@ -52,7 +52,7 @@ test.each(['parent', 'child'] as const)('a %s without a school reads the time of
   expect(await screen.findByText(written(device))).toBeVisible()
 })
 
-const SheetDay = () => <p>{useSheetDay()(evening)}</p>
+const SheetDay = () => <p>{useCsvDay()(evening)}</p>
 
 test('a sheet has the day that it was at the school', async () => {
   const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jayapura' }

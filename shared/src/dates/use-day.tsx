@@ -29,7 +29,7 @@ export function useDateFormat(options: Intl.DateTimeFormatOptions) {
 export const useDay = (dateStyle: 'long' | 'medium' = 'long') => useDateFormat({ dateStyle })
 
 /** Writes a moment as the day it was at the school, year-month-day, as a sheet wants it. */
-export function useSheetDay() {
+export function useCsvDay() {
   const timeZone = useTimeZone()
   return (at: string) => wallTime(new Date(at), timeZone).day
 }
@@ -43,10 +43,10 @@ export function useTimestamp() {
 const withHour = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
 /** Writes a moment with its weekday and the hour at the school, in the reader's language. */
-export const useMoment = () => useDateFormat(withHour)
+export const useDayAndTime = () => useDateFormat(withHour)
 
 /** Writes from when until when something lasts, in the same way; a day that both share is said once. */
-export function useStretch() {
+export function useTimeRange() {
   const format = useFormat(withHour)
   return (from: string, until: string) => format.formatRange(new Date(from), new Date(until))
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { type CsvCell, toCsv } from '../lib/csv'
 import { walkPages } from '../lib/walk-pages'
-import { SaveButton } from './download-button'
+import { DownloadButton } from './download-button'
 
 export interface SheetColumn<Row> {
   label: string
@@ -16,7 +16,7 @@ interface Props<Row> {
 }
 
 /** Saves all pages of a list as a sheet. */
-export function DownloadButton<Row>({ file, columns, load }: Props<Row>) {
+export function CsvButton<Row>({ file, columns, load }: Props<Row>) {
   const { t } = useTranslation()
   const make = async () => {
     const rows = await walkPages(load)
@@ -24,5 +24,5 @@ export function DownloadButton<Row>({ file, columns, load }: Props<Row>) {
     const text = toCsv([columns.map(({ label }) => label), ...lines])
     return new File([text], `${file}.csv`, { type: 'text/csv;charset=utf-8' })
   }
-  return <SaveButton label={t('Download CSV')} make={make} />
+  return <DownloadButton label={t('Download CSV')} make={make} />
 }

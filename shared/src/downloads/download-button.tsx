@@ -1,16 +1,16 @@
 import { Button, Icon, Stack } from '@lekta/shared/ui'
-import { type Make, SaveFault, useSave } from './use-download'
+import { DownloadError, type MakeFile, useDownload } from './use-download'
 
 interface Props {
   label: string
-  make: Make
+  make: MakeFile
   /** Stands within a line of text. */
   small?: boolean
 }
 
 /** Makes a file and saves it, or says why that failed. */
-export const SaveButton = ({ label, make, small = false }: Props) => {
-  const { save, busy, fault } = useSave()
+export const DownloadButton = ({ label, make, small = false }: Props) => {
+  const { save, busy, fault } = useDownload()
   return (
     <Stack gap="xs" align="start">
       <Button
@@ -22,7 +22,7 @@ export const SaveButton = ({ label, make, small = false }: Props) => {
       >
         {label}
       </Button>
-      <SaveFault fault={fault} />
+      <DownloadError fault={fault} />
     </Stack>
   )
 }

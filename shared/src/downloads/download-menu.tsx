@@ -1,14 +1,14 @@
 import { Button, Icon, Menu, Stack } from '@lekta/shared/ui'
-import { type Make, SaveFault, useSave } from './use-download'
+import { DownloadError, type MakeFile, useDownload } from './use-download'
 
 interface Props {
   label: string
-  choices: readonly { label: string; make: Make }[]
+  choices: readonly { label: string; make: MakeFile }[]
 }
 
 /** Makes one of several files and saves it, or says why that failed. */
-export const SaveMenu = ({ label, choices }: Props) => {
-  const { save, busy, fault } = useSave()
+export const DownloadMenu = ({ label, choices }: Props) => {
+  const { save, busy, fault } = useDownload()
   return (
     <Stack gap="xs" align="start">
       <Menu position="bottom-end" shadow="md">
@@ -25,7 +25,7 @@ export const SaveMenu = ({ label, choices }: Props) => {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <SaveFault fault={fault} />
+      <DownloadError fault={fault} />
     </Stack>
   )
 }

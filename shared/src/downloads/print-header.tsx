@@ -3,7 +3,7 @@ import { useDay } from '../dates/use-day'
 import styles from './print-header.module.css'
 
 /** Stands on paper alone, over a page: of which school, what of it, and on which day it was printed. */
-export const PaperLine = ({ about }: { about?: string | undefined }) => {
+export const PrintHeader = ({ about }: { about?: string | undefined }) => {
   const day = useDay()
   const { data } = useProfileMeQuery()
   const printed = day(new Date().toISOString())

@@ -4,7 +4,7 @@ import { Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 
 /** Makes a file, or has the server make it. Rejects with an `ApiError`. */
-export type Make = (http: Store['http']) => Promise<File>
+export type MakeFile = (http: Store['http']) => Promise<File>
 
 function saveFile(file: File) {
   const url = URL.createObjectURL(file)
@@ -13,10 +13,10 @@ function saveFile(file: File) {
 }
 
 /** Saves files, and knows whether one is being made and why the last one failed. */
-export function useSave() {
+export function useDownload() {
   const { http } = useStore() as Store
   const [{ busy, fault }, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false })
-  const save = (make: Make) => {
+  const save = (make: MakeFile) => {
     setState({ busy: true })
     make(http)
       .then(saveFile)
@@ -29,7 +29,7 @@ export function useSave() {
 }
 
 /** Why a download failed; nothing where none did. */
-export const SaveFault = ({ fault }: { fault: string | undefined }) => {
+export const DownloadError = ({ fault }: { fault: string | undefined }) => {
   const { t } = useTranslation()
   if (!fault) return null
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, type ButtonProps, CancelButton, Question, useDisclosure } from '@lekta/shared/ui'
+import { Button, type ButtonProps, CancelButton, ConfirmDialog, useDisclosure } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
 
 interface Props extends ButtonProps {
@@ -33,12 +33,12 @@ export const ConfirmButton = ({ title, text, action, dismiss, onConfirm, childre
       <Button {...button} onClick={open}>
         {children}
       </Button>
-      <Question title={title} text={text} opened={opened} onClose={close}>
+      <ConfirmDialog title={title} text={text} opened={opened} onClose={close}>
         <CancelButton onClick={close}>{dismiss ?? t('Cancel')}</CancelButton>
         <Button loading={busy} onClick={() => void confirm()} data-autofocus>
           {action}
         </Button>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

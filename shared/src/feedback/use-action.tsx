@@ -4,7 +4,7 @@ import { type ApiError, noticeSlice, type Undo, useAppDispatch } from '@lekta/sh
  * Does what a button asks for. The shell says why it could not be done, and, given a sentence, that it is done. Resolves to
  * whether it is. What can be taken back comes with the way to do so. Sentence and way back may follow from the answer.
  */
-export function useAct() {
+export function useAction() {
   const dispatch = useAppDispatch()
   return async <T,>(
     work: () => Promise<T>,

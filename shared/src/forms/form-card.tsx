@@ -1,10 +1,10 @@
-import { Surface } from '@lekta/shared/ui'
+import { Card } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './form-card.module.css'
 
 /** A surface as wide as a form needs. */
-export const Sheet = ({ children }: { children: ReactNode }) => (
+export const FormCard = ({ children }: { children: ReactNode }) => (
   <div className={styles.card}>
-    <Surface>{children}</Surface>
+    <Card>{children}</Card>
   </div>
 )

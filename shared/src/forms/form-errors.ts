@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 type Issue = z.core.$ZodIssue
 
 /** Every sentence about a value, and the key of its translation. */
-export const faultSentences = {
+export const formErrorSentences = {
   missing: 'Please fill this in.',
   unticked: 'Tick this box to continue.',
   unchosen: 'Please choose one.',
@@ -16,36 +16,36 @@ export const faultSentences = {
 } as const
 
 /** A sentence with what stands in its gaps. */
-export interface Fault {
+export interface FormError {
   text: string
   values?: { count: number }
 }
 
-const limited = (text: string, limit: number | bigint): Fault => ({ text, values: { count: Number(limit) } })
+const limited = (text: string, limit: number | bigint): FormError => ({ text, values: { count: Number(limit) } })
 
-function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Fault {
-  if (origin !== 'string') return limited(faultSentences.less, minimum)
-  return Number(minimum) <= 1 ? { text: faultSentences.missing } : limited(faultSentences.short, minimum)
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FormError {
+  if (origin !== 'string') return limited(formErrorSentences.less, minimum)
+  return Number(minimum) <= 1 ? { text: formErrorSentences.missing } : limited(formErrorSentences.short, minimum)
 }
 
-const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): Fault =>
-  limited(origin === 'string' ? faultSentences.long : faultSentences.more, maximum)
+const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): FormError =>
+  limited(origin === 'string' ? formErrorSentences.long : formErrorSentences.more, maximum)
 
 /** What zod/mini says of an issue for which the contract has no sentence of its own. */
 const unsaid = 'Invalid input'
 
-const simple = (issue: Issue, value: unknown): keyof typeof faultSentences => {
+const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences => {
   if (issue.code === 'invalid_value') return value === false ? 'unticked' : 'unchosen'
   return issue.code === 'invalid_format' && issue.format === 'email' ? 'email' : 'invalid'
 }
 
 /** What is wrong with a value, in words for the person who gave it. */
-function faultOf(issue: Issue, value: unknown): Fault {
-  if (value === undefined) return { text: faultSentences.missing }
+function faultOf(issue: Issue, value: unknown): FormError {
+  if (value === undefined) return { text: formErrorSentences.missing }
   if (issue.message !== unsaid) return { text: issue.message }
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
-  return { text: faultSentences[simple(issue, value)] }
+  return { text: formErrorSentences[simple(issue, value)] }
 }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -61,8 +61,8 @@ const withoutBlanks = (values: Values) => Object.fromEntries(Object.entries(valu
 export function checkForm(body: z.ZodMiniType, values: Values, needed: readonly string[] = []) {
   const given = withoutBlanks(values)
   const { error, data } = body.safeParse(given)
-  const faults: Record<string, Fault> = {}
-  for (const name of needed) if (given[name] === undefined) faults[name] = { text: faultSentences.missing }
+  const faults: Record<string, FormError> = {}
+  for (const name of needed) if (given[name] === undefined) faults[name] = { text: formErrorSentences.missing }
   for (const issue of error?.issues ?? []) {
     const name = String(issue.path[0])
     faults[name] ??= faultOf(issue, given[name])

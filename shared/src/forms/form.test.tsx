@@ -7,7 +7,7 @@ import { defineContract } from '../contract/endpoint'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import { Form, PasswordField } from './form'
-import { faultSentences } from './form-errors'
+import { formErrorSentences } from './form-errors'
 import { UnsavedGuard } from './unsaved-guard'
 import { useForm } from './use-form'
 import { words } from './words.id'
@@ -123,7 +123,7 @@ test('the faults are said in Indonesian too', async () => {
 })
 
 test('every sentence about a value has its Indonesian', () => {
-  expect(Object.values(faultSentences).filter((sentence) => !(sentence in words))).toEqual([])
+  expect(Object.values(formErrorSentences).filter((sentence) => !(sentence in words))).toEqual([])
 })
 
 test('fields that the contract can do without are not required', () => {

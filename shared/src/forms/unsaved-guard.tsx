@@ -1,7 +1,7 @@
 import { type Store, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useBlocker } from '@lekta/shared/routing'
-import { Button, Question } from '@lekta/shared/ui'
+import { Button, ConfirmDialog } from '@lekta/shared/ui'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
 
 const UnsavedContext = createContext<Set<string> | null>(null)
@@ -10,7 +10,7 @@ const UnsavedContext = createContext<Set<string> | null>(null)
  * Counts as unsaved while `changed`: the guard around the page then warns whoever leaves it. Returns what says at once that
  * it is saved, for a page that goes on to another one then.
  */
-export function useUnsaved(changed: boolean): () => void {
+export function useUnsavedGuard(changed: boolean): () => void {
   const unsaved = useContext(UnsavedContext)
   const id = useId()
   const forget = useCallback(() => void unsaved?.delete(id), [unsaved, id])
@@ -36,14 +36,18 @@ function useWarningOfBrowser(unsaved: Set<string>) {
 const Warning = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Question title={t('Leave without saving?')} text={t('Your changes have not been saved yet.')} onClose={onStay}>
+    <ConfirmDialog
+      title={t('Leave without saving?')}
+      text={t('Your changes have not been saved yet.')}
+      onClose={onStay}
+    >
       <Button variant="default" onClick={onLeave}>
         {t('Leave')}
       </Button>
       <Button onClick={onStay} data-autofocus>
         {t('Stay')}
       </Button>
-    </Question>
+    </ConfirmDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { checkForm, isRequired, type Values } from './form-errors'
-import { useUnsaved } from './unsaved-guard'
+import { useUnsavedGuard } from './unsaved-guard'
 
 type Name<V> = keyof V & string
 /** A value for some of the body's fields, as yet of any kind: the schema is what judges it. */
@@ -67,7 +67,7 @@ const asRead = <V extends Values>(values: V, parsed: Values): V =>
 /** What the fields hold, and whether that is other than what was there or was saved last. */
 function useValues<V extends Values>(initial: V) {
   const [{ values, saved }, setState] = useState({ values: initial, saved: initial })
-  const forget = useUnsaved(Object.keys(values).some((name) => values[name] !== saved[name]))
+  const forget = useUnsavedGuard(Object.keys(values).some((name) => values[name] !== saved[name]))
   return {
     values,
     set: (name: string, value: unknown) => setState((last) => ({ ...last, values: { ...last.values, [name]: value } })),

@@ -5,14 +5,14 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor, type Column, NativeSelect } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { type Invoice, invoiceContract, invoiceStates } from '../contract/invoice'
-import { useDay, useSheetDay } from '../dates/use-day'
-import { DownloadButton } from '../downloads/csv-button'
+import { useCsvDay, useDay } from '../dates/use-day'
+import { CsvButton } from '../downloads/csv-button'
 import { largestPage } from '../lib/walk-pages'
 import { ListView } from '../lists/list-view'
-import { type List, listLimit, listQuery, useList } from '../lists/use-list'
-import { useAddressFilter } from '../lists/use-url-filter'
+import { defaultPageSize, type List, listQuery, useList } from '../lists/use-list'
+import { useUrlFilter } from '../lists/use-url-filter'
 import { type Buyer, invoicePaths } from './invoice-paths'
-import { InvoiceState, invoiceStateWords } from './invoice-status'
+import { InvoiceStatusBadge, invoiceStatusLabels } from './invoice-status'
 import { useAmount } from './use-amount'
 
 function useColumns(area: Buyer): Column<Invoice>[] {
@@ -51,13 +51,18 @@ function useColumns(area: Buyer): Column<Invoice>[] {
       whole: true,
       cell: ({ total, currency }) => amount(total, currency),
     },
-    { name: 'status', label: t('Status'), sortable: true, cell: ({ status }) => <InvoiceState status={status} /> },
+    {
+      name: 'status',
+      label: t('Status'),
+      sortable: true,
+      cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+    },
   ]
 }
 
 const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: string) => void }) => {
   const { t } = useTranslation()
-  const choices = invoiceStates.map((state) => ({ value: state, label: t(invoiceStateWords[state]) }))
+  const choices = invoiceStates.map((state) => ({ value: state, label: t(invoiceStatusLabels[state]) }))
   return (
     <NativeSelect
       aria-label={t('Status')}
@@ -72,9 +77,9 @@ const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: str
 const Download = ({ options, status }: { options: List['options']; status?: Invoice['status'] | undefined }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
-  const sheetDay = useSheetDay()
+  const sheetDay = useCsvDay()
   return (
-    <DownloadButton<Invoice>
+    <CsvButton<Invoice>
       file={t('invoices')}
       columns={[
         { label: t('Invoice number'), value: ({ number }) => number },
@@ -84,7 +89,7 @@ const Download = ({ options, status }: { options: List['options']; status?: Invo
         { label: t('Due on'), value: ({ due_at }) => sheetDay(due_at) },
         { label: t('Total'), value: ({ total }) => total },
         { label: t('Currency'), value: ({ currency }) => currency },
-        { label: t('Status'), value: ({ status }) => t(invoiceStateWords[status]) },
+        { label: t('Status'), value: ({ status }) => t(invoiceStatusLabels[status]) },
         { label: t('Paid on'), value: ({ paid_at }) => paid_at && sheetDay(paid_at) },
       ]}
       load={(page) =>
@@ -105,8 +110,8 @@ interface Props {
 /** A buyer’s invoices, the newest first; a row opens its invoice. */
 export const InvoiceList = ({ area, order }: Props) => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'issued_at', descending: true })
-  const { values, choose, filtered } = useAddressFilter('status')
+  const list = useList({ size: defaultPageSize, sortBy: 'issued_at', descending: true })
+  const { values, choose, filtered } = useUrlFilter('status')
   const status = invoiceStates.find((state) => state === values.status)
   const query = useInvoicesQuery(
     { query: { ...listQuery(list.options), ...(status && { status }) } },

@@ -2,17 +2,17 @@ import { type ApiError, call } from '@lekta/shared/client'
 import { useInvoiceQuery } from '@lekta/shared/data/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'
-import { BoardGrid, BoardSkeleton, Button, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
+import { Button, DashboardGrid, DashboardSkeleton, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
 import { type InvoiceRecord, invoiceContract } from '../contract/invoice'
-import { SaveButton } from '../downloads/download-button'
+import { DownloadButton } from '../downloads/download-button'
 import { languageOf } from '../lib/language-of'
 import { wholeId } from '../lib/whole-id'
 import { type Buyer, invoicePaths, nextPages, useBuyer } from './invoice-paths'
-import { InvoiceTries } from './invoice-payments'
+import { InvoicePayments } from './invoice-payments'
 import styles from './invoices.module.css'
-import { InvoicePay } from './pay-invoice'
-import { InvoicePaper } from './printed-invoice'
+import { PayInvoice } from './pay-invoice'
+import { PrintedInvoice } from './printed-invoice'
 
 /** How often an invoice is asked about while its payment is under way, in milliseconds. */
 const pace = 10_000
@@ -21,7 +21,7 @@ const Download = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   const query = { language: languageOf(i18n.language) }
   return (
-    <SaveButton
+    <DownloadButton
       label={t('Download PDF')}
       make={(http) => call(http, invoiceContract.invoiceFile, { params: { id }, query })}
     />
@@ -42,11 +42,11 @@ const Side = ({ buyer, record }: { buyer: Buyer; record: InvoiceRecord }) => {
   const isOver = record.status === 'expired' || record.status === 'void'
   return (
     <>
-      {record.status === 'unpaid' && <InvoicePay area={buyer} record={record} />}
+      {record.status === 'unpaid' && <PayInvoice area={buyer} record={record} />}
       <div className={styles.onScreen}>
         {record.status === 'paid' && <NextPage {...paid} icon="ticket" />}
         {isOver && <NextPage {...over} icon="add" />}
-        <InvoiceTries record={record} />
+        <InvoicePayments record={record} />
       </div>
     </>
   )
@@ -79,9 +79,9 @@ interface BodyProps {
 
 const Body = ({ query: { data, error, refetch }, isUnknown, buyer }: BodyProps) => {
   const { t } = useTranslation()
-  if (data) return <BoardGrid main={<InvoicePaper record={data} />} side={<Side record={data} buyer={buyer} />} />
+  if (data) return <DashboardGrid main={<PrintedInvoice record={data} />} side={<Side record={data} buyer={buyer} />} />
   if (isUnknown) return <Notice title={t('Invoice not found')} />
-  return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <BoardSkeleton />
+  return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <DashboardSkeleton />
 }
 
 /** One invoice as it is printed, how to pay it, and its payments. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, Panel, Text } from '@lekta/shared/ui'
 import { type InvoiceRecord, invoiceContract } from '../contract/invoice'
 import { useTimestamp } from '../dates/use-day'
-import { SaveButton } from '../downloads/download-button'
+import { DownloadButton } from '../downloads/download-button'
 import styles from './invoices.module.css'
 import { useAmount } from './use-amount'
 
@@ -27,7 +27,7 @@ const waysWords: Readonly<Record<string, string>> = {
 const Proof = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   return (
-    <SaveButton
+    <DownloadButton
       small
       label={t('Proof')}
       make={(http) => call(http, invoiceContract.transferProof, { params: { id } })}
@@ -36,7 +36,7 @@ const Proof = ({ id }: { id: number }) => {
 }
 
 /** Every try to pay an invoice, the newest first. */
-export const InvoiceTries = ({ record: { payments, currency } }: { record: InvoiceRecord }) => {
+export const InvoicePayments = ({ record: { payments, currency } }: { record: InvoiceRecord }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
   const amount = useAmount()

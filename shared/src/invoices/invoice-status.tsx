@@ -3,7 +3,7 @@ import { Badge } from '@lekta/shared/ui'
 import type { Invoice } from '../contract/invoice'
 
 /** What an invoice’s state is called; the keys of its translations. */
-export const invoiceStateWords = {
+export const invoiceStatusLabels = {
   unpaid: 'Unpaid',
   paid: 'Paid',
   expired: 'Expired',
@@ -18,11 +18,11 @@ const looks = {
 } as const satisfies Record<Invoice['status'], object>
 
 /** How an invoice stands. */
-export const InvoiceState = ({ status, size = 'md' }: { status: Invoice['status']; size?: 'md' | 'lg' }) => {
+export const InvoiceStatusBadge = ({ status, size = 'md' }: { status: Invoice['status']; size?: 'md' | 'lg' }) => {
   const { t } = useTranslation()
   return (
     <Badge variant="light" size={size} {...looks[status]}>
-      {t(invoiceStateWords[status])}
+      {t(invoiceStatusLabels[status])}
     </Badge>
   )
 }

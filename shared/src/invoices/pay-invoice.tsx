@@ -4,7 +4,7 @@ import { Button, Panel, Text } from '@lekta/shared/ui'
 import type { InvoiceRecord } from '../contract/invoice'
 import { useDay } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 import { QrCode } from '../login-cards/qr-code'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import styles from './invoices.module.css'
@@ -13,7 +13,7 @@ import { usePay } from './use-pay'
 
 const Withdraw = ({ id }: { id: number }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [withdraw] = useWithdrawInvoiceMutation()
   return (
     <ConfirmButton
@@ -59,7 +59,7 @@ const Transfer = ({ payTo, number }: { payTo: string; number: string }) => {
 }
 
 /** The ways to pay an invoice that waits for its money. */
-export const InvoicePay = ({ area, record }: { area: Buyer; record: InvoiceRecord }) => {
+export const PayInvoice = ({ area, record }: { area: Buyer; record: InvoiceRecord }) => {
   const { t } = useTranslation()
   const amount = useAmount()
   const day = useDay()

@@ -1,10 +1,10 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Surface, Text, Title } from '@lekta/shared/ui'
+import { Card, Text, Title } from '@lekta/shared/ui'
 import { brand } from '../brand'
 import type { InvoiceLine, InvoiceRecord } from '../contract/invoice'
 import { useDay } from '../dates/use-day'
 import { languageOf } from '../lib/language-of'
-import { InvoiceState } from './invoice-status'
+import { InvoiceStatusBadge } from './invoice-status'
 import styles from './invoices.module.css'
 import { Totals } from './totals'
 import { useAmount } from './use-amount'
@@ -82,10 +82,10 @@ export const InvoiceLines = ({ lines, currency }: LinesProps) => {
 }
 
 /** The invoice itself, as it would lie on a desk. */
-export const InvoicePaper = ({ record }: { record: InvoiceRecord }) => {
+export const PrintedInvoice = ({ record }: { record: InvoiceRecord }) => {
   const { t, i18n } = useTranslation()
   return (
-    <Surface component="section" p={0}>
+    <Card component="section" p={0}>
       <article className={styles.paper} aria-label={t('Invoice {{number}}', { number: record.number })}>
         <header className={styles.paperHead}>
           <span className={styles.brand}>{brand.name}</span>
@@ -94,7 +94,7 @@ export const InvoicePaper = ({ record }: { record: InvoiceRecord }) => {
               {t('Invoice')}
             </Title>
             <span className={styles.number}>{record.number}</span>
-            <InvoiceState status={record.status} size="lg" />
+            <InvoiceStatusBadge status={record.status} size="lg" />
           </div>
         </header>
         <div className={styles.parties}>
@@ -109,6 +109,6 @@ export const InvoicePaper = ({ record }: { record: InvoiceRecord }) => {
           {record.in_words[languageOf(i18n.language)]}
         </p>
       </article>
-    </Surface>
+    </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { usePayInvoiceMutation } from '@lekta/shared/data/invoice'
 import { useNavigate } from '@lekta/shared/routing'
 import { useState } from 'react'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 
 /** Takes the payer to where an invoice is paid: a page of our own, or the provider’s. */
 export function usePay(id: number) {
-  const act = useAct()
+  const act = useAction()
   const go = useNavigate()
   const [busy, setBusy] = useState(false)
   const [begin] = usePayInvoiceMutation()

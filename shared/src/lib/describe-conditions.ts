@@ -1,4 +1,4 @@
-import type { Told } from './report-sentence'
+import type { ReportSentence } from './report-sentence'
 
 /** How a test was taken and how it went. */
 export interface Taken {
@@ -14,13 +14,13 @@ export interface Taken {
 }
 
 export interface Fact {
-  name: Told['text']
-  value: string | Told
+  name: ReportSentence['text']
+  value: string | ReportSentence
 }
 
 const places = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
   Taken['place'],
-  Told
+  ReportSentence
 >
 
 const endings = {
@@ -28,10 +28,10 @@ const endings = {
   precision: { text: 'The measure was precise enough' },
   window: { text: 'The test closed' },
   exhausted: { text: 'No suitable text was left' },
-} as const satisfies Record<Taken['ended'], Told>
+} as const satisfies Record<Taken['ended'], ReportSentence>
 
 /** Under which conditions a test was taken, line by line. */
-export function tellFacts(report: Taken, language: string, day: (at: string) => string): Fact[] {
+export function describeConditions(report: Taken, language: string, day: (at: string) => string): Fact[] {
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   return [
@@ -57,7 +57,7 @@ const ways = {
   'spacing:wide': { text: 'Wide spacing' },
   'spacing:widest': { text: 'Very wide spacing' },
   'ruler:on': { text: 'Reading ruler' },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, ReportSentence>
 
 /** How texts were shown, and how many there were. */
 export interface Shown {
@@ -68,7 +68,11 @@ export interface Shown {
 }
 
 /** In which ways the texts were shown, and at how many of them where it was not all; nothing is claimed where it was not recorded. */
-export function tellShown({ aids, items, skipped }: Shown): { way: Told; part: Told | null }[] | null {
+export function describeReadingAids({
+  aids,
+  items,
+  skipped,
+}: Shown): { way: ReportSentence; part: ReportSentence | null }[] | null {
   if (!aids) return null
   if (aids.length === 0) return [{ way: { text: 'Standard' }, part: null }]
   const all = items + skipped

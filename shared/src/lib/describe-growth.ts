@@ -1,5 +1,5 @@
 import { type Change, chanceInHundred, formatMeasure, roundReader } from './measure'
-import type { Told } from './report-sentence'
+import type { ReportSentence } from './report-sentence'
 
 /** What is told of a report's growth. */
 export interface Grown {
@@ -20,17 +20,17 @@ export function signedMeasure(difference: number): string {
 export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 && trusted
 
 /** Why there is no growth to tell. */
-export const tellNoGrowth = (report: Grown): Told => ({
+export const describeNoGrowth = (report: Grown): ReportSentence => ({
   text: isFirstTest(report)
     ? 'This is the first test. Growth shows from the second test.'
     : 'This test cannot be compared, because its measure is not reliable.',
 })
 
 /** From when the growth counts, and how likely it is to be real; between both stands the difference. */
-export const tellGrowth = ({ since, probability }: NonNullable<Grown['grown']>, day: (at: string) => string) => ({
-  since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies Told,
+export const describeGrowth = ({ since, probability }: NonNullable<Grown['grown']>, day: (at: string) => string) => ({
+  since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies ReportSentence,
   chance: {
     text: '({{chance}}% likely to be real growth)',
     values: { chance: chanceInHundred(probability) },
-  } satisfies Told,
+  } satisfies ReportSentence,
 })

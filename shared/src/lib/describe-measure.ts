@@ -1,5 +1,5 @@
 import { formatMeasure, LOWEST_MEASURE } from './measure'
-import type { Told } from './report-sentence'
+import type { ReportSentence } from './report-sentence'
 
 /** From where to where on the scale, in L. */
 export interface Part {
@@ -23,13 +23,13 @@ export interface Meant extends Measured {
 export const spanWords = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
 
 /** What BR is, where the measure has it. */
-export const tellBeginning = ({ measure }: Measured): Told[] =>
+export const describeBeginningReader = ({ measure }: Measured): ReportSentence[] =>
   measure.value < 0
     ? [{ text: 'BR means beginning reader. The larger the number after BR, the closer to the beginning.' }]
     : []
 
 /** How sure the measure is. At an end of what is reported, its band ends with it, and the true measure may lie beyond. */
-export function tellBand({ measure }: Measured): Told {
+export function describeBand({ measure }: Measured): ReportSentence {
   const values = spanWords(measure)
   if (measure.value <= LOWEST_MEASURE)
     return {
@@ -45,13 +45,13 @@ export function tellBand({ measure }: Measured): Told {
 }
 
 /** What to read by the measure. */
-export const tellRange = ({ range }: Pick<Meant, 'range'>): Told => ({
+export const describeRange = ({ range }: Pick<Meant, 'range'>): ReportSentence => ({
   text: 'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.',
   values: spanWords(range),
 })
 
 /** How the child stands beside the others of the grade it was in then; nothing where that is not known. */
-export function tellPlace({ grade, percentile }: Meant): Told[] {
+export function describePercentile({ grade, percentile }: Meant): ReportSentence[] {
   if (percentile === null || grade === null) return []
   if (grade === 0)
     return [
@@ -78,7 +78,7 @@ const doubts = {
   'no-better-than-chance': {
     text: 'The answers were no better than guessing. Perhaps the texts were not read, or were too hard. This measure may be too low.',
   },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, ReportSentence>
 
 /** What speaks against building on a measure. */
 export interface Doubted {
@@ -89,10 +89,10 @@ export interface Doubted {
 }
 
 /** That a measure is not to be built on, and why; null where it is. `day` writes a date. */
-export function tellCaution(
+export function describeCaution(
   { trusted, doubt, fallen }: Doubted,
   day: (at: string) => string,
-): { title: Told; why: Told[] } | null {
+): { title: ReportSentence; why: ReportSentence[] } | null {
   if (!trusted) return { title: { text: 'This measure is not reliable' }, why: doubt ? [doubts[doubt]] : [] }
   if (!fallen) return null
   const values = { from: formatMeasure(fallen.from), since: day(fallen.since) }
@@ -108,7 +108,7 @@ export function tellCaution(
 }
 
 /** What a measure leaves open that no trusted one before it can be held against; nothing where there is one. */
-export const tellAlone = ({ grown }: { grown: unknown }): Told[] =>
+export const describeSingleResult = ({ grown }: { grown: unknown }): ReportSentence[] =>
   grown === null
     ? [
         {
@@ -118,7 +118,7 @@ export const tellAlone = ({ grown }: { grown: unknown }): Told[] =>
     : []
 
 /** Where the number comes from. */
-export const tellMaking = ({ standard_error }: { standard_error: number }): Told => ({
+export const describeMethod = ({ standard_error }: { standard_error: number }): ReportSentence => ({
   text: 'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who guessed many answers without hurrying reads better than this, and the answers cannot show it. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.',
   values: { error: formatMeasure(Math.round(standard_error)) },
 })

@@ -1,7 +1,7 @@
 import { type Grown, isFirstTest } from './describe-growth'
 import { type Doubted, type Meant, type Measured, spanWords } from './describe-measure'
 import { hasSurelyGrown } from './measure'
-import type { Told } from './report-sentence'
+import type { ReportSentence } from './report-sentence'
 
 export interface Stranded {
   strands: readonly (Measured & { genre: 'literary' | 'informational' })[]
@@ -14,7 +14,7 @@ export function weakerGenre({ strands }: Stranded) {
   return weak && strong && weak.measure.value < strong.measure.low ? weak.genre : null
 }
 
-function growthStep(report: Grown, day: (at: string) => string): Told {
+function growthStep(report: Grown, day: (at: string) => string): ReportSentence {
   const { grown } = report
   if (!grown)
     return {
@@ -39,10 +39,13 @@ const genreSteps = {
   literary: {
     text: 'Factual texts are easier than stories. Also read stories, and ask why the characters act as they do.',
   },
-} as const satisfies Record<'literary' | 'informational', Told>
+} as const satisfies Record<'literary' | 'informational', ReportSentence>
 
 /** What an adult can do next, as the report's data says. `day` writes a date. */
-export function tellSteps(report: Meant & Grown & Stranded & Doubted, day: (at: string) => string): Told[] {
+export function describeSteps(
+  report: Meant & Grown & Stranded & Doubted,
+  day: (at: string) => string,
+): ReportSentence[] {
   const { measure, range, trusted, fallen } = report
   if (!trusted) return [{ text: 'Repeat the test on a calm day. Until then, do not choose books by this result.' }]
   if (fallen)

@@ -1,5 +1,5 @@
 /** Indonesian for what a report tells adults, on the page and on paper. */
-export const tellingWords = {
+export const reportWords = {
   'Test again in a few months. Growth shows from the second test.':
     'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat mulai tes kedua.',
   'Test again in a few months. Growth shows once two reliable tests can be compared.':

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
-import { loadingTail, useLoadingSign } from './list-loading'
+import { loadingAfterEmptyMs, useLoadingIndicator } from './list-loading'
 
 describe('the sign of loading', () => {
   const follow = () => {
     const start = { loading: true, failed: false }
-    return renderHook(({ loading, failed }) => useLoadingSign(loading, failed), { initialProps: start })
+    return renderHook(({ loading, failed }) => useLoadingIndicator(loading, failed), { initialProps: start })
   }
   const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
 
@@ -12,7 +12,7 @@ describe('the sign of loading', () => {
   afterEach(() => void jest.useRealTimers())
 
   test('ends 1.5 s after a success', () => {
-    expect(loadingTail).toBe(1500)
+    expect(loadingAfterEmptyMs).toBe(1500)
     const { result, rerender } = follow()
     expect(result.current).toBe(true)
     rerender({ loading: false, failed: false })
@@ -41,6 +41,6 @@ describe('the sign of loading', () => {
   })
 
   test('is not shown where nothing was loaded', () => {
-    expect(renderHook(() => useLoadingSign(false, false)).result.current).toBe(false)
+    expect(renderHook(() => useLoadingIndicator(false, false)).result.current).toBe(false)
   })
 })

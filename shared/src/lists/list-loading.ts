@@ -2,15 +2,15 @@ import { useLocation } from '@lekta/shared/routing'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long the loading sign stays after a success, in milliseconds. */
-export const loadingTail = 1500
+export const loadingAfterEmptyMs = 1500
 
 /** True while loading and for the tail after a success; a failure ends it at once. */
-export function useLoadingSign(loading: boolean, failed: boolean): boolean {
+export function useLoadingIndicator(loading: boolean, failed: boolean): boolean {
   const [tail, setTail] = useState(false)
   useEffect(() => {
     if (loading) return setTail(true)
     if (failed) return setTail(false)
-    const timer = setTimeout(() => setTail(false), loadingTail)
+    const timer = setTimeout(() => setTail(false), loadingAfterEmptyMs)
     return () => clearTimeout(timer)
   }, [loading, failed])
   return loading || (tail && !failed)
@@ -29,7 +29,7 @@ export function useReload({ refetch }: { refetch: () => unknown }) {
 }
 
 /** How long rows of an older question may show while the newer answer is on its way, in milliseconds. */
-export const placeholderDelay = 300
+export const placeholderDelayMs = 300
 
 interface Asked {
   data?: unknown
@@ -43,7 +43,7 @@ export function useOverdue({ data, currentData, isFetching }: Asked): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
     if (!older) return setOverdue(false)
-    const timer = setTimeout(() => setOverdue(true), placeholderDelay)
+    const timer = setTimeout(() => setOverdue(true), placeholderDelayMs)
     return () => clearTimeout(timer)
   }, [older])
   return older && overdue

@@ -49,7 +49,7 @@ export const SearchBox = ({ list, label, onSame }: SearchProps) => {
 }
 
 /** How many rows a page holds. */
-export const SizeBox = ({ list }: { list: List }) => {
+export const PageSizeSelect = ({ list }: { list: List }) => {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -71,7 +71,7 @@ export const SizeBox = ({ list }: { list: List }) => {
 const written = (by: string, descending: boolean) => `${descending ? '-' : '+'}${by}`
 
 /** Sorting where rows are cards and no headings stand above them. */
-export function SortBox<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
+export function SortSelect<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
   const { t } = useTranslation()
   const { by, descending } = list.sorting
   const choices = columns

@@ -7,7 +7,7 @@ import { ListQuery } from '../contract/list'
 import { answers, refusal } from '../testing/fake-api'
 import { listOf } from '../testing/fake-list'
 import { renderScreen } from '../testing/render-screen'
-import { loadingTail, placeholderDelay } from './list-loading'
+import { loadingAfterEmptyMs, placeholderDelayMs } from './list-loading'
 import { ListView } from './list-view'
 import { listQuery, useList } from './use-list'
 
@@ -82,7 +82,7 @@ test('the sign of loading goes 1.5 s after the rows have come', async () => {
   await act(() => jest.advanceTimersByTimeAsync(100))
   expect(screen.getByText('Book 1')).toBeVisible()
   expect(screen.getByText('Loading')).toBeInTheDocument()
-  await act(() => jest.advanceTimersByTimeAsync(loadingTail))
+  await act(() => jest.advanceTimersByTimeAsync(loadingAfterEmptyMs))
   expect(screen.queryByText('Loading')).toBeNull()
   jest.useRealTimers()
 })
@@ -92,7 +92,7 @@ test('the sign of loading goes 1.5 s after an answer without rows, too', async (
   open([])
   await act(() => jest.advanceTimersByTimeAsync(100))
   expect(screen.getByRole('heading', { name: 'No book yet' })).toBeVisible()
-  await act(() => jest.advanceTimersByTimeAsync(loadingTail - 200))
+  await act(() => jest.advanceTimersByTimeAsync(loadingAfterEmptyMs - 200))
   expect(screen.getByText('Loading')).toBeInTheDocument()
   await act(() => jest.advanceTimersByTimeAsync(200))
   expect(screen.queryByText('Loading')).toBeNull()
@@ -103,14 +103,14 @@ test('placeholders take the place of old rows when the answer to another questio
   jest.useFakeTimers()
   const { server } = open(shelf(25))
   await act(() => jest.advanceTimersByTimeAsync(100))
-  server.delay = 3 * placeholderDelay
+  server.delay = 3 * placeholderDelayMs
   act(() => screen.getByRole('button', { name: 'Page 2' }).click())
-  await act(() => jest.advanceTimersByTimeAsync(placeholderDelay - 50))
+  await act(() => jest.advanceTimersByTimeAsync(placeholderDelayMs - 50))
   expect(screen.getByText('Book 1')).toBeVisible()
-  await act(() => jest.advanceTimersByTimeAsync(placeholderDelay))
+  await act(() => jest.advanceTimersByTimeAsync(placeholderDelayMs))
   expect(screen.queryByText('Book 1')).toBeNull()
   expect(names()).toEqual(Array.from({ length: 10 }, () => ''))
-  await act(() => jest.advanceTimersByTimeAsync(2 * placeholderDelay))
+  await act(() => jest.advanceTimersByTimeAsync(2 * placeholderDelayMs))
   expect(screen.getByText('Book 11')).toBeVisible()
   jest.useRealTimers()
 })

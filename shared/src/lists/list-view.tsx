@@ -17,8 +17,8 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import type { Page } from '../contract/endpoint'
 import { ColumnMenu, useColumnChoice } from './column-menu'
-import { useLoadingSign, useOverdue, useReload } from './list-loading'
-import { SearchBox, SizeBox, SortBox } from './list-tools'
+import { useLoadingIndicator, useOverdue, useReload } from './list-loading'
+import { PageSizeSelect, SearchBox, SortSelect } from './list-tools'
 import styles from './list-view.module.css'
 import type { List } from './use-list'
 
@@ -149,7 +149,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
 export function ListView<Row>({ name, searchLabel, empty, filters, filtered, actions, bulk, ...table }: Props<Row>) {
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)
-  const busy = useLoadingSign(query.isFetching, query.isError)
+  const busy = useLoadingIndicator(query.isFetching, query.isError)
   useLastPage(list, query)
   useReload(query)
   const nothing = query.data?.total === 0 && !query.isFetching
@@ -159,10 +159,10 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
         <Group gap="sm" className={styles.tools}>
           <SearchBox list={list} label={searchLabel} onSame={query.refetch} />
           {filters}
-          <SortBox list={list} columns={columns} />
+          <SortSelect list={list} columns={columns} />
         </Group>
         <Group gap="sm" className={styles.ways}>
-          <SizeBox list={list} />
+          <PageSizeSelect list={list} />
           {name && <ColumnMenu columns={columns} choice={choice} />}
           {actions}
         </Group>

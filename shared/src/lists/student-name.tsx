@@ -1,5 +1,5 @@
 import { Link } from '@lekta/shared/routing'
-import { Anchor, Face, Group, Text } from '@lekta/shared/ui'
+import { Anchor, Avatar, Group, Text } from '@lekta/shared/ui'
 
 interface Props {
   name: string
@@ -11,7 +11,7 @@ interface Props {
 /** A student at the head of a row: face and name, and the way to more where there is more. */
 export const StudentName = ({ name, avatar, to }: Props) => (
   <Group gap="sm" wrap="nowrap">
-    <Face name={name} avatar={avatar} />
+    <Avatar name={name} avatar={avatar} />
     {to ? (
       <Anchor component={Link} to={to} fw={600} data-row-link>
         {name}

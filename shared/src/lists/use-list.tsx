@@ -3,14 +3,14 @@ import type { Sorting } from '@lekta/shared/ui'
 import { type ListPlace, readPlace, writePlace } from '../lib/list-url'
 
 /** What a pager offers, and where it starts when its list does not say. */
-export const pagerSizes = [10, 20, 30, 50] as const
+export const pageSizes = [10, 20, 30, 50] as const
 const pagerLimit = 5
 
 /** The limit that our own long lists ask for: the default of every list call, since five rows would hide a class. */
-export const listLimit = 20
+export const defaultPageSize = 20
 
 /** A list whose page, size, search and sorting live in the address, and the query that follows from them. */
-export function useList(usual: Partial<ListPlace> = {}, offered: readonly number[] = pagerSizes) {
+export function useList(usual: Partial<ListPlace> = {}, offered: readonly number[] = pageSizes) {
   const [params, setParams] = useSearchParams()
   const fallback: ListPlace = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }
   // The limit in force is always among the choices, also where a list starts with one that is not offered.

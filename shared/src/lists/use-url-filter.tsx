@@ -12,7 +12,7 @@ const put = (params: URLSearchParams, changes: Readonly<Record<string, string>>)
 }
 
 /** What narrows a list besides its search, as the address says it. An empty value is none. */
-export function useAddressFilter<N extends string>(...names: readonly N[]) {
+export function useUrlFilter<N extends string>(...names: readonly N[]) {
   const [params, setParams] = useSearchParams()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<N, string>
   const choose = (name: N, value: string) => setParams((current) => put(current, { [name]: value }), { replace: true })

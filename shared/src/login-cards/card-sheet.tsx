@@ -10,7 +10,7 @@ interface CardProps {
 }
 
 /** A card to cut out and to hand out. */
-export const Card = ({ className, ...rest }: CardProps) => (
+export const PrintedCard = ({ className, ...rest }: CardProps) => (
   <li className={`${styles.card} ${className ?? ''}`} {...rest} />
 )
 

@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { Language } from '@lekta/shared/i18n'
 import type { LoginCard } from '../contract/person'
-import { Card, CardSheet } from './card-sheet'
+import { CardSheet, PrintedCard } from './card-sheet'
 import { cardTexts } from './card-texts'
 import styles from './login-cards.module.css'
 import { QrCode } from './qr-code'
@@ -33,7 +33,7 @@ const OneCard = ({
   const texts = cardTexts[language]
   const address = location.origin + pages[kind]
   return (
-    <Card className={styles.card} lang={language}>
+    <PrintedCard className={styles.card} lang={language}>
       <div className={styles.head}>
         <span>{school}</span>
         <span>
@@ -65,7 +65,7 @@ const OneCard = ({
           </>
         )}
       </div>
-    </Card>
+    </PrintedCard>
   )
 }
 

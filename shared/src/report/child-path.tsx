@@ -37,7 +37,7 @@ function wayOf(value: number): { marks: Mark[]; shareOf: (value: number) => numb
 }
 
 /** What a child is told instead of a measure: the step below 0L, the measure from there on. */
-export function useChildPlace() {
+export function useChildLevel() {
   const { t } = useTranslation()
   return (value: number) => {
     const steps = childSteps(value)
@@ -46,7 +46,7 @@ export function useChildPlace() {
 }
 
 /** The flag where a child stands. */
-export const Traveller = ({ x, y }: { x: number; y: number }) => (
+export const PathFlag = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <path className={styles.pole} d="M0 0V-54" />
     <path className={styles.flag} d="M0-54h34l-9 11 9 11H0z" />
@@ -57,7 +57,7 @@ export const Traveller = ({ x, y }: { x: number; y: number }) => (
 /** Where a child stands on the way of reading, and where it stood before; a place further on is not held against it. */
 export const ChildPath = ({ value, before }: { value: number; before: number | null }) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const { marks, shareOf } = wayOf(value)
   const here = pointAt(shareOf(value))
   const past = before === null || before > value ? null : pointAt(shareOf(before))
@@ -78,7 +78,7 @@ export const ChildPath = ({ value, before }: { value: number; before: number | n
         )
       })}
       {past && <circle className={styles.past} cx={past.x} cy={past.y} r="9" />}
-      <Traveller {...here} />
+      <PathFlag {...here} />
     </svg>
   )
 }

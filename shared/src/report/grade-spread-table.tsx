@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Sideways } from '@lekta/shared/ui'
+import { HorizontalScroll } from '@lekta/shared/ui'
 import type { GradeSpread } from '../contract/student'
 import { formatMeasure } from '../lib/measure'
 import styles from './grade-spread.module.css'
@@ -27,12 +27,12 @@ const isUsual = ({ norm }: GradeSpread, row: number) =>
   norm !== null && row + rowWidth / 2 >= norm.low && row + rowWidth / 2 <= norm.high
 
 /** How many students stand on each stretch of 100L, in figures. */
-export const SpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
+export const GradeSpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
   return (
     <details className={styles.figures}>
       <summary>{t('As a table')}</summary>
-      <Sideways label={t('As a table')}>
+      <HorizontalScroll label={t('As a table')}>
         <table>
           <caption>{t('Number of students at each level. The typical range for the grade is highlighted.')}</caption>
           <thead>
@@ -58,7 +58,7 @@ export const SpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) =>
             ))}
           </tbody>
         </table>
-      </Sideways>
+      </HorizontalScroll>
     </details>
   )
 }

@@ -88,7 +88,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
 }
 
 /** Where the students of each grade stand: bars for how many, the grade's middle half a band, the median a line. */
-export const ScoreSpread = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
+export const GradeSpreadChart = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
   const stretch = stretchOf(spreads)
   return (

@@ -6,7 +6,7 @@ import { formatMeasure } from '../lib/measure'
 type T = ReturnType<typeof useTranslation>['t']
 
 /** What a child can do next, in plain words, as the report's data says. */
-export function childNext(report: Report, t: T): string[] {
+export function childNextSteps(report: Report, t: T): string[] {
   const { measure, range, trusted } = report
   const daily = t('Read a little every day and tell someone about it.')
   if (!trusted) return [t('Next time, read each text slowly to the end. There is no clock.'), daily]

@@ -2,8 +2,8 @@ import { call, useAppSelector } from '@lekta/shared/client'
 import { type Language, useTranslation } from '@lekta/shared/i18n'
 import { Button, Group, Icon } from '@lekta/shared/ui'
 import { type Report, reportContract } from '../contract/report'
-import { SaveButton } from '../downloads/download-button'
-import { SaveMenu } from '../downloads/download-menu'
+import { DownloadButton } from '../downloads/download-button'
+import { DownloadMenu } from '../downloads/download-menu'
 import { languageOf } from '../lib/language-of'
 import { AnswersDownload } from './report-answers'
 import { ReportLinkButton } from './report-link'
@@ -13,7 +13,7 @@ const PaperButton = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   const query = { language: languageOf(i18n.language) }
   return (
-    <SaveButton
+    <DownloadButton
       label={t('Download PDF')}
       make={(http) => call(http, reportContract.reportFile, { params: { id }, query })}
     />
@@ -26,7 +26,7 @@ const LetterMenu = ({ id }: { id: number }) => {
   const letter = (language: Language) => (http: Parameters<typeof call>[0]) =>
     call(http, reportContract.parentLetter, { params: { id }, query: { language } })
   return (
-    <SaveMenu
+    <DownloadMenu
       label={t('Letter to parents')}
       choices={[
         { label: t('In Indonesian'), make: letter('id') },

@@ -3,22 +3,22 @@ import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
 import type { Report } from '../contract/report'
 import { useDay } from '../dates/use-day'
-import { tellFacts, tellShown } from '../lib/describe-conditions'
-import { signedMeasure, tellGrowth, tellNoGrowth } from '../lib/describe-growth'
+import { describeConditions, describeReadingAids } from '../lib/describe-conditions'
+import { describeGrowth, describeNoGrowth, signedMeasure } from '../lib/describe-growth'
 import {
-  tellAlone,
-  tellBand,
-  tellBeginning,
-  tellCaution,
-  tellMaking,
-  tellPlace,
-  tellRange,
+  describeBand,
+  describeBeginningReader,
+  describeCaution,
+  describeMethod,
+  describePercentile,
+  describeRange,
+  describeSingleResult,
 } from '../lib/describe-measure'
 import { formatMeasure } from '../lib/measure'
 import { MeasureScale } from './measure-scale'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
-import { useTell } from './use-report-sentence'
+import { useReportSentence } from './use-report-sentence'
 
 interface Props {
   report: Report
@@ -26,17 +26,17 @@ interface Props {
 
 /** How sure the measure is, what to read by it, and how it stands beside other children. */
 const MeasureMeaning = ({ report }: Props) => {
-  const tell = useTell()
+  const tell = useReportSentence()
   const { measure, range } = report
   return (
     <>
-      <Text>{tell(tellBand(report))}</Text>
+      <Text>{tell(describeBand(report))}</Text>
       <MeasureScale measure={measure} range={range} />
       <Text>
         <span className={styles.rangeKey} aria-hidden="true" />
-        {tell(tellRange(report))}
+        {tell(describeRange(report))}
       </Text>
-      {[...tellPlace(report), ...tellAlone(report)].map((told) => (
+      {[...describePercentile(report), ...describeSingleResult(report)].map((told) => (
         <Text key={told.text}>{tell(told)}</Text>
       ))}
     </>
@@ -46,10 +46,10 @@ const MeasureMeaning = ({ report }: Props) => {
 /** The measure, and what it means where it can be trusted, or why it cannot. */
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const tell = useTell()
+  const tell = useReportSentence()
   const day = useDay()
   const { measure, trusted } = report
-  const caution = tellCaution(report, day)
+  const caution = describeCaution(report, day)
   return (
     <ReportSection title={t('Reading measure')}>
       {caution && (
@@ -60,7 +60,7 @@ export const MeasurePart = ({ report }: Props) => {
       <p className={styles.measure} data-doubtful={!trusted || undefined}>
         {formatMeasure(measure.value)}
       </p>
-      {tellBeginning(report).map((told) => (
+      {describeBeginningReader(report).map((told) => (
         <Text key={told.text}>{tell(told)}</Text>
       ))}
       {trusted && <MeasureMeaning report={report} />}
@@ -70,11 +70,11 @@ export const MeasurePart = ({ report }: Props) => {
 
 /** What the growth comes to, or why there is none to tell. */
 const GrowthWords = ({ report }: Props) => {
-  const tell = useTell()
+  const tell = useReportSentence()
   const day = useDay('medium')
   const { grown, trusted } = report
-  if (!grown || !trusted) return <Text>{tell(tellNoGrowth(report))}</Text>
-  const { since, chance } = tellGrowth(grown, day)
+  if (!grown || !trusted) return <Text>{tell(describeNoGrowth(report))}</Text>
+  const { since, chance } = describeGrowth(grown, day)
   return (
     <Text>
       {tell(since)} <b>{signedMeasure(grown.difference)}</b> {tell(chance)}
@@ -182,8 +182,8 @@ export const ForecastPart = ({ report: { forecast } }: Props) => {
 /** How the texts were shown, way by way. */
 const ShownFact = ({ report }: Props) => {
   const { t } = useTranslation()
-  const tell = useTell()
-  const shown = tellShown(report)
+  const tell = useReportSentence()
+  const shown = describeReadingAids(report)
   if (!shown) return null
   return (
     <div>
@@ -203,9 +203,9 @@ const ShownFact = ({ report }: Props) => {
 }
 
 /** Under which conditions the test was taken. */
-export const ConditionPart = ({ report }: Props) => {
+export const ConditionsPart = ({ report }: Props) => {
   const { t, i18n } = useTranslation()
-  const tell = useTell()
+  const tell = useReportSentence()
   const day = useDay()
   return (
     <ReportSection
@@ -217,7 +217,7 @@ export const ConditionPart = ({ report }: Props) => {
       }
     >
       <dl className={styles.facts}>
-        {tellFacts(report, i18n.language, day).map(({ name, value }) => (
+        {describeConditions(report, i18n.language, day).map(({ name, value }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>{typeof value === 'string' ? value : tell(value)}</dd>
@@ -230,12 +230,12 @@ export const ConditionPart = ({ report }: Props) => {
 }
 
 /** Where the number comes from, and whose it is not. */
-export const MakingPart = ({ report }: Props) => {
+export const MethodPart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const tell = useTell()
+  const tell = useReportSentence()
   return (
     <ReportSection title={t('How this measure was calculated')}>
-      <Text>{tell(tellMaking(report))}</Text>
+      <Text>{tell(describeMethod(report))}</Text>
       <Text size="sm" c="dimmed">
         {t(brand.disclaimer)}
       </Text>

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Sideways, Text } from '@lekta/shared/ui'
+import { HorizontalScroll, Text } from '@lekta/shared/ui'
 import type { AnsweredItem, Report } from '../contract/report'
 import { useTimestamp } from '../dates/use-day'
-import { DownloadButton } from '../downloads/csv-button'
+import { CsvButton } from '../downloads/csv-button'
 import { formatMeasure } from '../lib/measure'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
@@ -48,7 +48,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
         'The test adapts: after a right answer the next text is harder, after a wrong one it is easier. So nearly every child gets some wrong.',
       )}
     >
-      <Sideways label={t('Text by text')}>
+      <HorizontalScroll label={t('Text by text')}>
         <table className={styles.answers}>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
             ))}
           </tbody>
         </table>
-      </Sideways>
+      </HorizontalScroll>
       {answers.length === 0 && <Text c="dimmed">{t('No texts were answered.')}</Text>}
     </ReportSection>
   )
@@ -85,7 +85,7 @@ export const AnswersDownload = ({ report, answers }: { report: Report; answers: 
   const { outcomes, kinds } = useAnswerWords()
   const { child, title, finished_at, measure } = report
   return (
-    <DownloadButton<AnsweredItem>
+    <CsvButton<AnsweredItem>
       file={t('reading-report')}
       columns={[
         { label: t('Name'), value: () => child.name },

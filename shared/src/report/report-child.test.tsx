@@ -1,7 +1,7 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import type { Report } from '../contract/report'
-import { ChildDonePart, ChildGrowthPart, ChildPlacePart } from './report-child'
+import { ChildDonePart, ChildGrowthPart, ChildLevelPart } from './report-child'
 import { words } from './words.id'
 
 const band = (value: number) => ({ value, low: value - 100, high: value + 100 })
@@ -50,7 +50,7 @@ const reportOf = (growth: Report['growth']): Report => {
 
 const Parts = ({ report }: { report: Report }) => (
   <>
-    <ChildPlacePart report={report} />
+    <ChildLevelPart report={report} />
     <ChildGrowthPart report={report} />
     <ChildDonePart report={report} />
   </>

@@ -1,10 +1,10 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Sideways, Text } from '@lekta/shared/ui'
+import { HorizontalScroll, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
 import type { Report } from '../contract/report'
 import { useDay } from '../dates/use-day'
 import { LOWEST_MEASURE } from '../lib/measure'
-import { ChildPath, useChildPlace } from './child-path'
+import { ChildPath, useChildLevel } from './child-path'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 
@@ -25,7 +25,7 @@ interface DoubtfulProps {
 /** What a child is told after a test that cannot be trusted: it tells no place, and the one from before stays. */
 export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const earlier = earlierOf(report)?.measure.value ?? null
   return (
     <div className={beside && earlier !== null ? styles.place : styles.section}>
@@ -47,9 +47,9 @@ export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => 
 }
 
 /** The child's place on the way. */
-export const ChildPlacePart = ({ report }: Props) => {
+export const ChildLevelPart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const earlier = earlierOf(report)
   const { value } = report.measure
   if (!report.trusted)
@@ -87,7 +87,7 @@ const toNewest = (stairs: HTMLElement | null) => {
 /** The tests that told a place as a staircase: heights that grow, and no minus anywhere. */
 export const ChildGrowthPart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const day = useDay('medium')
   const growth = report.growth.filter(({ trusted }) => trusted)
   const highest = Math.max(...growth.map(({ measure }) => measure.value))
@@ -95,7 +95,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
   const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 85}%`
   return (
     <ReportSection title={t('Your tests so far')}>
-      <Sideways label={t('Your tests so far')}>
+      <HorizontalScroll label={t('Your tests so far')}>
         <ol className={styles.stairs} ref={toNewest}>
           {growth.map(({ report_id, finished_at, measure }) => (
             <li key={report_id} data-here={report_id === report.id || undefined}>
@@ -107,7 +107,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
             </li>
           ))}
         </ol>
-      </Sideways>
+      </HorizontalScroll>
     </ReportSection>
   )
 }

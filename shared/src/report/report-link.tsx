@@ -4,7 +4,7 @@ import { Button, Icon, Modal, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { Report } from '../contract/report'
 import { useDay } from '../dates/use-day'
-import { useAct } from '../feedback/use-action'
+import { useAction } from '../feedback/use-action'
 
 interface Made {
   address: string
@@ -17,7 +17,7 @@ const addressOf = ({ id, token }: { id: number; token: string }) =>
 const Link = ({ name, made: { address, until } }: { name: string; made: Made }) => {
   const { t } = useTranslation()
   const day = useDay()
-  const act = useAct()
+  const act = useAction()
   const copy = () => act(() => navigator.clipboard.writeText(address), t('Link copied.'))
   return (
     <Stack gap="md">
@@ -43,7 +43,7 @@ const Link = ({ name, made: { address, until } }: { name: string; made: Made }) 
 /** Makes a link to a report for a parent, to open it on another device or to give it to the child. */
 export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [share, { isLoading }] = useShareReportMutation()
   const [made, setMade] = useState<Made | null>(null)
   const make = async () => {

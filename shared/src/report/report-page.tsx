@@ -4,11 +4,11 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, Group, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
 import type { Report } from '../contract/report'
 import { useDay } from '../dates/use-day'
-import { PaperLine } from '../downloads/print-header'
+import { PrintHeader } from '../downloads/print-header'
 import { ReportActions } from './report-actions'
 import { type Audience, ReportView } from './report-view'
 import styles from './report-view.module.css'
-import { type Back, BackLink, StudentHead } from './student-header'
+import { BackLink, type BackTarget, StudentHeader } from './student-header'
 
 interface Query {
   data?: Report | undefined
@@ -16,7 +16,7 @@ interface Query {
   refetch: () => unknown
 }
 
-const ReportSkeleton = ({ back }: { back: Back }) => {
+const ReportSkeleton = ({ back }: { back: BackTarget }) => {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
@@ -43,7 +43,7 @@ export const useAudience = (): Audience =>
   useAppSelector(({ session }) => (session.roles[0] === 'child' ? 'child' : 'adult'))
 
 /** A report from whichever query brings it, with whose it is and the way back; in the voice for who is logged in. */
-export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
+export const LoadedReport = ({ query, back }: { query: Query; back: BackTarget }) => {
   const day = useDay()
   const audience = useAudience()
   const { data, error, refetch } = query
@@ -57,16 +57,16 @@ export const ReportSheet = ({ query, back }: { query: Query; back: Back }) => {
   if (!data) return <ReportSkeleton back={back} />
   return (
     <article>
-      <PaperLine />
-      <StudentHead child={data.child} subtitle={`${data.title}, ${day(data.finished_at)}`} back={back}>
+      <PrintHeader />
+      <StudentHeader child={data.child} subtitle={`${data.title}, ${day(data.finished_at)}`} back={back}>
         <ReportActions report={data} />
-      </StudentHead>
+      </StudentHeader>
       <ReportView report={data} audience={audience} />
     </article>
   )
 }
 
 /** The page of a report by its id; an area mounts it under its own path and says where Back leads. */
-export const ReportPage = ({ id, back }: { id: number; back: Back }) => (
-  <ReportSheet query={useReportQuery({ params: { id } })} back={back} />
+export const ReportPage = ({ id, back }: { id: number; back: BackTarget }) => (
+  <LoadedReport query={useReportQuery({ params: { id } })} back={back} />
 )

@@ -1,10 +1,10 @@
-import { Surface, Text, Title } from '@lekta/shared/ui'
+import { Card, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './report-view.module.css'
 
 /** One part of a report: a heading, what it says, and in small words how to read it. */
 export const ReportSection = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <Surface component="section">
+  <Card component="section">
     <div className={styles.section}>
       <Title order={2} size="h4">
         {title}
@@ -16,5 +16,5 @@ export const ReportSection = ({ title, note, children }: { title: string; note?:
         </Text>
       )}
     </div>
-  </Surface>
+  </Card>
 )

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { childContract } from '../contract/child'
 import { type Report, reportContract } from '../contract/report'
-import { tellSteps, weakerGenre } from '../lib/describe-steps'
+import { describeSteps, weakerGenre } from '../lib/describe-steps'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import { sampleFixtures } from '../testing/sample-fixtures'
-import { childNext } from './next-steps'
+import { childNextSteps } from './next-steps'
 import { ReportPage } from './report-page'
 import { ReportView } from './report-view'
 import { words } from './words.id'
@@ -68,7 +68,7 @@ const view = (report: Report, audience: 'child' | 'adult', language: 'en' | 'id'
 
 const t = ((key: string) => key) as never
 const steps = (report: Report, audience: 'child' | 'adult') =>
-  audience === 'child' ? childNext(report, t) : tellSteps(report, (at) => at).map(({ text }) => text)
+  audience === 'child' ? childNextSteps(report, t) : describeSteps(report, (at) => at).map(({ text }) => text)
 
 const answer = { number: 1, asked: 'The sky was _____.', genre: 'literary', text: 480, rapid: false } as const
 

@@ -1,15 +1,15 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Report } from '../contract/report'
 import { useDay } from '../dates/use-day'
-import { tellSteps } from '../lib/describe-steps'
-import { childNext } from './next-steps'
-import { ConditionPart, ForecastPart, GrowthPart, MakingPart, MeasurePart, StrandPart } from './report-adult'
+import { describeSteps } from '../lib/describe-steps'
+import { childNextSteps } from './next-steps'
+import { ConditionsPart, ForecastPart, GrowthPart, MeasurePart, MethodPart, StrandPart } from './report-adult'
 import { AnswersPart } from './report-answers'
-import { ChildDonePart, ChildGrowthPart, ChildPlacePart } from './report-child'
+import { ChildDonePart, ChildGrowthPart, ChildLevelPart } from './report-child'
 import { SamplePart } from './report-samples'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
-import { useTell } from './use-report-sentence'
+import { useReportSentence } from './use-report-sentence'
 
 /** In whose voice a report speaks. */
 export type Audience = 'child' | 'adult'
@@ -21,10 +21,10 @@ interface Props {
 
 const NextPart = ({ report, audience }: Props) => {
   const { t } = useTranslation()
-  const tell = useTell()
+  const tell = useReportSentence()
   const day = useDay()
   const isChild = audience === 'child'
-  const steps = isChild ? childNext(report, t) : tellSteps(report, day).map(tell)
+  const steps = isChild ? childNextSteps(report, t) : describeSteps(report, day).map(tell)
   return (
     <ReportSection title={isChild ? t('What you can do now') : t('Next steps')}>
       <ul className={styles.next}>
@@ -42,7 +42,7 @@ const ChildReport = ({ report }: { report: Report }) => {
   return (
     <div className={styles.report}>
       <div className={styles.wide}>
-        <ChildPlacePart report={report} />
+        <ChildLevelPart report={report} />
       </div>
       {report.samples.length > 0 && (
         <div className={styles.wide}>
@@ -73,10 +73,10 @@ const AdultReport = ({ report }: { report: Report }) => {
       {report.trusted && <ForecastPart report={report} />}
       {report.trusted && !hasStrands ? (
         <div className={styles.wide}>
-          <ConditionPart report={report} />
+          <ConditionsPart report={report} />
         </div>
       ) : (
-        <ConditionPart report={report} />
+        <ConditionsPart report={report} />
       )}
       {report.samples.length > 0 && (
         <div className={`${styles.wide} ${styles.onScreen}`}>
@@ -84,7 +84,7 @@ const AdultReport = ({ report }: { report: Report }) => {
         </div>
       )}
       <div className={styles.wide}>
-        <MakingPart report={report} />
+        <MethodPart report={report} />
       </div>
       {report.answers && (
         <div className={styles.wide}>

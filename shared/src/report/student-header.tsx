@@ -1,11 +1,11 @@
 import { useChildQuery } from '@lekta/shared/data/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, Face, Group, Icon, Text, Title } from '@lekta/shared/ui'
+import { Anchor, Avatar, Group, Icon, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './report-view.module.css'
 
-export interface Back {
+export interface BackTarget {
   to: string
   /** Already in the user's language. */
   label: string
@@ -15,7 +15,7 @@ interface Props {
   child: { id: number; name: string; avatar: string | null }
   /** One line under the name. */
   subtitle?: string
-  back: Back
+  back: BackTarget
   /** Stands at the right: what can be done with the page. */
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ const Points = ({ id }: { id: number }) => {
 }
 
 /** The way back of a page about one student, also while there is no student to show. */
-export const BackLink = ({ to, label }: Back) => (
+export const BackLink = ({ to, label }: BackTarget) => (
   <div className={styles.actions}>
     <Anchor component={Link} to={to}>
       <Group component="span" gap={6} mb="sm" display="inline-flex">
@@ -44,12 +44,12 @@ export const BackLink = ({ to, label }: Back) => (
 )
 
 /** The head of every page about one student: the way back, face, name and points, which are hidden when there are none. */
-export const StudentHead = ({ child, subtitle, back, children }: Props) => (
+export const StudentHeader = ({ child, subtitle, back, children }: Props) => (
   <header>
     <BackLink {...back} />
     <div className={styles.bar}>
       <div className={styles.who}>
-        <Face name={child.name} avatar={child.avatar} size={56} />
+        <Avatar name={child.name} avatar={child.avatar} size={56} />
         <div>
           <Group gap="sm" align="baseline">
             <Title order={1} size="h2">

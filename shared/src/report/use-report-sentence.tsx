@@ -1,8 +1,8 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import type { Told } from '../lib/report-sentence'
+import type { ReportSentence } from '../lib/report-sentence'
 
 /** Says what a report tells, in the reader's language. */
-export function useTell() {
+export function useReportSentence() {
   const { t } = useTranslation()
-  return ({ text, values = {} }: Told) => t(text, { ...values })
+  return ({ text, values = {} }: ReportSentence) => t(text, { ...values })
 }

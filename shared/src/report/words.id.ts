@@ -1,8 +1,8 @@
-import { tellingWords } from '../lib/report-words.id'
+import { reportWords } from '../lib/report-words.id'
 
 /** Indonesian for the report that all areas show. */
 export const words = {
-  ...tellingWords,
+  ...reportWords,
   'Next time, read each text slowly to the end. There is no clock.':
     'Lain kali, baca setiap teks pelan-pelan sampai selesai. Tidak ada batas waktu.',
   'Short books with big pictures and a few words on each page are just right for you.':

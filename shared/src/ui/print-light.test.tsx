@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { useLightPaper } from './print-light'
+import { usePrintLight } from './print-light'
 
 const root = document.documentElement
 const worn = () => root.getAttribute('data-mantine-color-scheme')
@@ -7,7 +7,7 @@ const say = (name: string) => window.dispatchEvent(new Event(name))
 
 test.each(['dark', 'light'])('a page in the %s is printed light, and is as it was afterwards', (scheme) => {
   root.setAttribute('data-mantine-color-scheme', scheme)
-  const { unmount } = renderHook(() => useLightPaper())
+  const { unmount } = renderHook(() => usePrintLight())
   say('beforeprint')
   expect(worn()).toBe('light')
   say('afterprint')
@@ -17,7 +17,7 @@ test.each(['dark', 'light'])('a page in the %s is printed light, and is as it wa
 
 test('what is not there any more changes nothing', () => {
   root.setAttribute('data-mantine-color-scheme', 'dark')
-  renderHook(() => useLightPaper()).unmount()
+  renderHook(() => usePrintLight()).unmount()
   say('beforeprint')
   expect(worn()).toBe('dark')
 })

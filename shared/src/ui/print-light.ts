@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const scheme = 'data-mantine-color-scheme'
 
 /** Paper is light: while the page is printed it wears the light colours, whatever the screen wears. */
-export function useLightPaper() {
+export function usePrintLight() {
   useEffect(() => {
     const root = document.documentElement
     let worn: string | null = null

@@ -61,7 +61,7 @@ function bringBack(places: readonly Place[]) {
  * Keeps the place of whoever works without a mouse. A button that is busy, a row that is deleted, a page that is left would take
  * the focus with them; it goes back to the button once that can be pressed again, else to the list, form or page around it.
  */
-export function useKeptFocus() {
+export function useRestoreFocus() {
   useEffect(() => {
     let places: Place[] = []
     let taken = false

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useLightPaper } from './print-light'
-import { useKeptFocus } from './restore-focus'
+import { usePrintLight } from './print-light'
+import { useRestoreFocus } from './restore-focus'
 import { cssVariables, theme } from './theme'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 
 /** Keeps the focus where the keyboard is, and paper light; beside what is drawn, so that nothing is drawn anew for it. */
 const Manners = () => {
-  useKeptFocus()
-  useLightPaper()
+  useRestoreFocus()
+  usePrintLight()
   return null
 }
 

@@ -1,6 +1,6 @@
 import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { PrintButton } from '@lekta/shared/downloads/print-button'
-import { PaperLine } from '@lekta/shared/downloads/print-header'
+import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { PageHeader, Tabs } from '@lekta/shared/ui'
@@ -8,11 +8,11 @@ import type { ReactNode } from 'react'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
 import { useStaffArea } from '../use-staff-area'
 import styles from './class-report.module.css'
-import { ScoreSummary } from './class-summary'
+import { ClassSummary } from './class-summary'
 import { FinishedAttempts } from './finished-attempts'
 import { GrowthSince } from './growth-since'
 import { ReadingGroups } from './reading-groups'
-import { ScoreTable } from './scores-table'
+import { ScoresTable } from './scores-table'
 
 const tabs = ['students', 'growth', 'groups', 'finished'] as const
 type Tab = (typeof tabs)[number]
@@ -58,7 +58,7 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
         {tools}
         <PrintButton />
       </PageHeader>
-      <PaperLine about={useSubject(chosen)} />
+      <PrintHeader about={useSubject(chosen)} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs}>
           <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
@@ -67,8 +67,8 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
           <Tabs.Tab value="finished">{t('Finished tests')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="students">
-          <ScoreSummary area={area} classroomId={chosen} />
-          <ScoreTable area={area} classroomId={chosen} />
+          <ClassSummary area={area} classroomId={chosen} />
+          <ScoresTable area={area} classroomId={chosen} />
         </Tabs.Panel>
         <Tabs.Panel value="growth">
           <GrowthSince area={area} classroomId={chosen} />

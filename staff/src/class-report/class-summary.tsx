@@ -2,12 +2,12 @@ import type { ApiError } from '@lekta/shared/client'
 import type { ScoreSummary as Summary } from '@lekta/shared/contract/student'
 import { useScoreSummaryQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ScoreSpread } from '@lekta/shared/report/grade-spread'
-import { SpreadTable } from '@lekta/shared/report/grade-spread-table'
+import { GradeSpreadChart } from '@lekta/shared/report/grade-spread'
+import { GradeSpreadTable } from '@lekta/shared/report/grade-spread-table'
 import { FailureNotice, Panel, Progress, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
-import { ScoreAttention, ScoreGrown } from './needs-attention'
+import { ClearGrowth, NeedsAttention } from './needs-attention'
 
 const MeasuredCount = ({ measured, students }: { measured: number; students: number }) => {
   const { t, i18n } = useTranslation()
@@ -32,15 +32,15 @@ const Parts = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
         <MeasuredCount measured={measured} students={students} />
       </Panel>
       <Panel title={t('Needs attention')} className={styles.first}>
-        <ScoreAttention area={area} summary={summary} />
+        <NeedsAttention area={area} summary={summary} />
       </Panel>
       <Panel title={t('Clear growth')}>
-        <ScoreGrown area={area} summary={summary} />
+        <ClearGrowth area={area} summary={summary} />
       </Panel>
       {grades.length > 0 && (
         <Panel title={t('Distribution by grade')} className={styles.wide}>
-          <ScoreSpread spreads={grades} />
-          <SpreadTable spreads={grades} />
+          <GradeSpreadChart spreads={grades} />
+          <GradeSpreadTable spreads={grades} />
         </Panel>
       )}
     </div>
@@ -61,7 +61,7 @@ const Waiting = () => {
 }
 
 /** What a teacher can act on in ten seconds, of all students or of one classroom. */
-export const ScoreSummary = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
+export const ClassSummary = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
   const query = { query: { options: { classroom_id: classroomId } } }
   const { currentData, error, refetch } = useScoreSummaryQuery(query, { refetchOnMountOrArgChange: true })
   if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />

@@ -2,7 +2,7 @@ import { call, type Store, useStore } from '@lekta/shared/client'
 import { type ListedReport, reportContract } from '@lekta/shared/contract/report'
 import { useReportsQuery } from '@lekta/shared/data/report'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
@@ -50,7 +50,7 @@ const Download = ({ options }: { options: List['options'] & { classroom_id: numb
   const { http } = useStore() as Store
   const timestamp = useTimestamp()
   return (
-    <DownloadButton<ListedReport>
+    <CsvButton<ListedReport>
       file={t('finished-tests')}
       columns={[
         { label: t('Name'), value: ({ child }) => child.name },

@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
-import { Line, Quiet, Rows } from '../dashboard/panel-rows'
+import { Line, Rows, SecondaryText } from '../dashboard/panel-rows'
 import styles from '../dashboard/panel-rows.module.css'
 
 /** Room left and right of what is drawn, in L. */
@@ -39,7 +39,7 @@ const Median = ({ group }: { group: GroupResults }) => {
   const words = usePlaceWords()
   const { median, norm, place, change } = group
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
-  if (median === null) return <Quiet>{t('No one has been measured yet.')}</Quiet>
+  if (median === null) return <SecondaryText>{t('No one has been measured yet.')}</SecondaryText>
   return (
     <Line>
       <span>
@@ -52,7 +52,9 @@ const Median = ({ group }: { group: GroupResults }) => {
         </span>
       </span>
       {change !== null && (
-        <Quiet>{t('{{change}} since last term', { change: `${signed.format(change).replace('-', '−')}L` })}</Quiet>
+        <SecondaryText>
+          {t('{{change}} since last term', { change: `${signed.format(change).replace('-', '−')}L` })}
+        </SecondaryText>
       )}
     </Line>
   )
@@ -66,7 +68,7 @@ interface Props<G> {
 }
 
 /** How classes or grades stand against the middle half of their grade's readers. */
-export function GroupStandings<G extends GroupResults>({ groups, keyOf, name }: Props<G>) {
+export function GroupResultsList<G extends GroupResults>({ groups, keyOf, name }: Props<G>) {
   const { t } = useTranslation()
   const share = stretchOf(groups)
   return (
@@ -76,9 +78,9 @@ export function GroupStandings<G extends GroupResults>({ groups, keyOf, name }: 
           <li key={keyOf(group)}>
             <Line>
               {name(group)}
-              <Quiet>
+              <SecondaryText>
                 {t('{{tested}} of {{students}} tested this term', { tested: group.tested, students: group.students })}
-              </Quiet>
+              </SecondaryText>
             </Line>
             <Picture group={group} share={share} />
             <Median group={group} />

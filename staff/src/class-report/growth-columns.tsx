@@ -1,7 +1,7 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { classReportContract, type GrowthRow } from '@lekta/shared/contract/class-report'
-import { useDay, useSheetDay } from '@lekta/shared/dates/use-day'
-import { DownloadButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
+import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
+import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { StudentName } from '@lekta/shared/lists/student-name'
@@ -59,7 +59,7 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
 
 function useSheet(): SheetColumn<GrowthRow>[] {
   const { t } = useTranslation()
-  const sheetDay = useSheetDay()
+  const sheetDay = useCsvDay()
   return [
     { label: t('Name'), value: ({ name }) => name },
     { label: t('Username'), value: ({ username }) => username },
@@ -89,5 +89,5 @@ export const GrowthDownload = ({ since, options }: DownloadProps) => {
     call(http, classReportContract.growthRows, {
       query: { since, ...listQuery({ ...options, page, itemsPerPage: largestPage }) },
     })
-  return <DownloadButton file={t('growth')} columns={useSheet()} load={load} />
+  return <CsvButton file={t('growth')} columns={useSheet()} load={load} />
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { ImportLink } from '../imports/import-link'
 import type { StaffArea } from '../staff-paths'
@@ -52,7 +52,7 @@ const Together = ({ summary }: { summary: GrowthSummary }) => {
 
 /** The day from which growth is counted, in the address; the server names one when none is chosen. */
 function useSince() {
-  const { values, choose } = useAddressFilter('since')
+  const { values, choose } = useUrlFilter('since')
   return { since: values.since || undefined, choose: (day: string) => choose('since', day) }
 }
 

@@ -87,7 +87,7 @@ function useActs(area: StaffArea) {
 }
 
 /** Whom to look at first, why, and where to act. */
-export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+export const NeedsAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const day = useDay('medium')
   const acts = useActs(area)
@@ -154,7 +154,7 @@ export const ScoreAttention = ({ area, summary }: { area: StaffArea; summary: Su
 }
 
 /** Whose growth is very likely real, largest first. */
-export const ScoreGrown = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+export const ClearGrowth = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const { grown, compared } = summary
   if (compared === 0) return <Text c="dimmed">{t('Growth appears after the second test.')}</Text>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@lekta/shared/client'
 import type { ReadingGroups as Groups, ReadingGroup } from '@lekta/shared/contract/class-report'
 import { useReadingGroupsQuery } from '@lekta/shared/data/class-report'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
@@ -63,7 +63,7 @@ const GroupsDownload = ({ groups }: { groups: readonly ReadingGroup[] }) => {
   const { t } = useTranslation()
   const rows = groups.flatMap(({ text, students }, i) => students.map((reader) => ({ ...reader, text, number: i + 1 })))
   return (
-    <DownloadButton
+    <CsvButton
       file={t('reading-groups')}
       columns={[
         { label: t('Group'), value: ({ number }) => number },

@@ -1,7 +1,7 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type ScoredStudent, studentContract } from '@lekta/shared/contract/student'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
-import { DownloadButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
+import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
@@ -38,10 +38,10 @@ interface Narrowed {
 }
 
 /** Saves the standing of all students that a list names, as it is searched and sorted. */
-export const ScoreDownload = ({ options }: { options: List['options'] & Narrowed }) => {
+export const ScoresDownload = ({ options }: { options: List['options'] & Narrowed }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
   const load = (page: number) =>
     call(http, studentContract.studentScores, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
-  return <DownloadButton file={t('reading-measures')} columns={useSheet()} load={load} />
+  return <CsvButton file={t('reading-measures')} columns={useSheet()} load={load} />
 }

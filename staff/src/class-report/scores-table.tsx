@@ -1,19 +1,19 @@
 import { useStudentScoresQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { ImportLink } from '../imports/import-link'
 import type { StaffArea } from '../staff-paths'
 import { useScoreColumns } from '../students/score-columns'
-import { ScoreDownload } from './scores-download'
+import { ScoresDownload } from './scores-download'
 
 /** The students of one classroom fit on one page, and on paper. */
 const wholeClass = 50
 
 /** Every student's standing, to be searched, sorted and downloaded. */
-export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
+export function ScoresTable({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
   const { t } = useTranslation()
-  const list = useList({ size: classroomId === undefined ? listLimit : wholeClass })
+  const list = useList({ size: classroomId === undefined ? defaultPageSize : wholeClass })
   const options = { ...list.options, classroom_id: classroomId }
   const columns = useScoreColumns(area)
   return (
@@ -30,7 +30,7 @@ export function ScoreTable({ area, classroomId }: { area: StaffArea; classroomId
         text: t('Measures appear here once students have been tested.'),
         action: <ImportLink area={area} page="students" />,
       }}
-      actions={<ScoreDownload options={options} />}
+      actions={<ScoresDownload options={options} />}
       tall
     />
   )

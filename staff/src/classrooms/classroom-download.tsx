@@ -1,6 +1,6 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
@@ -15,7 +15,7 @@ export const ClassroomDownload = ({ options }: { options: List['options'] & Narr
   const { t } = useTranslation()
   const { http } = useStore() as Store
   return (
-    <DownloadButton<Classroom>
+    <CsvButton<Classroom>
       file={t('classrooms')}
       columns={[
         { label: t('Name'), value: ({ name }) => name },

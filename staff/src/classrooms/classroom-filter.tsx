@@ -1,12 +1,12 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { NativeSelect } from '@lekta/shared/ui'
 
 /** The classroom that the address narrows to, and the way to another; a change starts at the first page. */
 export function useChosenClassroom() {
-  const { values, choose } = useAddressFilter('classroom')
+  const { values, choose } = useUrlFilter('classroom')
   return { chosen: wholeId(values.classroom) ?? undefined, choose: (value: string) => choose('classroom', value) }
 }
 

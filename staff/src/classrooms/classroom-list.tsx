@@ -4,8 +4,8 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/grades'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Icon, PageHeader, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import { ClassroomDialog, type Opened } from './classroom-dialog'
 import { ClassroomDownload } from './classroom-download'
-import { useClassroomDesk } from './use-classroom-actions'
+import { useClassroomActions } from './use-classroom-actions'
 
 function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
   const { t, i18n } = useTranslation()
@@ -61,11 +61,11 @@ function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
 /** The classrooms that a school has: it adds, changes and archives them. */
 const SchoolClassrooms = () => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit })
-  const { values, choose, filtered } = useAddressFilter('grade', 'archived')
+  const list = useList({ size: defaultPageSize })
+  const { values, choose, filtered } = useUrlFilter('grade', 'archived')
   const archived = values.archived === 'yes'
   const { selection, ids, clear } = useSelection<Classroom>(({ name }) => name)
-  const actions = useClassroomDesk(archived, clear)
+  const actions = useClassroomActions(archived, clear)
   const [opened, open] = useState<Opened>(null)
   const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
   const options = { ...list.options, grade, archived }
@@ -121,7 +121,7 @@ const SchoolClassrooms = () => {
 /** The classrooms that a teacher teaches. */
 const OwnClassrooms = () => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit })
+  const list = useList({ size: defaultPageSize })
   return (
     <>
       <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')} />

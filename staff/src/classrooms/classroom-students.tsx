@@ -14,7 +14,7 @@ import { BulkBar } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentDownload } from '../students/student-download'
-import { useStudentDesk } from '../students/use-student-actions'
+import { useStudentActions } from '../students/use-student-actions'
 import { useStaffArea } from '../use-staff-area'
 
 const sizes = [5, 10, 15, 20, 50, 100] as const
@@ -91,7 +91,7 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
   const device = useAppSelector(({ layout }) => layout.device)
   const list = useList({ size: usualSize[device] }, sizes)
   const { selection, ids, clear } = useSelection<Student>(({ name }) => name)
-  const { actions, dialogs } = useStudentDesk({ area, classroom: id, onDone: clear })
+  const { actions, dialogs } = useStudentActions({ area, classroom: id, onDone: clear })
   return (
     <>
       <Head area={area} id={id} />

@@ -1,12 +1,12 @@
 import type { ApiError } from '@lekta/shared/client'
-import { useAct } from '@lekta/shared/feedback/use-action'
-import { Sheet } from '@lekta/shared/forms/form-card'
-import { useUnsaved } from '@lekta/shared/forms/unsaved-guard'
+import { useAction } from '@lekta/shared/feedback/use-action'
+import { FormCard } from '@lekta/shared/forms/form-card'
+import { useUnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { Link, useSearchParams } from '@lekta/shared/routing'
-import { Button, Face, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import { Avatar, Button, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { ChoiceList } from '../people/choice-list'
 
@@ -38,14 +38,14 @@ const Choosing = ({
   onSave,
 }: Pick<Props, 'label' | 'offered' | 'onSave'> & { chosen: readonly number[] }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const source = useAllClassrooms()
   const { rows } = source
   const [ids, setIds] = useState(chosen)
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
   const changed = ids.length !== chosen.length || ids.some((id) => !chosen.includes(id))
-  const forget = useUnsaved(changed)
+  const forget = useUnsavedGuard(changed)
   const narrow = offered && !all ? rows?.filter(({ id }) => offered.includes(id) || ids.includes(id)) : rows
   const save = async () => {
     setBusy(true)
@@ -77,14 +77,14 @@ const Choosing = ({
 }
 
 /** The classrooms of one person, to be changed. */
-export const PersonClassrooms = ({ person, back, chosen, error, onRetry, ...choice }: Props) => {
+export const ClassroomsOfPerson = ({ person, back, chosen, error, onRetry, ...choice }: Props) => {
   const { t } = useTranslation()
   const lead = (
     <>
       <Button component={Link} to={back} variant="default" leftSection={<Icon name="back" size={18} />}>
         {t('Back')}
       </Button>
-      <Face name={person.name} avatar={null} size={48} />
+      <Avatar name={person.name} avatar={null} size={48} />
     </>
   )
   return (
@@ -97,9 +97,9 @@ export const PersonClassrooms = ({ person, back, chosen, error, onRetry, ...choi
       {error ? (
         <FailureNotice message={(error as ApiError).message} onRetry={onRetry} />
       ) : (
-        <Sheet>
+        <FormCard>
           {chosen ? <Choosing key={chosen.join()} chosen={chosen} {...choice} /> : <Skeleton height={220} />}
-        </Sheet>
+        </FormCard>
       )}
       {!error && chosen?.length === 0 && (
         <Text size="sm" c="dimmed" mt="sm">

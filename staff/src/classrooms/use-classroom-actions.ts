@@ -2,15 +2,15 @@ import { classroomContract } from '@lekta/shared/contract/classroom'
 import { useArchiveClassroomsMutation, useRestoreClassroomsMutation } from '@lekta/shared/data/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from '../people/row-menu'
-import { useAway } from '../people/use-archive'
+import { useArchiveActions } from '../people/use-archive'
 
 /** What a school can do with classrooms. */
-export function useClassroomDesk(archived: boolean, onDone: () => void): Action[] {
+export function useClassroomActions(archived: boolean, onDone: () => void): Action[] {
   const { t } = useTranslation()
   const [archive] = useArchiveClassroomsMutation()
   const [restore] = useRestoreClassroomsMutation()
   const { archiveClassrooms, restoreClassrooms } = classroomContract
-  const { putAway, bringBack } = useAway({
+  const { putAway, bringBack } = useArchiveActions({
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveClassrooms,

@@ -4,7 +4,7 @@ import { STALE_MONTHS } from '@lekta/shared/lib/attention'
 import styles from './panel-rows.module.css'
 
 /** How many children each concern is about; those that nobody has are left out. */
-export const ConcernLines = ({ counts }: { counts: ConcernCounts }) => {
+export const ConcernCountList = ({ counts }: { counts: ConcernCounts }) => {
   const { t } = useTranslation()
   const words = {
     fallen: t('{{count}} in clear decline', { count: counts.fallen }),

@@ -1,10 +1,10 @@
 import type { OpenTest, OpenTests } from '@lekta/shared/contract/dashboard'
-import { useMoment } from '@lekta/shared/dates/use-day'
+import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Panel, Text } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
-import { Line, Quiet, Rows } from './panel-rows'
+import { Line, Rows, SecondaryText } from './panel-rows'
 import styles from './panel-rows.module.css'
 
 /** More classrooms than these are counted and not named. */
@@ -71,7 +71,7 @@ const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: OpenT
 
 const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useDayAndTime()
   const { open, opens_at, closes_at, children, classrooms } = test
   return (
     <li>
@@ -80,18 +80,18 @@ const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
           <TestTitle area={area} test={test} /> {classrooms.length > 0 && <>· </>}
           <Rooms area={area} rooms={classrooms} />
         </span>
-        <Quiet>
+        <SecondaryText>
           {open
             ? t('Closes {{moment}}', { moment: moment(closes_at) })
             : t('Opens {{moment}}', { moment: moment(opens_at) })}
-        </Quiet>
+        </SecondaryText>
       </Line>
       {open ? (
         <TestProgress test={test} />
       ) : (
-        <Quiet>
+        <SecondaryText>
           {t('Given to {{count}} students', { count: children, defaultValue_one: 'Given to {{count}} student' })}
-        </Quiet>
+        </SecondaryText>
       )}
     </li>
   )
@@ -112,7 +112,7 @@ const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
 }
 
 /** What is to be taken now and next, and how far each test has come. */
-export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: OpenTests }) => {
+export const OpenTestsPanel = ({ area, tests }: { area: StaffArea; tests: OpenTests }) => {
   const { t } = useTranslation()
   const more = tests.open + tests.upcoming - tests.first.length
   return (
@@ -125,7 +125,9 @@ export const TestsInHandPanel = ({ area, tests }: { area: StaffArea; tests: Open
       </Rows>
       {more > 0 && (
         <div className={styles.more}>
-          <Quiet>{t('{{count}} more tests', { count: more, defaultValue_one: '{{count}} more test' })}</Quiet>
+          <SecondaryText>
+            {t('{{count}} more tests', { count: more, defaultValue_one: '{{count}} more test' })}
+          </SecondaryText>
         </div>
       )}
     </Panel>

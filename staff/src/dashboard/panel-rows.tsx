@@ -1,5 +1,5 @@
 import { Link } from '@lekta/shared/routing'
-import { Anchor, Face } from '@lekta/shared/ui'
+import { Anchor, Avatar } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './panel-rows.module.css'
 
@@ -7,13 +7,13 @@ import styles from './panel-rows.module.css'
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
 /** The same side by side, where there is room. */
-export const Across = ({ children }: { children: ReactNode }) => <ul className={styles.across}>{children}</ul>
+export const SideBySide = ({ children }: { children: ReactNode }) => <ul className={styles.across}>{children}</ul>
 
 /** Two things on one line, the second at its end. */
 export const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
 
 /** What stands beside the thing itself. */
-export const Quiet = ({ children }: { children: ReactNode }) => <span className={styles.quiet}>{children}</span>
+export const SecondaryText = ({ children }: { children: ReactNode }) => <span className={styles.quiet}>{children}</span>
 
 interface PersonProps {
   person: { name: string; avatar: string | null }
@@ -27,7 +27,7 @@ interface PersonProps {
 /** A child in a panel: face, name, one line, and what is to be said of it. */
 export const PersonRow = ({ person: { name, avatar }, to, note, children }: PersonProps) => (
   <li className={styles.person}>
-    <Face name={name} avatar={avatar} />
+    <Avatar name={name} avatar={avatar} />
     <div className={styles.personWords}>
       {to ? (
         <Anchor component={Link} to={to} fw={600}>
@@ -36,7 +36,7 @@ export const PersonRow = ({ person: { name, avatar }, to, note, children }: Pers
       ) : (
         <b>{name}</b>
       )}
-      <Quiet>{note}</Quiet>
+      <SecondaryText>{note}</SecondaryText>
       {children}
     </div>
   </li>
@@ -58,7 +58,7 @@ export const Figure = ({ label, value, to, children }: FigureProps) => (
         {label}
       </Anchor>
     ) : (
-      <Quiet>{label}</Quiet>
+      <SecondaryText>{label}</SecondaryText>
     )}
     <b>{value}</b>
     {children}

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, MeasureText, Panel, Text } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
-import { Across, Line, PersonRow, Rows } from './panel-rows'
+import { Line, PersonRow, Rows, SideBySide } from './panel-rows'
 
 const Row = ({ area, student }: { area: StaffArea; student: RecentStudent }) => {
   const day = useDay('medium')
@@ -33,7 +33,7 @@ interface Props {
 /** Whose tests were finished last, each with its measure and what moved. */
 export const RecentTests = ({ area, recent, across = false }: Props) => {
   const { t } = useTranslation()
-  const List = across ? Across : Rows
+  const List = across ? SideBySide : Rows
   const all = (
     <Anchor component={Link} to={`${staffPaths(area).report}?tab=finished`} size="sm">
       {t('All finished tests')}

@@ -1,12 +1,12 @@
 import { call } from '@lekta/shared/client'
 import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import'
 import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
-import { SaveButton } from '@lekta/shared/downloads/download-button'
+import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { languageOf } from '@lekta/shared/lib/language-of'
-import { Alert, Badge, FileButton, Group, Icon, Stack, Surface, Text, Title, useFileDrop } from '@lekta/shared/ui'
+import { Alert, Badge, Card, FileButton, Group, Icon, Stack, Text, Title, useFileDrop } from '@lekta/shared/ui'
 import styles from './imports.module.css'
-import { useSheetSending } from './use-import'
+import { useUpload } from './use-import'
 
 /** Where a sheet is dropped or chosen; one that is chosen is sent at once. */
 const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
@@ -68,7 +68,7 @@ const Template = ({ kind }: { kind: ImportKind }) => {
   const { t, i18n } = useTranslation()
   const query = { language: languageOf(i18n.language) }
   return (
-    <SaveButton
+    <DownloadButton
       label={t('Download the template')}
       make={(http) => call(http, importContract.importTemplate, { params: { kind }, query })}
     />
@@ -76,9 +76,9 @@ const Template = ({ kind }: { kind: ImportKind }) => {
 }
 
 /** The first step: choose a sheet, see which columns it may have, take the template. */
-export const ChooseSheet = ({ kind, onSent }: { kind: ImportKind; onSent: (run: ImportRun) => void }) => {
+export const ChooseFile = ({ kind, onSent }: { kind: ImportKind; onSent: (run: ImportRun) => void }) => {
   const { t } = useTranslation()
-  const { busy, failure, sendFile } = useSheetSending(kind, onSent)
+  const { busy, failure, sendFile } = useUpload(kind, onSent)
   return (
     <div className={styles.choose}>
       <Stack gap="md">
@@ -89,7 +89,7 @@ export const ChooseSheet = ({ kind, onSent }: { kind: ImportKind; onSent: (run: 
           </Alert>
         )}
       </Stack>
-      <Surface component="section">
+      <Card component="section">
         <Stack gap="md">
           <Title order={2} size="h4">
             {t('Columns')}
@@ -100,7 +100,7 @@ export const ChooseSheet = ({ kind, onSent }: { kind: ImportKind; onSent: (run: 
           <Columns kind={kind} />
           <Template kind={kind} />
         </Stack>
-      </Surface>
+      </Card>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useImportsQuery } from '@lekta/shared/data/import'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Badge, Button, Group, Skeleton, Stack, Surface, Text, Title } from '@lekta/shared/ui'
+import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './imports.module.css'
 
@@ -59,7 +59,7 @@ export const ImportHistory = ({ kinds }: { kinds: readonly ImportKind[] }) => {
   if (isLoading) return <Skeleton height={120} radius="lg" />
   if (!data || data.total === 0) return null
   return (
-    <Surface component="section">
+    <Card component="section">
       <Stack gap="sm">
         <Title order={2} size="h4">
           {t('Earlier imports')}
@@ -77,6 +77,6 @@ export const ImportHistory = ({ kinds }: { kinds: readonly ImportKind[] }) => {
           </Group>
         )}
       </Stack>
-    </Surface>
+    </Card>
   )
 }

@@ -7,14 +7,14 @@ import { Alert, Icon, PageHeader, SegmentedControl, Stack } from '@lekta/shared/
 import { useState } from 'react'
 import type { StaffArea } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
-import { ChooseSheet } from './choose-file'
+import { ChooseFile } from './choose-file'
 import { ImportHistory } from './import-history'
 import { importPages, kindNames } from './import-pages'
 import styles from './imports.module.css'
 import { RunSteps } from './run-steps'
 import { RunView } from './run-view'
-import { useChosenRun, useRun } from './use-import'
-import { useTelling } from './use-import-sentences'
+import { useChosenRun, useImportRun } from './use-import'
+import { useImportSentences } from './use-import-sentences'
 
 /** The other pages that take sheets. */
 const Siblings = ({ area }: { area: StaffArea }) => {
@@ -64,13 +64,13 @@ const ChooseStep = ({ kinds, onSent }: { kinds: readonly ImportKind[]; onSent: (
     <Stack gap="lg">
       <RunSteps status={undefined} />
       <KindChoice kinds={kinds} {...choice} />
-      <ChooseSheet key={choice.kind} kind={choice.kind} onSent={onSent} />
+      <ChooseFile key={choice.kind} kind={choice.kind} onSent={onSent} />
     </Stack>
   )
 }
 
 const ImportedBefore = ({ kind }: { kind: ImportKind }) => {
-  const { tell } = useTelling(kind)
+  const { tell } = useImportSentences(kind)
   return (
     <Alert color="teal" icon={<Icon name="check" />} role="status">
       {tell({ sentence: 'importedBefore', values: {} })}
@@ -87,7 +87,7 @@ interface RunProps {
 }
 
 const RunStep = ({ area, id, isOld, onAnother }: RunProps) => {
-  const query = useRun(id)
+  const query = useImportRun(id)
   const { data: run } = query
   return (
     <Stack gap="lg">

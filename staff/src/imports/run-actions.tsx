@@ -2,8 +2,8 @@ import { call } from '@lekta/shared/client'
 import { type ImportRun, importContract } from '@lekta/shared/contract/import'
 import { useCommitImportMutation, useImportCardsMutation, useUndoImportMutation } from '@lekta/shared/data/import'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
-import { SaveButton } from '@lekta/shared/downloads/download-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { DownloadButton } from '@lekta/shared/downloads/download-button'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { languageOf } from '@lekta/shared/lib/language-of'
 import { Button, Group, Icon, Text } from '@lekta/shared/ui'
@@ -15,7 +15,7 @@ const RejectedButton = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   const query = { language: languageOf(i18n.language) }
   return (
-    <SaveButton
+    <DownloadButton
       label={t('Download rows with errors')}
       make={(http) => call(http, importContract.rejectedRows, { params: { id }, query })}
     />
@@ -30,7 +30,7 @@ interface Props {
 /** What can be done with a checked sheet: import it, or correct what is wrong first. */
 export const CheckedActions = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [commit, { isLoading }] = useCommitImportMutation()
   const wanted = run.created + run.changed
   const start = () =>
@@ -99,7 +99,7 @@ export const CardsButton = ({ run }: { run: ImportRun }) => {
 export const UndoButton = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const written = useDateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
-  const act = useAct()
+  const act = useAction()
   const [undo, { isLoading }] = useUndoImportMutation()
   if (run.undo_until === null) return null
   const until = written(run.undo_until)

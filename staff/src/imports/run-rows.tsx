@@ -6,7 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, DataTable, FailureNotice, Group, Pager, SegmentedControl, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './imports.module.css'
-import { useTelling } from './use-import-sentences'
+import { useImportSentences } from './use-import-sentences'
 
 const perPage = 20
 
@@ -21,7 +21,7 @@ const Notes = ({
   cells: ImportRow['cells']
   fault?: boolean
 }) => {
-  const { tell, columnOf } = useTelling(kind)
+  const { tell, columnOf } = useImportSentences(kind)
   return notes.map((note) => {
     const column = columnOf(note)
     const cell = fault && note.field ? cells[note.field] : undefined

@@ -5,6 +5,7 @@ import { Link } from '@lekta/shared/routing'
 import {
   Alert,
   Button,
+  Card,
   FailureNotice,
   Group,
   Icon,
@@ -12,7 +13,6 @@ import {
   Progress,
   Skeleton,
   Stack,
-  Surface,
   Text,
   Title,
 } from '@lekta/shared/ui'
@@ -21,8 +21,8 @@ import styles from './imports.module.css'
 import { CardsButton, CheckedActions, UndoButton } from './run-actions'
 import { RunCounts } from './run-counts'
 import { RunRows } from './run-rows'
-import type { useRun } from './use-import'
-import { useTelling } from './use-import-sentences'
+import type { useImportRun } from './use-import'
+import { useImportSentences } from './use-import-sentences'
 
 interface Props {
   run: ImportRun
@@ -36,7 +36,7 @@ const Working = ({ run }: Props) => {
   const share = run.rows === 0 ? 0 : (run.done / run.rows) * 100
   const title = run.status === 'checking' ? t('Checking the file') : t('Importing rows')
   return (
-    <Surface component="section">
+    <Card component="section">
       <Stack gap="sm">
         <Title order={2} size="h4">
           {title}
@@ -51,26 +51,26 @@ const Working = ({ run }: Props) => {
           {t('You can leave this page. The import continues, and you can find it again below.')}
         </Text>
       </Stack>
-    </Surface>
+    </Card>
   )
 }
 
 const Failed = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
-  const { tell } = useTelling(run.kind)
+  const { tell } = useImportSentences(run.kind)
   const another = (
     <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
       {t('Choose another file')}
     </Button>
   )
   return (
-    <Surface component="section">
+    <Card component="section">
       <div role="alert">
         <Notice title={t('This file could not be imported')} action={another}>
           {run.failure && tell(run.failure)}
         </Notice>
       </div>
-    </Surface>
+    </Card>
   )
 }
 
@@ -83,11 +83,11 @@ function useVerdict({ rejected, created, changed }: ImportRun): string {
 }
 
 const Checked = ({ run, onAnother }: Props) => {
-  const { tell } = useTelling(run.kind)
+  const { tell } = useImportSentences(run.kind)
   const verdict = useVerdict(run)
   return (
     <Stack gap="lg">
-      <Surface component="section">
+      <Card component="section">
         <Stack gap="md">
           {run.failure && (
             <Alert color="orange" role="alert" icon={<Icon name="alert" />}>
@@ -98,7 +98,7 @@ const Checked = ({ run, onAnother }: Props) => {
           <RunCounts run={run} />
           <CheckedActions run={run} onAnother={onAnother} />
         </Stack>
-      </Surface>
+      </Card>
       <RunRows run={run} />
     </Stack>
   )
@@ -108,7 +108,7 @@ const Committed = ({ run, area, onAnother }: Props) => {
   const { t } = useTranslation()
   return (
     <Stack gap="lg">
-      <Surface component="section">
+      <Card component="section">
         <Stack gap="md">
           <Group gap="sm" wrap="nowrap">
             <span className={styles.done}>
@@ -139,7 +139,7 @@ const Committed = ({ run, area, onAnother }: Props) => {
           </Group>
           <UndoButton run={run} />
         </Stack>
-      </Surface>
+      </Card>
       <RunRows run={run} />
     </Stack>
   )
@@ -153,7 +153,7 @@ const Undone = ({ run, onAnother }: Props) => {
     </Button>
   )
   return (
-    <Surface component="section">
+    <Card component="section">
       <Notice title={t('This import was undone')} action={another}>
         {run.kept > 0
           ? t('{{count}} rows were kept because they have been used since.', {
@@ -162,7 +162,7 @@ const Undone = ({ run, onAnother }: Props) => {
             })
           : t('Everything is as it was before the import.')}
       </Notice>
-    </Surface>
+    </Card>
   )
 }
 
@@ -176,7 +176,11 @@ const views = {
 } as const satisfies Record<ImportRun['status'], unknown>
 
 /** One import, whatever its state; it is looked at again while the server works on it. */
-export const RunView = ({ query, area, onAnother }: Omit<Props, 'run'> & { query: ReturnType<typeof useRun> }) => {
+export const RunView = ({
+  query,
+  area,
+  onAnother,
+}: Omit<Props, 'run'> & { query: ReturnType<typeof useImportRun> }) => {
   const { data: run, isError, error, refetch } = query
   if (isError && !run) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!run) return <Skeleton height={180} radius="lg" />

@@ -4,7 +4,7 @@ import { importSentences } from '@lekta/shared/contract/import-sentences'
 import { useTranslation } from '@lekta/shared/i18n'
 
 /** Says what an import tells, in the user's language. */
-export function useTelling(kind: ImportKind) {
+export function useImportSentences(kind: ImportKind) {
   const { t } = useTranslation()
   const titles = new Map<string, string>(importColumns[kind].map(({ field, title }: ImportColumn) => [field, title]))
   return {

@@ -40,7 +40,7 @@ function send({ http }: Store, kind: ImportKind, file: File): Promise<ImportRun>
 }
 
 /** Sends a sheet to be checked. */
-export function useSheetSending(kind: ImportKind, onSent: (run: ImportRun) => void) {
+export function useUpload(kind: ImportKind, onSent: (run: ImportRun) => void) {
   const { t } = useTranslation()
   const store = useStore() as Store
   const dispatch = useAppDispatch()
@@ -65,7 +65,7 @@ export function useSheetSending(kind: ImportKind, onSent: (run: ImportRun) => vo
 export const isUnderWay = (run: ImportRun | undefined) => run?.status === 'checking' || run?.status === 'committing'
 
 /** A run, looked at again and again while the server works on it; what it changed is then read anew. */
-export function useRun(id: number) {
+export function useImportRun(id: number) {
   const dispatch = useAppDispatch()
   const [isWorking, setWorking] = useState(false)
   const query = useImportRunQuery({ params: { id } }, { pollingInterval: isWorking ? pace : 0 })

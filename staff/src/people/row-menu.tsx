@@ -11,7 +11,7 @@ export interface Action {
 }
 
 /** A page about one row. */
-export interface Lead {
+export interface RowLink {
   label: string
   picture: Picture
   to: string
@@ -20,7 +20,7 @@ export interface Lead {
 interface RowProps {
   id: number
   name: string
-  leads: readonly Lead[]
+  leads: readonly RowLink[]
   actions: readonly Action[]
 }
 

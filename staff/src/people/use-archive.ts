@@ -1,6 +1,6 @@
 import { type Undo, undoBy } from '@lekta/shared/client'
 import type { Endpoint, Input } from '@lekta/shared/contract/endpoint'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from './row-menu'
 
@@ -26,9 +26,9 @@ interface Wanted {
 }
 
 /** Puts rows away and brings them back; each can be undone by the other. */
-export function useAway({ archive, restore, onDone }: Wanted): { putAway: Action; bringBack: Action } {
+export function useArchiveActions({ archive, restore, onDone }: Wanted): { putAway: Action; bringBack: Action } {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const go = async (way: Way, other: Way, ids: Ids) => {
     const input: Body = { body: { ids: [...ids] } }
     const undo: Undo = undoBy(other.endpoint, input as Input<Endpoint>)

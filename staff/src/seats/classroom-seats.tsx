@@ -2,14 +2,14 @@ import { call, type Store, useStore } from '@lekta/shared/client'
 import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useClassroomSubscriptionQuery, useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
-import { useDay, useSheetDay } from '@lekta/shared/dates/use-day'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
-import { type List, listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import { RedeemDialog } from './redeem-dialog'
 import { RunningSeats } from './running-seats'
-import { useSeatDesk } from './use-seat-actions'
+import { useSeatActions } from './use-seat-actions'
 
 interface Props {
   area: StaffArea
@@ -87,10 +87,10 @@ function useColumns(): Column<SeatedStudent>[] {
 const Download = ({ options, classroom }: { options: List['options']; classroom: number }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
-  const sheetDay = useSheetDay()
+  const sheetDay = useCsvDay()
   const each = (tell: (seat: StudentSeat) => string | number) => (row: SeatedStudent) => row.seats.map(tell).join(', ')
   return (
-    <DownloadButton<SeatedStudent>
+    <CsvButton<SeatedStudent>
       file={t('seats')}
       columns={[
         { label: t('Name'), value: ({ name }) => name },
@@ -151,11 +151,11 @@ function useRedeeming(rows: readonly SeatedStudent[]) {
 
 const SeatsOf = ({ area, id }: Props & { id: number }) => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'name' })
+  const list = useList({ size: defaultPageSize, sortBy: 'name' })
   const { selection, ids, clear } = useSelection<SeatedStudent>(({ name }) => name)
   const running = useRunningSubscriptionsQuery(undefined, fresh)
   const query = useClassroomSubscriptionQuery({ query: { ...listQuery(list.options), classroom_id: id } }, fresh)
-  const { give, takeBack, giveAll, dialogs } = useSeatDesk({
+  const { give, takeBack, giveAll, dialogs } = useSeatActions({
     area,
     classroom: id,
     running: running.data,

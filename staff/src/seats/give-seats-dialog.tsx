@@ -93,7 +93,7 @@ const Choice = ({ area, students, running = [], onClose, onGive }: Props) => {
 }
 
 /** Asks from which subscription seats are given. */
-export const GiveDialog = (props: Props) => {
+export const GiveSeatsDialog = (props: Props) => {
   const { t } = useTranslation()
   return (
     <Modal

@@ -10,7 +10,7 @@ import {
 } from '@lekta/shared/contract/subscription'
 import { usePlansQuery } from '@lekta/shared/data/plan'
 import { useDay } from '@lekta/shared/dates/use-day'
-import { SaveButton } from '@lekta/shared/downloads/download-button'
+import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount, useRate } from '@lekta/shared/invoices/use-amount'
 import { useOrder } from '@lekta/shared/invoices/use-order'
@@ -21,7 +21,7 @@ import { useState } from 'react'
 import styles from './seats.module.css'
 
 /** What is ordered: something new, or more of what there is. */
-export type Wish = { purpose: 'buy' } | { purpose: 'add' | 'renew'; subscription: Subscription }
+export type OrderRequest = { purpose: 'buy' } | { purpose: 'add' | 'renew'; subscription: Subscription }
 
 interface PlanProps {
   plans: readonly Plan[] | undefined
@@ -64,7 +64,7 @@ const QuoteFile = ({ order: { students: _, ...query } }: { order: Order }) => {
   const { t, i18n } = useTranslation()
   const language = languageOf(i18n.language)
   return (
-    <SaveButton
+    <DownloadButton
       small
       label={t('Download this quote')}
       make={(http) => call(http, subscriptionContract.quoteFile, { query: { ...query, language } })}
@@ -100,11 +100,11 @@ const Sum = ({ quote }: { quote: Quote }) => {
 
 const usualSeats = { buy: () => '30', add: () => '10', renew: ({ seats }: Subscription) => String(seats) }
 
-const seatsOf = (wish: Wish) =>
+const seatsOf = (wish: OrderRequest) =>
   wish.purpose === 'buy' ? usualSeats.buy() : usualSeats[wish.purpose](wish.subscription)
 
 /** What is asked for, once it can be priced. */
-function orderOf(wish: Wish, plan: string | undefined, text: string): Order | null {
+function orderOf(wish: OrderRequest, plan: string | undefined, text: string): Order | null {
   const seats = wholeId(text.trim())
   if (seats === null || seats > seatLimit) return null
   if (wish.purpose === 'buy') return plan === undefined ? null : { purpose: 'buy', plan, seats }
@@ -119,7 +119,7 @@ interface Props {
   onOrdered: (invoiceId: number) => void
 }
 
-const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: Wish }) => {
+const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: OrderRequest }) => {
   const { t, i18n } = useTranslation()
   const plans = usePlansQuery().data?.filter((plan) => plan.audience === audience)
   const [chosen, choose] = useState<string>()
@@ -196,7 +196,7 @@ const titles = {
 } as const satisfies Record<Purpose, string>
 
 /** Orders seats: what, how many, what it costs by the server's reckoning. Closed while there is no wish. */
-export const OrderDialog = ({ wish, ...rest }: Props & { wish: Wish | null }) => {
+export const OrderDialog = ({ wish, ...rest }: Props & { wish: OrderRequest | null }) => {
   const { t } = useTranslation()
   return (
     <Modal

@@ -4,12 +4,12 @@ import {
   useAddClassroomSubscriptionMutation,
   useGetBackClassroomSubscriptionMutation,
 } from '@lekta/shared/data/subscription'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'
 import type { StaffArea } from '../staff-paths'
-import { GiveDialog } from './give-seats-dialog'
+import { GiveSeatsDialog } from './give-seats-dialog'
 
 type Ids = readonly number[]
 
@@ -33,7 +33,7 @@ interface Desk {
 /** Takes seats back; what was taken of the only subscription that runs can be given again. */
 function useTakingBack({ running = [], onDone }: Pick<Wanted, 'running' | 'onDone'>) {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [takeBack] = useGetBackClassroomSubscriptionMutation()
   const { addClassroomSubscription } = subscriptionContract
   const said = ({ taken, kept }: { taken: Ids; kept: Ids }) =>
@@ -53,9 +53,9 @@ function useTakingBack({ running = [], onDone }: Pick<Wanted, 'running' | 'onDon
 }
 
 /** What staff can do with the seats of a classroom, and the dialog in which it is asked from which subscription. */
-export function useSeatDesk({ area, classroom, running, onDone }: Wanted): Desk {
+export function useSeatActions({ area, classroom, running, onDone }: Wanted): Desk {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [send] = useAddClassroomSubscriptionMutation()
   const [asked, ask] = useState<Ids | 'all' | null>(null)
   const takeBack = useTakingBack({ running, onDone })
@@ -79,7 +79,7 @@ export function useSeatDesk({ area, classroom, running, onDone }: Wanted): Desk 
     takeBack: { label: t('Remove seats'), picture: 'undo', run: (ids) => void takeBack(ids) },
     giveAll: () => ask('all'),
     dialogs: (
-      <GiveDialog
+      <GiveSeatsDialog
         area={area}
         students={asked === 'all' ? 'all' : (asked?.length ?? 0)}
         running={running}

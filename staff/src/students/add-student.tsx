@@ -2,7 +2,7 @@ import { enrolmentContract } from '@lekta/shared/contract/enrolment'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { useAddStudentMutation } from '@lekta/shared/data/enrolment'
 import { Form } from '@lekta/shared/forms/form'
-import { Sheet } from '@lekta/shared/forms/form-card'
+import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -52,7 +52,7 @@ const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
   return (
-    <Sheet>
+    <FormCard>
       <Form form={form} label={t('Add child')} action={t('Add child')}>
         <StudentFields
           form={form}
@@ -64,14 +64,14 @@ const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
           }
         />
       </Form>
-    </Sheet>
+    </FormCard>
   )
 }
 
 const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Sheet>
+    <FormCard>
       <Stack gap="md">
         <CardsToPrint cards={[card]} kind="student" />
         <Group>
@@ -80,7 +80,7 @@ const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
           </Button>
         </Group>
       </Stack>
-    </Sheet>
+    </FormCard>
   )
 }
 

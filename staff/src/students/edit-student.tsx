@@ -2,7 +2,7 @@ import type { ApiError } from '@lekta/shared/client'
 import { enrolmentContract, type StudentRecord } from '@lekta/shared/contract/enrolment'
 import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/enrolment'
 import { Form } from '@lekta/shared/forms/form'
-import { Sheet } from '@lekta/shared/forms/form-card'
+import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -33,11 +33,11 @@ const RecordForm = ({ area, record }: { area: StaffArea; record: StudentRecord }
     onDone: () => void navigate(staffPaths(area).students),
   })
   return (
-    <Sheet>
+    <FormCard>
       <Form form={form} label={t('Edit student')} action={t('Save')}>
         <StudentFields form={form} noClassroom={t('There are no classrooms yet.')} />
       </Form>
-    </Sheet>
+    </FormCard>
   )
 }
 

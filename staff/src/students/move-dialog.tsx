@@ -50,7 +50,7 @@ const Choice = ({ ids, onClose, onPlace }: Props) => {
 }
 
 /** Asks into which classroom students go. */
-export const PlaceDialog = (props: Props) => {
+export const MoveDialog = (props: Props) => {
   const { t } = useTranslation()
   return (
     <Modal

@@ -3,7 +3,7 @@ import { useTeacherQuery } from '@lekta/shared/data/teacher'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate } from '@lekta/shared/routing'
-import { PersonClassrooms, usePerson } from '../classrooms/classrooms-of-person'
+import { ClassroomsOfPerson, usePerson } from '../classrooms/classrooms-of-person'
 import { staffPaths } from '../staff-paths'
 import { teacherPaths } from '../teachers/teacher-paths'
 
@@ -18,7 +18,7 @@ const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) 
   const back = teacher.data ? teacherPaths.classrooms(teacher.data) : staffPaths('school').students
   return (
     <UnsavedGuard>
-      <PersonClassrooms
+      <ClassroomsOfPerson
         person={currentData ?? person}
         label={t('In these classrooms')}
         back={back}

@@ -1,6 +1,6 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type Student, studentContract } from '@lekta/shared/contract/student'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
@@ -10,7 +10,7 @@ export const StudentDownload = ({ options }: { options: List['options'] & { clas
   const { t } = useTranslation()
   const { http } = useStore() as Store
   return (
-    <DownloadButton<Student>
+    <CsvButton<Student>
       file={t('students')}
       columns={[
         { label: t('Name'), value: ({ name }) => name },

@@ -3,21 +3,21 @@ import { useStudentScoresQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/grades'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
-import { ScoreDownload } from '../class-report/scores-download'
+import { ScoresDownload } from '../class-report/scores-download'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
 import { ImportLink } from '../imports/import-link'
 import { ArchivedFilter, GradeFilter } from '../people/people-filters'
-import { type Action, BulkBar, type Lead, useMenuColumn } from '../people/row-menu'
+import { type Action, BulkBar, type RowLink, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { studentClassroomsPath } from '../teachers/teacher-paths'
 import { useStaffArea } from '../use-staff-area'
 import { useScoreColumns } from './score-columns'
-import { useStudentDesk } from './use-student-actions'
+import { useStudentActions } from './use-student-actions'
 
 const empty = {
   teacher: {
@@ -62,7 +62,7 @@ const Head = ({ area }: { area: StaffArea }) => {
 /** What narrows the list, as the address says it; a school can also look at those who were put away. */
 function useFilters(area: StaffArea, onTurn: () => void) {
   const { chosen } = useChosenClassroom()
-  const { values, choose, filtered } = useAddressFilter('classroom', 'grade', 'archived')
+  const { values, choose, filtered } = useUrlFilter('classroom', 'grade', 'archived')
   const archived = area === 'school' && values.archived === 'yes'
   const turn = (value: string) => {
     onTurn()
@@ -82,12 +82,12 @@ function useFilters(area: StaffArea, onTurn: () => void) {
 /** What can be done with one student, beside the columns of its standing. */
 function useActionColumn(area: StaffArea, actions: readonly Action[], archived: boolean): Column<ScoredStudent> {
   const { t } = useTranslation()
-  const edit = (id: number): Lead => ({
+  const edit = (id: number): RowLink => ({
     label: t('Edit'),
     picture: 'change',
     to: `${staffPaths(area).addStudent}?id=${id}`,
   })
-  const places = (row: ScoredStudent): Lead[] =>
+  const places = (row: ScoredStudent): RowLink[] =>
     area === 'school' ? [{ label: t('Classrooms'), picture: 'classroom', to: studentClassroomsPath(row) }] : []
   return useMenuColumn((row) => ({ leads: archived ? [] : [edit(row.id), ...places(row)], actions }))
 }
@@ -96,10 +96,10 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
 export default function StudentList() {
   const area = useStaffArea()
   const { t } = useTranslation()
-  const list = useList({ size: listLimit })
+  const list = useList({ size: defaultPageSize })
   const { selection, ids, clear } = useSelection<ScoredStudent>(({ name }) => name)
   const { filters, filtered, archived, narrowed } = useFilters(area, clear)
-  const { actions, dialogs } = useStudentDesk({ area, archived, onDone: clear })
+  const { actions, dialogs } = useStudentActions({ area, archived, onDone: clear })
   const columns = useScoreColumns(area)
   const menu = useActionColumn(area, actions, archived)
   const options = { ...list.options, ...narrowed }
@@ -126,7 +126,7 @@ export default function StudentList() {
         empty={{ title: t(empty[area].title), text: t(empty[area].text), action: add }}
         filters={filters}
         filtered={filtered}
-        actions={<ScoreDownload options={options} />}
+        actions={<ScoresDownload options={options} />}
         selection={selection}
         bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall

@@ -6,14 +6,14 @@ import {
   useRenewStudentPasswordsMutation,
   useRestoreStudentsMutation,
 } from '@lekta/shared/data/enrolment'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'
-import { useAway } from '../people/use-archive'
+import { useArchiveActions } from '../people/use-archive'
 import type { StaffArea } from '../staff-paths'
 import { CardsDialog } from './cards-dialog'
-import { PlaceDialog } from './move-dialog'
+import { MoveDialog } from './move-dialog'
 
 interface Wanted {
   area: StaffArea
@@ -33,7 +33,7 @@ function useStudentsAway(onDone: () => void) {
   const [archive] = useArchiveStudentsMutation()
   const [restore] = useRestoreStudentsMutation()
   const { archiveStudents, restoreStudents } = enrolmentContract
-  return useAway({
+  return useArchiveActions({
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveStudents,
@@ -50,7 +50,7 @@ function useStudentsAway(onDone: () => void) {
 
 /** Moves students among classrooms, with the way back to where each of them was. */
 function usePlaces(onDone: () => void) {
-  const act = useAct()
+  const act = useAction()
   const [place] = usePlaceStudentsMutation()
   return async (body: { ids: number[]; into?: number; out_of?: number | 'all' }, said: string) => {
     const moved = await act(
@@ -63,7 +63,7 @@ function usePlaces(onDone: () => void) {
 }
 
 /** What staff can do with students, and the dialogs in which it is asked. */
-export function useStudentDesk({ area, archived = false, classroom, onDone }: Wanted): {
+export function useStudentActions({ area, archived = false, classroom, onDone }: Wanted): {
   actions: Action[]
   dialogs: ReactNode
 } {
@@ -94,7 +94,7 @@ export function useStudentDesk({ area, archived = false, classroom, onDone }: Wa
   const here = [move, cards, ...(classroom === undefined ? [] : [takeOut]), ...(area === 'school' ? [putAway] : [])]
   const dialogs = (
     <>
-      <PlaceDialog
+      <MoveDialog
         ids={idsOf('place')}
         onClose={close}
         onPlace={({ id, name }, keep) =>

@@ -2,7 +2,7 @@ import { useSetTeacherClassroomsMutation, useTeacherQuery } from '@lekta/shared/
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate } from '@lekta/shared/routing'
-import { PersonClassrooms, usePerson } from '../classrooms/classrooms-of-person'
+import { ClassroomsOfPerson, usePerson } from '../classrooms/classrooms-of-person'
 import { teacherPaths } from './teacher-paths'
 
 const anew = { refetchOnMountOrArgChange: true } as const
@@ -14,7 +14,7 @@ const OfTeacher = ({ id }: { id: number }) => {
   const [set] = useSetTeacherClassroomsMutation()
   return (
     <UnsavedGuard>
-      <PersonClassrooms
+      <ClassroomsOfPerson
         person={currentData ?? person}
         label={t('Teaches these classrooms')}
         back={teacherPaths.list}

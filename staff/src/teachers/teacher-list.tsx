@@ -1,13 +1,13 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
 import { useTeachersQuery } from '@lekta/shared/data/teacher'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
-import { type List, listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Badge, Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
@@ -16,7 +16,7 @@ import { ArchivedFilter } from '../people/people-filters'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { teacherPaths } from './teacher-paths'
-import { useTeacherDesk } from './use-teacher-actions'
+import { useTeacherActions } from './use-teacher-actions'
 
 const namesOf = ({ classrooms }: Teacher) => classrooms.map(({ name }) => name).join(', ')
 
@@ -64,7 +64,7 @@ const Download = ({ options }: { options: List['options'] & Narrowed }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
   return (
-    <DownloadButton<Teacher>
+    <CsvButton<Teacher>
       file={t('teachers')}
       columns={[
         { label: t('Name'), value: ({ name }) => name },
@@ -95,14 +95,14 @@ const Head = () => {
 /** The teachers of the school with what they teach. */
 export default function TeacherList() {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'name' })
+  const list = useList({ size: defaultPageSize, sortBy: 'name' })
   const { chosen } = useChosenClassroom()
-  const { values, choose, filtered } = useAddressFilter('classroom', 'archived')
+  const { values, choose, filtered } = useUrlFilter('classroom', 'archived')
   const archived = values.archived === 'yes'
   const options = { ...list.options, classroom_id: chosen, archived }
   const query = useTeachersQuery({ query: listQuery(options) })
   const { selection, ids, clear } = useSelection<Teacher>(({ name }) => name)
-  const { actions, dialogs } = useTeacherDesk(archived, clear)
+  const { actions, dialogs } = useTeacherActions(archived, clear)
   const chooseArchived = (value: string) => {
     clear()
     choose('archived', value)

@@ -3,7 +3,7 @@ import type { LoginCard } from '@lekta/shared/contract/person'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
 import { useAddTeacherMutation, useEditTeacherMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
 import { Form } from '@lekta/shared/forms/form'
-import { Sheet } from '@lekta/shared/forms/form-card'
+import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { type FormState, useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -80,11 +80,11 @@ const NewTeacherForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => 
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
   return (
-    <Sheet>
+    <FormCard>
       <Form form={form} label={t('Add teacher')} action={t('Add teacher')}>
         <Fields form={form} isNew />
       </Form>
-    </Sheet>
+    </FormCard>
   )
 }
 
@@ -103,7 +103,7 @@ const AddTeacher = () => {
         before={<Back />}
       />
       {card ? (
-        <Sheet>
+        <FormCard>
           <Stack gap="md">
             <CardsToPrint cards={[card]} kind="teacher" />
             <Group>
@@ -112,7 +112,7 @@ const AddTeacher = () => {
               </Button>
             </Group>
           </Stack>
-        </Sheet>
+        </FormCard>
       ) : (
         <UnsavedGuard>
           <NewTeacherForm onAdded={setCard} />
@@ -136,11 +136,11 @@ const RecordForm = ({ teacher }: { teacher: Teacher }) => {
     onDone: () => void navigate(teacherPaths.list),
   })
   return (
-    <Sheet>
+    <FormCard>
       <Form form={form} label={t('Edit teacher')} action={t('Save')}>
         <Fields form={form} />
       </Form>
-    </Sheet>
+    </FormCard>
   )
 }
 

@@ -7,20 +7,20 @@ import {
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'
-import { useAway } from '../people/use-archive'
+import { useArchiveActions } from '../people/use-archive'
 import { CardsDialog } from '../students/cards-dialog'
 
 type Ids = readonly number[]
 
 /** What a school can do with teachers, and the dialog in which it is asked. */
-export function useTeacherDesk(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
+export function useTeacherActions(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
   const { t } = useTranslation()
   const [archive] = useArchiveTeachersMutation()
   const [restore] = useRestoreTeachersMutation()
   const [renew] = useRenewTeacherPasswordsMutation()
   const [renewed, setRenewed] = useState<Ids>([])
   const { archiveTeachers, restoreTeachers } = teacherContract
-  const { putAway, bringBack } = useAway({
+  const { putAway, bringBack } = useArchiveActions({
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveTeachers,

@@ -2,7 +2,7 @@ import { useAppSelector } from '@lekta/shared/client'
 import { useNotificationsQuery } from '@lekta/shared/data/notification'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { DeviceSwitch } from '../device-switch'
@@ -37,7 +37,7 @@ const NotificationPage = () => {
   const markRead = useMarkRead()
   const { unread } = useUnread()
   const filters = useFilters()
-  const list = useList({ size: listLimit, sortBy: 'waktu_notifikasi', descending: true })
+  const list = useList({ size: defaultPageSize, sortBy: 'waktu_notifikasi', descending: true })
   const [role] = useAppSelector(({ session }) => session.roles)
   const { unreadOnly, subject: jenis } = filters
   return (

@@ -1,9 +1,9 @@
 import { subjects } from '@lekta/shared/contract/notification'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 
 /** What narrows the messages, in the address: `?show=unread&about=test`. */
 export function useFilters() {
-  const { values, choose, filtered } = useAddressFilter('show', 'about')
+  const { values, choose, filtered } = useUrlFilter('show', 'about')
   return {
     unreadOnly: values.show === 'unread',
     subject: subjects.find((subject) => subject === values.about),

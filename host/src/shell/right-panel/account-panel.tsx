@@ -1,7 +1,7 @@
 import { layoutSlice, logOut, type Store, useAppDispatch, useAppSelector, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, pagesFor, useNavigate } from '@lekta/shared/routing'
-import { Face, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
+import { Avatar, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
 import { usePortalContext } from '../../federation/portal-context'
 import styles from './right-panel.module.css'
 
@@ -25,7 +25,7 @@ export const AccountPanel = () => {
   return (
     <>
       <div className={styles.who}>
-        <Face name={name} avatar={avatar} size={76} />
+        <Avatar name={name} avatar={avatar} size={76} />
         <Text fw={650} size="lg" mt={6}>
           {name}
         </Text>

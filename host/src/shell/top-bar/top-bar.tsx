@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ActionIcon, Burger, Face, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
+import { ActionIcon, Avatar, Burger, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
 import { Bell } from '../../notification/bell'
 import { panelId } from '../right-panel/right-panel'
 import { Search } from '../search/search'
@@ -66,7 +66,7 @@ const AccountButton = () => {
       aria-controls={panelId}
       onClick={() => dispatch(layoutSlice.actions.panelToggled('account'))}
     >
-      <Face name={name} avatar={avatar} />
+      <Avatar name={name} avatar={avatar} />
       <Text className={styles.name} fw={600} size="sm" truncate>
         {name}
       </Text>

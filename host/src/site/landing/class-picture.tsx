@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { ScoreSpread } from '@lekta/shared/report/grade-spread'
-import { GrowthText, Icon, type Picture, Surface, Text } from '@lekta/shared/ui'
+import { GradeSpreadChart } from '@lekta/shared/report/grade-spread'
+import { Card, GrowthText, Icon, type Picture, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 import { sampleClass } from './sample-report'
@@ -21,13 +21,13 @@ const Group = ({ picture, title, children }: { picture: Picture; title: string; 
 export const ClassPicture = () => {
   const { t } = useTranslation()
   return (
-    <Surface>
+    <Card>
       <p className={styles.class}>
         <b>{t('Class {{name}}', { name: '4A' })}</b>
         <span>{t('{{measured}} of {{students}} students', { measured, students })}</span>
         <span className={styles.tag}>{t('Example')}</span>
       </p>
-      <ScoreSpread spreads={grades} />
+      <GradeSpreadChart spreads={grades} />
       <div className={styles.groups}>
         <Group picture="growth" title={t('Clear growth')}>
           {grown.map(({ id, name, growth }) => (
@@ -52,6 +52,6 @@ export const ClassPicture = () => {
           ))}
         </Group>
       </div>
-    </Surface>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { chanceInHundred, formatMeasure } from '@lekta/shared/lib/measure'
 import { Link } from '@lekta/shared/routing'
-import { Button, Face, GrowthChart, Icon, Text, Title } from '@lekta/shared/ui'
+import { Avatar, Button, GrowthChart, Icon, Text, Title } from '@lekta/shared/ui'
 import { home } from '../../lib/guard'
 import styles from './landing.module.css'
 import { sampleReport } from './sample-report'
@@ -20,7 +20,7 @@ const SampleCard = () => {
   return (
     <figure className={styles.sheet}>
       <figcaption className={styles.who}>
-        <Face name={child.name} avatar={null} size={44} />
+        <Avatar name={child.name} avatar={null} size={44} />
         <div>
           <b>{child.name}</b>
           <span className={styles.grade}>{t('Grade {{grade}}', { grade: child.grade })}</span>

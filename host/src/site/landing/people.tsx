@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { ChildPath } from '@lekta/shared/report/child-path'
-import { Face, Icon, type Picture, Text, Title } from '@lekta/shared/ui'
+import { Avatar, Icon, type Picture, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './people.module.css'
 import { sampleReport, sampleRoom, sampleSchool } from './sample-report'
@@ -72,7 +72,7 @@ const News = () => {
   const { child, measure, range, grown } = sampleReport
   return (
     <div className={styles.news}>
-      <Face name={child.name} avatar={null} size={44} />
+      <Avatar name={child.name} avatar={null} size={44} />
       <div>
         <b>{t('{{name}} has finished the test', { name: child.name })}</b>
         <p className={styles.told}>

@@ -1,5 +1,5 @@
 import { useForgotPasswordMutation } from '@lekta/shared/data/registration'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, Text } from '@lekta/shared/ui'
@@ -23,7 +23,7 @@ function useCountdown() {
 
 const Resend = ({ email }: { email: string }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const { left, restart } = useCountdown()
   const [ask, { isLoading }] = useForgotPasswordMutation()
   const again = async () => {

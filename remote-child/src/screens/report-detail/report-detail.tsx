@@ -1,10 +1,10 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ReportPage } from '@lekta/shared/report/report-page'
-import type { Back } from '@lekta/shared/report/student-header'
+import type { BackTarget } from '@lekta/shared/report/student-header'
 import { useParams } from '@lekta/shared/routing'
 
-const useBack = (): Back => {
+const useBack = (): BackTarget => {
   const { t } = useTranslation()
   const role = useAppSelector(({ session }) => session.roles[0])
   if (role === 'parent') return { to: '/parent/child', label: t('My children') }

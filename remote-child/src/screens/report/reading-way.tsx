@@ -2,7 +2,7 @@ import type { ListedReport } from '@lekta/shared/contract/report'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
-import { Traveller, useChildPlace } from '@lekta/shared/report/child-path'
+import { PathFlag, useChildLevel } from '@lekta/shared/report/child-path'
 import styles from './report.module.css'
 import { apartBy, box, type Point, roadPath, wayAround } from './way'
 
@@ -52,7 +52,7 @@ const labelled = <S extends Point>(stops: readonly S[]) => {
 /** The child's way up the scale: a stone at each step, a stop for each test, a flag where it stands now. */
 export const ReadingWay = ({ stops }: Props) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const nameOf = (measure: number) => {
     const steps = childSteps(measure)
     return steps ? t('Step {{step}}', { step: steps.step }) : formatMeasure(measure)
@@ -85,7 +85,7 @@ export const ReadingWay = ({ stops }: Props) => {
       {placed.slice(0, -1).map(({ line, x, y }) => (
         <circle key={line.id} className={styles.stop} cx={x} cy={y} r="10" />
       ))}
-      <Traveller x={here.x} y={here.y} />
+      <PathFlag x={here.x} y={here.y} />
     </svg>
   )
 }

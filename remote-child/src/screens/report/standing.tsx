@@ -1,9 +1,9 @@
 import type { ListedReport } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
-import { useChildPlace } from '@lekta/shared/report/child-path'
+import { useChildLevel } from '@lekta/shared/report/child-path'
 import { Link } from '@lekta/shared/routing'
-import { Button, Surface, Text, Title } from '@lekta/shared/ui'
+import { Button, Card, Text, Title } from '@lekta/shared/ui'
 import { reportDetailPath } from '../../addresses'
 import { ReadingWay } from './reading-way'
 import styles from './report.module.css'
@@ -34,10 +34,10 @@ interface Props {
 /** Where the child stands: the way, the place on it and a kind word. */
 export const StandingCard = ({ trusted, first, last, newest }: Props) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const kindWord = useKindWord()
   return (
-    <Surface component="section" p="md">
+    <Card component="section" p="md">
       <div className={styles.standing}>
         <ReadingWay stops={trusted.slice(-drawnStops)} />
         <div className={styles.telling}>
@@ -56,7 +56,7 @@ export const StandingCard = ({ trusted, first, last, newest }: Props) => {
           </Button>
         </div>
       </div>
-    </Surface>
+    </Card>
   )
 }
 
@@ -64,7 +64,7 @@ export const StandingCard = ({ trusted, first, last, newest }: Props) => {
 export const NoPlaceYet = () => {
   const { t } = useTranslation()
   return (
-    <Surface component="section" p="md">
+    <Card component="section" p="md">
       <div className={styles.unsure}>
         <Title order={2} size="h3">
           {t('We are not sure of your level yet')}
@@ -73,6 +73,6 @@ export const NoPlaceYet = () => {
           {t('This test could not show how well you read. Next time, take as long as you like. There is no clock!')}
         </Text>
       </div>
-    </Surface>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListedReport } from '@lekta/shared/contract/report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useChildPlace } from '@lekta/shared/report/child-path'
+import { useChildLevel } from '@lekta/shared/report/child-path'
 import { Link } from '@lekta/shared/routing'
 import { Icon, Text, Title } from '@lekta/shared/ui'
 import { reportDetailPath } from '../../addresses'
@@ -9,7 +9,7 @@ import styles from './report.module.css'
 
 const Stop = ({ line }: { line: ListedReport }) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const day = useDay()
   return (
     <li className={styles.item} data-trusted={line.trusted || undefined}>

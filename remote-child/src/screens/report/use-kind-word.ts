@@ -1,7 +1,7 @@
 import type { PathPoint } from '@lekta/shared/contract/dashboard'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useChildPlace } from '@lekta/shared/report/child-path'
+import { useChildLevel } from '@lekta/shared/report/child-path'
 import { stoneEvery } from './way'
 
 /** How many whole steps lie between two measures; never less than none. */
@@ -11,7 +11,7 @@ export const stepsBetween = (from: number, to: number) => Math.max(0, Math.floor
 export function useKindWord() {
   const { t } = useTranslation()
   const day = useDay()
-  const place = useChildPlace()
+  const place = useChildLevel()
   return (trusted: readonly PathPoint[], first: PathPoint, last: PathPoint): string => {
     if (first.id === last.id) return t('This is the first stop on your journey. Every page you read takes you further.')
     const since = day(first.finished_at)

@@ -2,7 +2,7 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { ListedReport } from '@lekta/shared/contract/report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useChildPlace } from '@lekta/shared/report/child-path'
+import { useChildLevel } from '@lekta/shared/report/child-path'
 import { Link } from '@lekta/shared/routing'
 import { Button, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { testReportPath } from '../../addresses'
@@ -23,7 +23,7 @@ interface Props {
 
 const Reached = ({ line }: { line: ListedReport }) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   return (
     <p className={styles.reached}>
       <VisuallyHidden>{t('You reached')} </VisuallyHidden>

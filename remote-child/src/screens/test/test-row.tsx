@@ -1,4 +1,4 @@
-import { Surface, Text, Title } from '@lekta/shared/ui'
+import { Card, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './test.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 /** One test in a list. */
 export const TestRow = ({ title, note, children }: Props) => (
   <li>
-    <Surface p="md">
+    <Card p="md">
       <div className={styles.row}>
         <div className={styles.rowWords}>
           <Title order={3} size="h4">
@@ -25,7 +25,7 @@ export const TestRow = ({ title, note, children }: Props) => (
         </div>
         {children}
       </div>
-    </Surface>
+    </Card>
   </li>
 )
 

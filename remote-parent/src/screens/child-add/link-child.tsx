@@ -2,7 +2,7 @@ import { useProfileMeQuery } from '@lekta/shared/client'
 import { LINK_WAITS, linkContract } from '@lekta/shared/contract/link'
 import { useAskLinkMutation } from '@lekta/shared/data/link'
 import { Form } from '@lekta/shared/forms/form'
-import { Sheet } from '@lekta/shared/forms/form-card'
+import { FormCard } from '@lekta/shared/forms/form-card'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
@@ -40,7 +40,7 @@ export const LinkChildForm = ({ onAsked }: { onAsked: () => void }) => {
   })
   return (
     <>
-      <Sheet>
+      <FormCard>
         <Stack gap="md">
           <ConfirmFirst />
           <Form form={form} label={t('Ask the school')} action={t('Ask the school')}>
@@ -72,7 +72,7 @@ export const LinkChildForm = ({ onAsked }: { onAsked: () => void }) => {
             />
           </Form>
         </Stack>
-      </Sheet>
+      </FormCard>
       <OwnRequests />
     </>
   )
@@ -83,7 +83,7 @@ export const Asked = ({ onAgain }: { onAgain: () => void }) => {
   const { t } = useTranslation()
   return (
     <>
-      <Sheet>
+      <FormCard>
         <Stack gap="md">
           <Text fw={600}>{t('What happens next')}</Text>
           <ol className={styles.steps}>
@@ -114,7 +114,7 @@ export const Asked = ({ onAgain }: { onAgain: () => void }) => {
             </Button>
           </Group>
         </Stack>
-      </Sheet>
+      </FormCard>
       <OwnRequests />
     </>
   )

@@ -4,7 +4,7 @@ import type { LoginCard } from '@lekta/shared/contract/person'
 import { useAddChildMutation } from '@lekta/shared/data/child'
 import { BirthdayField, GradeField } from '@lekta/shared/forms/age-fields'
 import { Form } from '@lekta/shared/forms/form'
-import { Sheet } from '@lekta/shared/forms/form-card'
+import { FormCard } from '@lekta/shared/forms/form-card'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { LoginCards } from '@lekta/shared/login-cards/login-cards'
@@ -25,7 +25,7 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
   return (
-    <Sheet>
+    <FormCard>
       <Form form={form} label={t('Add child')} action={t('Add child')}>
         <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
         <TextInput
@@ -47,7 +47,7 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
           }
         />
       </Form>
-    </Sheet>
+    </FormCard>
   )
 }
 
@@ -55,7 +55,7 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
 export const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
   const { t, i18n } = useTranslation()
   return (
-    <Sheet>
+    <FormCard>
       <Stack gap="md">
         <Alert color="orange" icon={<Icon name="alert" />}>
           {t('You will only see this password once. Print it or write it down.')}
@@ -79,6 +79,6 @@ export const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void 
           </Button>
         </Group>
       </Stack>
-    </Sheet>
+    </FormCard>
   )
 }

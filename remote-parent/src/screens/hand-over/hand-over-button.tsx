@@ -1,5 +1,5 @@
 import { actFor, type Store, useStore } from '@lekta/shared/client'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useNavigate } from '@lekta/shared/routing'
 import { Button, type ButtonProps } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +15,7 @@ interface Props extends ButtonProps {
 export const HandOverButton = ({ child, to, children, ...look }: Props) => {
   const store = useStore() as Store
   const navigate = useNavigate()
-  const act = useAct()
+  const act = useAction()
   const [busy, setBusy] = useState(false)
   const go = async () => {
     setBusy(true)

@@ -5,13 +5,13 @@ import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import {
+  Avatar,
   Button,
-  Face,
+  Card,
   FailureNotice,
   PageHeader,
   Skeleton,
   Stack,
-  Surface,
   Text,
   VisuallyHidden,
 } from '@lekta/shared/ui'
@@ -77,15 +77,15 @@ const ForParent = ({ test }: { test: AssignedTest }) => {
   return (
     <div className={styles.page}>
       <PageHeader title={t('A test for {{name}}', { name: child.name })} subtitle={title} />
-      <Surface p="xl">
+      <Card p="xl">
         <Stack gap="lg">
           <div className={styles.who}>
-            <Face name={child.name} avatar={null} size={56} />
+            <Avatar name={child.name} avatar={null} size={56} />
             <Text fw={600}>{useStanding(test)}</Text>
           </div>
           <Begin test={test} />
         </Stack>
-      </Surface>
+      </Card>
     </div>
   )
 }

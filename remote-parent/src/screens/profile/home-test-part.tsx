@@ -2,8 +2,8 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
 import { useGiveHomeTestMutation } from '@lekta/shared/data/child'
 import { useSeatedChildrenQuery } from '@lekta/shared/data/subscription'
-import { useMoment } from '@lekta/shared/dates/use-day'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useDayAndTime } from '@lekta/shared/dates/use-day'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ReportSection } from '@lekta/shared/report/report-section'
 import { Link } from '@lekta/shared/routing'
@@ -13,7 +13,7 @@ import { useWaitingTest } from '../../use-waiting-test'
 
 const Give = ({ id, name, left }: { id: number; name: string; left: number }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [give, { isLoading }] = useGiveHomeTestMutation()
   const done = t('The test is open for two weeks. {{name}} will find it after logging in.', { name })
   return (
@@ -29,7 +29,7 @@ const Give = ({ id, name, left }: { id: number; name: string; left: number }) =>
 /** The test that was given, with what helps the child with it. */
 const Waiting = ({ test, name }: { test: AssignedTest; name: string }) => {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useDayAndTime()
   const { title, closes_at } = test
   const values = { title, name, moment: moment(closes_at) }
   return (

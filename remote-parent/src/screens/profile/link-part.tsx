@@ -1,7 +1,7 @@
 import type { Child } from '@lekta/shared/contract/child'
 import { useLetGoChildMutation } from '@lekta/shared/data/link'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ReportSection } from '@lekta/shared/report/report-section'
 import { useNavigate } from '@lekta/shared/routing'
@@ -10,7 +10,7 @@ import { Text } from '@lekta/shared/ui'
 /** Says whose the account of a school's child is, and lets the parent give up the link. */
 export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const navigate = useNavigate()
   const [letGo] = useLetGoChildMutation()
   if (school === null) return null

@@ -4,9 +4,9 @@ import { useChildQuery } from '@lekta/shared/data/child'
 import { useReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GrowthPart, MeasurePart } from '@lekta/shared/report/report-adult'
-import { type Back, BackLink, StudentHead } from '@lekta/shared/report/student-header'
+import { BackLink, type BackTarget, StudentHeader } from '@lekta/shared/report/student-header'
 import { useParams } from '@lekta/shared/routing'
-import { EmptyPicture, FailureNotice, Notice, Skeleton, Surface, VisuallyHidden } from '@lekta/shared/ui'
+import { Card, EmptyPicture, FailureNotice, Notice, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { useFirstTest } from '../../use-waiting-test'
 import { whereFrom } from '../../where-from'
 import { AccountPart } from './account-part'
@@ -44,20 +44,20 @@ const Told = ({ reportId }: { reportId: number }) => {
 const NotTested = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
   return (
-    <Surface component="section">
+    <Card component="section">
       <Notice picture={<EmptyPicture />} title={t('No tests finished yet')}>
         {useFirstTest(child)}
       </Notice>
-    </Surface>
+    </Card>
   )
 }
 
-const Profile = ({ child, back }: { child: Child; back: Back }) => {
+const Profile = ({ child, back }: { child: Child; back: BackTarget }) => {
   const { t } = useTranslation()
   const { standing } = child
   return (
     <article>
-      <StudentHead child={child} subtitle={whereFrom(child, t)} back={back} />
+      <StudentHeader child={child} subtitle={whereFrom(child, t)} back={back} />
       <div className={styles.parts}>
         {standing ? <Told reportId={standing.report_id} /> : <NotTested child={child} />}
         <OnThisDevicePart child={child} />

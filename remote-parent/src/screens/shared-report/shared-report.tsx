@@ -1,7 +1,7 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useSharedReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ReportSheet } from '@lekta/shared/report/report-page'
+import { LoadedReport } from '@lekta/shared/report/report-page'
 import { useParams } from '@lekta/shared/routing'
 
 /** The report that a link leads to, in the voice for who opens it. */
@@ -13,5 +13,5 @@ export default function SharedReport() {
   const back = isChild
     ? { to: '/child/report', label: t('My reading') }
     : { to: '/parent/child', label: t('My children') }
-  return <ReportSheet query={query} back={back} />
+  return <LoadedReport query={query} back={back} />
 }

@@ -1,7 +1,7 @@
 import type { SeatedStudent } from '@lekta/shared/contract/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Face, Text } from '@lekta/shared/ui'
+import { Avatar, Text } from '@lekta/shared/ui'
 import styles from './subscribe.module.css'
 
 interface Props {
@@ -48,7 +48,7 @@ export const ChildChoice = ({ family, chosen, onChoose, without }: Props) => {
                 onChange={() => turn(id)}
                 aria-label={name}
               />
-              <Face name={name} avatar={avatar} size={40} />
+              <Avatar name={name} avatar={avatar} size={40} />
               <span>
                 <strong>{name}</strong>
                 <Seats seats={seats} />

@@ -4,7 +4,7 @@ import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscri
 import { usePlansQuery } from '@lekta/shared/data/plan'
 import { useSeatedChildrenQuery, useSubscriptionQuery } from '@lekta/shared/data/subscription'
 import { useTranslation } from '@lekta/shared/i18n'
-import { BoardGrid, BoardSkeleton, FailureNotice, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
+import { Card, DashboardGrid, DashboardSkeleton, FailureNotice, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { NoChildren } from '../child/no-children'
 import { RedeemVoucher } from '../subscription/redeem-voucher'
 import { ChildChoice } from './child-choice'
@@ -39,9 +39,9 @@ const Order = ({ plans, family, before }: Given) => {
   const { place, ...buying } = useBuy(order)
   const adding = wish.purpose === 'add'
   return (
-    <BoardGrid
+    <DashboardGrid
       main={
-        <Surface>
+        <Card>
           <Stack gap="xl">
             {adding && before ? (
               <Text>{t('You pay only for the time left in “{{plan}}”.', { plan: t(before.plan_name) })}</Text>
@@ -55,7 +55,7 @@ const Order = ({ plans, family, before }: Given) => {
               without={adding ? wish.about : null}
             />
           </Stack>
-        </Surface>
+        </Card>
       }
       side={
         <>
@@ -75,7 +75,7 @@ const Content = () => {
   const before = useSubscriptionQuery({ params: { id: about ?? 0 } }, { skip: about === null })
   const failed = [plans, children, before].find(({ error }) => error)
   if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
-  if (!plans.data || !children.data || (about !== null && !before.data)) return <BoardSkeleton />
+  if (!plans.data || !children.data || (about !== null && !before.data)) return <DashboardSkeleton />
   if (children.data.length === 0) return <NoChildren />
   const offered = plans.data.filter(({ audience }) => audience === 'parent')
   return <Order plans={offered} family={children.data} before={before.data} />

@@ -2,7 +2,7 @@ import type { Subscription } from '@lekta/shared/contract/subscription'
 import { useCancelSubscriptionMutation, useResumeSubscriptionMutation } from '@lekta/shared/data/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button } from '@lekta/shared/ui'
 
@@ -10,7 +10,7 @@ import { Button } from '@lekta/shared/ui'
 export const EndForGood = ({ subscription: { id, ends_at, ends_for_good } }: { subscription: Subscription }) => {
   const { t } = useTranslation()
   const day = useDay()
-  const act = useAct()
+  const act = useAction()
   const [cancel] = useCancelSubscriptionMutation()
   const [resume, { isLoading }] = useResumeSubscriptionMutation()
   if (ends_for_good)

@@ -1,7 +1,7 @@
 import { undoBy } from '@lekta/shared/client'
 import { type SeatedStudent, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useAddClassroomSubscriptionMutation } from '@lekta/shared/data/subscription'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, NativeSelect } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ interface Props {
 /** Gives a free seat to a child who has none of this subscription. */
 export const GiveSeat = ({ subscriptionId, family }: Props) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [give, { isLoading }] = useAddClassroomSubscriptionMutation()
   const [chosen, setChosen] = useState<number | null>(null)
   const without = family.filter(({ seats }) => !seats.some((seat) => seat.subscription_id === subscriptionId))

@@ -2,7 +2,7 @@ import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscri
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, Group, Surface, Text, Title } from '@lekta/shared/ui'
+import { Button, Card, Group, Text, Title } from '@lekta/shared/ui'
 import { useId } from 'react'
 import { orderPath } from '../../addresses'
 import { EndForGood } from './end-for-good'
@@ -69,7 +69,7 @@ export const RunningCard = ({ subscription, family }: Props) => {
   const { id, free, ends_for_good } = subscription
   return (
     <li>
-      <Surface>
+      <Card>
         <article className={styles.card} aria-labelledby={title}>
           <Head subscription={subscription} titleId={title} />
           <Seats {...subscription} />
@@ -87,7 +87,7 @@ export const RunningCard = ({ subscription, family }: Props) => {
             <EndForGood subscription={subscription} />
           </Group>
         </article>
-      </Surface>
+      </Card>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { undoBy } from '@lekta/shared/client'
 import { type SeatedStudent, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useGetBackClassroomSubscriptionMutation } from '@lekta/shared/data/subscription'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { Button, Text } from '@lekta/shared/ui'
@@ -15,7 +15,7 @@ interface Props {
 
 const TakeBack = ({ subscriptionId, id, name }: { subscriptionId: number; id: number; name: string }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [takeBack, { isLoading }] = useGetBackClassroomSubscriptionMutation()
   const body = { student_ids: [id], subscription_id: subscriptionId }
   const undo = undoBy(subscriptionContract.addClassroomSubscription, { body })

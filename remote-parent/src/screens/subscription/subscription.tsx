@@ -4,9 +4,9 @@ import { useSeatedChildrenQuery, useSubscriptionsQuery } from '@lekta/shared/dat
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {
-  BoardGrid,
-  BoardSkeleton,
   Button,
+  DashboardGrid,
+  DashboardSkeleton,
   EmptyPicture,
   FailureNotice,
   Icon,
@@ -40,7 +40,7 @@ const Board = ({ rows, family }: { rows: readonly Subscription[]; family: readon
   const of = (...states: Subscription['status'][]) => rows.filter(({ status }) => states.includes(status))
   const running = of('active')
   return (
-    <BoardGrid
+    <DashboardGrid
       main={
         <>
           {running.length === 0 && <Nothing />}
@@ -71,7 +71,7 @@ const Content = () => {
   const children = useSeatedChildrenQuery(undefined, anew)
   const failed = [rows, children].find(({ error, data }) => error && !data)
   if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
-  if (!rows.data || !children.data) return <BoardSkeleton />
+  if (!rows.data || !children.data) return <DashboardSkeleton />
   return <Board rows={rows.data.data} family={children.data} />
 }
 

@@ -3,7 +3,7 @@ import { InvoiceList } from '@lekta/shared/invoices/invoice-list'
 import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
 import { ImportLink } from '@lekta/staff/imports/import-link'
-import { OrderDialog, type Wish } from '@lekta/staff/seats/order-dialog'
+import { OrderDialog, type OrderRequest } from '@lekta/staff/seats/order-dialog'
 import { useState } from 'react'
 import { Subscriptions } from './subscriptions'
 import { Vouchers } from './vouchers'
@@ -22,8 +22,8 @@ function useTab() {
 /** What is being ordered: what a button asks for, or what the address does. */
 function useWish() {
   const [params, setParams] = useSearchParams()
-  const [asked, ask] = useState<Wish | null>(null)
-  const wish: Wish | null = asked ?? (params.get('order') === 'buy' ? { purpose: 'buy' } : null)
+  const [asked, ask] = useState<OrderRequest | null>(null)
+  const wish: OrderRequest | null = asked ?? (params.get('order') === 'buy' ? { purpose: 'buy' } : null)
   const close = () => {
     ask(null)
     setParams(

@@ -7,13 +7,14 @@ import {
 } from '@lekta/shared/data/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
 import {
   Badge,
   Button,
+  Card,
   EmptyPicture,
   FailureNotice,
   Group,
@@ -21,18 +22,17 @@ import {
   Pager,
   Skeleton,
   Stack,
-  Surface,
   Text,
   Title,
 } from '@lekta/shared/ui'
-import type { Wish } from '@lekta/staff/seats/order-dialog'
+import type { OrderRequest } from '@lekta/staff/seats/order-dialog'
 import { SeatBar } from '@lekta/staff/seats/seat-bar'
 import type { ReactNode } from 'react'
 import styles from './invoice.module.css'
 
 interface CardProps {
   one: Subscription
-  onWish: (wish: Wish) => void
+  onWish: (wish: OrderRequest) => void
 }
 
 const looks = {
@@ -100,7 +100,7 @@ const Seats = ({ one: { seats, given, used, kept, free } }: Pick<CardProps, 'one
 /** Lets a subscription end when its time is over, or keeps it. */
 const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [cancel] = useCancelSubscriptionMutation()
   const [resume] = useResumeSubscriptionMutation()
   const input = { params: { id } }
@@ -145,12 +145,12 @@ const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) 
   )
 }
 
-const Card = ({ one, onWish }: CardProps) => {
+const SubscriptionCard = ({ one, onWish }: CardProps) => {
   const { t } = useTranslation()
   const { id, status, plan_name, tests_per_child: count, invoice_id } = one
   const paid = status === 'active' || status === 'ended'
   return (
-    <Surface component="section">
+    <Card component="section">
       <Stack gap="md">
         <Group justify="space-between" gap="sm" align="flex-start">
           <div>
@@ -195,7 +195,7 @@ const Card = ({ one, onWish }: CardProps) => {
           <Ending one={one} />
         </Group>
       </Stack>
-    </Surface>
+    </Card>
   )
 }
 
@@ -224,7 +224,7 @@ export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: Car
   return (
     <Stack gap="md">
       {data.data.map((one) => (
-        <Card key={one.id} one={one} onWish={onWish} />
+        <SubscriptionCard key={one.id} one={one} onWish={onWish} />
       ))}
       {data.last_page > 1 && <Pager page={list.place.page} lastPage={data.last_page} onPage={list.toPage} />}
     </Stack>

@@ -5,7 +5,7 @@ import { useMySchoolQuery } from '@lekta/shared/data/school'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { walkPages } from '@lekta/shared/lib/walk-pages'
-import { Card, CardSheet } from '@lekta/shared/login-cards/card-sheet'
+import { CardSheet, PrintedCard } from '@lekta/shared/login-cards/card-sheet'
 import { Button, FailureNotice, Group, Icon, Modal, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
 import styles from './invoice.module.css'
@@ -25,7 +25,7 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
   return (
     <CardSheet size="small">
       {vouchers.map(({ code, plan_name, ends_at }) => (
-        <Card key={code} className={styles.card}>
+        <PrintedCard key={code} className={styles.card}>
           <small>
             {brand.name} · {school?.name}
           </small>
@@ -34,7 +34,7 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
           <small>
             {t('Redeem once, as a parent or with your teacher, at {{address}}', { address: location.host })}
           </small>
-        </Card>
+        </PrintedCard>
       ))}
     </CardSheet>
   )

@@ -2,13 +2,13 @@ import { call, type Store, useStore } from '@lekta/shared/client'
 import { type Voucher, voucherContract, voucherStates } from '@lekta/shared/contract/voucher'
 import { useVoidVouchersMutation, useVouchersQuery } from '@lekta/shared/data/voucher'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useSearchParams } from '@lekta/shared/routing'
 import { Badge, Button, type Column, Group, Icon, NativeSelect, UnstyledButton } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
@@ -48,7 +48,7 @@ type Row = Voucher & { id: number }
 /** Makes vouchers void that nobody has redeemed. */
 function useVoiding() {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [send] = useVoidVouchersMutation()
   return (body: { codes: string[] } | { batch: string }) =>
     act(
@@ -143,7 +143,7 @@ const Download = (narrowed: Narrowed) => {
   const load = useLoad()
   const timestamp = useTimestamp()
   return (
-    <DownloadButton<Voucher>
+    <CsvButton<Voucher>
       file={t('vouchers')}
       columns={[
         { label: t('Code'), value: ({ code }) => code },
@@ -190,7 +190,7 @@ const BatchTools = ({ batch, onPrint, onAll }: { batch: string; onPrint: () => v
 /** The school’s vouchers: made, printed, followed, and made void. */
 export const Vouchers = ({ order }: { order: ReactNode }) => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'created_at', descending: true })
+  const list = useList({ size: defaultPageSize, sortBy: 'created_at', descending: true })
   const { batch, status, choose, filtered } = useFilters()
   const [params, setParams] = useSearchParams()
   const [asked, ask] = useState(false)

@@ -2,10 +2,10 @@ import type { LinkRequest } from '@lekta/shared/contract/link'
 import { useApproveLinkMutation, useDeclineLinkMutation, useLinkRequestsQuery } from '@lekta/shared/data/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Button, type Column, Group, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { usePeopleColumns } from './columns'
@@ -15,7 +15,7 @@ type Decline = (request: LinkRequest) => void
 
 const Answers = ({ request, onDecline }: { request: LinkRequest; onDecline: Decline }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [approve] = useApproveLinkMutation()
   const { id, parent, child } = request
   const names = { parent: parent.name, child: child.name }
@@ -64,7 +64,7 @@ function useColumns(onDecline: Decline): Column<LinkRequest>[] {
 
 const DeclineDialog = ({ request: { id, parent, child }, onClose }: { request: LinkRequest; onClose: () => void }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [decline] = useDeclineLinkMutation()
   return (
     <ReasonDialog
@@ -86,7 +86,7 @@ const DeclineDialog = ({ request: { id, parent, child }, onClose }: { request: L
 /** Parents who wait for the school’s answer. */
 export const Asking = () => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'asked_at' })
+  const list = useList({ size: defaultPageSize, sortBy: 'asked_at' })
   const [declined, setDeclined] = useState<LinkRequest | null>(null)
   const query = useLinkRequestsQuery({ query: listQuery(list.options) }, { refetchOnMountOrArgChange: true })
   return (

@@ -1,6 +1,6 @@
 import type { LinkedParent, LinkRequest } from '@lekta/shared/contract/link'
 import { useTranslation } from '@lekta/shared/i18n'
-import { type Column, Face, Group, Text } from '@lekta/shared/ui'
+import { Avatar, type Column, Group, Text } from '@lekta/shared/ui'
 import styles from './parent.module.css'
 
 type Row = Pick<LinkRequest | LinkedParent, 'parent' | 'child'>
@@ -30,7 +30,7 @@ export function usePeopleColumns<R extends Row>(): Column<R>[] {
       sortable: true,
       cell: ({ child: { name, avatar, username, classrooms } }) => (
         <Group gap="sm" wrap="nowrap">
-          <Face name={name} avatar={avatar} />
+          <Avatar name={name} avatar={avatar} />
           <span className={styles.person}>
             <Text component="span" fw={600}>
               {name}

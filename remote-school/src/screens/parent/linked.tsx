@@ -1,10 +1,10 @@
 import type { LinkedParent } from '@lekta/shared/contract/link'
 import { useEndLinkMutation, useLinkedParentsQuery } from '@lekta/shared/data/link'
 import { useDay } from '@lekta/shared/dates/use-day'
-import { useAct } from '@lekta/shared/feedback/use-action'
+import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Button, type Column } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { usePeopleColumns } from './columns'
@@ -42,7 +42,7 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
 
 const EndDialog = ({ row: { parent, child }, onClose }: { row: Row; onClose: () => void }) => {
   const { t } = useTranslation()
-  const act = useAct()
+  const act = useAction()
   const [end] = useEndLinkMutation()
   const names = { parent: parent.name, child: child.name }
   const send = (reason: string) =>
@@ -67,7 +67,7 @@ const EndDialog = ({ row: { parent, child }, onClose }: { row: Row; onClose: () 
 /** Parents who see a student of the school as their child. */
 export const Linked = () => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'child' })
+  const list = useList({ size: defaultPageSize, sortBy: 'child' })
   const [ended, setEnded] = useState<Row | null>(null)
   const query = useLinkedParentsQuery({ query: listQuery(list.options) }, { refetchOnMountOrArgChange: true })
   const rows = query.data?.data.map((row, id) => ({ ...row, id }))

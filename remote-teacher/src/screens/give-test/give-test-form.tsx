@@ -7,13 +7,13 @@ import { useAllCandidates } from '@lekta/shared/lists/use-all-rows'
 import {
   Alert,
   Button,
+  Card,
   EmptyPicture,
   FailureNotice,
   Group,
   Icon,
   Notice,
   Skeleton,
-  Surface,
   Title,
 } from '@lekta/shared/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -79,7 +79,7 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
   return (
     <form ref={form.ref} noValidate aria-label={t('Give a test')} onSubmit={next} className={styles.form}>
       <Steps step={step} onStep={go} />
-      <Surface>
+      <Card>
         <Title order={2} size="h3" ref={heading} tabIndex={-1} className={styles.question}>
           {questions[step]}
         </Title>
@@ -118,13 +118,13 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
             {step === LAST ? t('Give the test') : t('Continue')}
           </Button>
         </Group>
-      </Surface>
+      </Card>
     </form>
   )
 }
 
 /** A test in three steps: for whom, what and when, and all of it once more. */
-export const Give = () => {
+export const GiveTestForm = () => {
   const { t } = useTranslation()
   const { rows, error, retry } = useAllCandidates()
   const exams = useExamsQuery()

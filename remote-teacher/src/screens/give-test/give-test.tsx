@@ -2,8 +2,8 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate, useLocation, useSearchParams } from '@lekta/shared/routing'
 import { PageHeader, Tabs } from '@lekta/shared/ui'
 import { allowPath } from '../../schedule/paths'
-import { Give } from './give-test-form'
-import { Allow } from './manage-access'
+import { GiveTestForm } from './give-test-form'
+import { ManageAccess } from './manage-access'
 
 const menuPathOfAccess = '/teacher/allow-test'
 
@@ -28,10 +28,10 @@ const GiveTest = () => {
           <Tabs.Tab value="allow">{t('Manage access')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="give">
-          <Give />
+          <GiveTestForm />
         </Tabs.Panel>
         <Tabs.Panel value="allow">
-          <Allow />
+          <ManageAccess />
         </Tabs.Panel>
       </Tabs>
     </>

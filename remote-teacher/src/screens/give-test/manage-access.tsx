@@ -150,7 +150,7 @@ const NoTests = () => {
 }
 
 /** What is allowed to children beyond a test's own time and tries. */
-export const Allow = () => {
+export const ManageAccess = () => {
   const { t } = useTranslation()
   const span = useSpan()
   const whom = useWhom()

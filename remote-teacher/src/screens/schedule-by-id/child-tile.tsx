@@ -1,7 +1,7 @@
 import type { Schedule, ScheduledChild } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Face } from '@lekta/shared/ui'
+import { Avatar } from '@lekta/shared/ui'
 import { type Action, RowMenu } from '@lekta/staff/people/row-menu'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import { statusOf } from '../../schedule/child-status'
@@ -34,7 +34,7 @@ export const ChildTile = ({ schedule, child, now, actions }: Props) => {
     report_id === null ? [] : [{ label: t('Report'), picture: 'report' as const, to: paths.reportDetail(report_id) }]
   return (
     <li className={styles.tile} data-status={status}>
-      <Face name={name} avatar={avatar} size={40} />
+      <Avatar name={name} avatar={avatar} size={40} />
       <div className={styles.words}>
         {report_id === null ? (
           <span className={styles.name}>{name}</span>

@@ -1,5 +1,5 @@
 import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
-import { PaperLine } from '@lekta/shared/downloads/print-header'
+import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useParams } from '@lekta/shared/routing'
 import { ActionIcon, Button, FailureNotice, Icon, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
@@ -71,7 +71,7 @@ export default function ScheduleById() {
   return (
     <>
       <Head record={record} />
-      <PaperLine />
+      <PrintHeader />
       <div className={styles.page}>
         <JoinedAlert record={record} />
         <Watch record={record} now={now} />

@@ -1,13 +1,13 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type Schedule, type ScheduleState, scheduleContract, scheduleStates } from '@lekta/shared/contract/schedule'
 import { useSchedulesQuery } from '@lekta/shared/data/schedule'
-import { useMoment, useTimestamp } from '@lekta/shared/dates/use-day'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { useDayAndTime, useTimestamp } from '@lekta/shared/dates/use-day'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { type List, listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { useAddressFilter } from '@lekta/shared/lists/use-url-filter'
+import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, NativeSelect } from '@lekta/shared/ui'
 import { givePath, schedulePath } from '../../schedule/paths'
@@ -16,7 +16,7 @@ import { useWhom } from '../../schedule/whom'
 
 function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useDayAndTime()
   const whom = useWhom()
   return [
     {
@@ -67,7 +67,7 @@ const Download = ({ options, state }: { options: List['options']; state: Schedul
   const whom = useWhom()
   const words = useStateWords()
   return (
-    <DownloadButton<Schedule>
+    <CsvButton<Schedule>
       file={t('schedule')}
       columns={[
         { label: t('Test'), value: ({ title }) => title },
@@ -90,8 +90,8 @@ const Download = ({ options, state }: { options: List['options']; state: Schedul
 /** All tests, the newest first. */
 export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'opens_at', descending: true })
-  const { values, choose, filtered } = useAddressFilter('state')
+  const list = useList({ size: defaultPageSize, sortBy: 'opens_at', descending: true })
+  const { values, choose, filtered } = useUrlFilter('state')
   const state = scheduleStates.find((one) => one === values.state)
   const query = useSchedulesQuery(
     { query: { ...listQuery(list.options), ...(state && { state }) } },

@@ -1,5 +1,5 @@
 import { PrintButton } from '@lekta/shared/downloads/print-button'
-import { PaperLine } from '@lekta/shared/downloads/print-header'
+import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader, Tabs } from '@lekta/shared/ui'
@@ -48,7 +48,7 @@ export default function Schedule() {
           {t('Give a test')}
         </Button>
       </PageHeader>
-      <PaperLine />
+      <PrintHeader />
       <Tabs value={tab} onChange={(next) => show(next === 'list' ? 'list' : 'month')} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="calendar">{t('Calendar')}</Tabs.Tab>

@@ -2,11 +2,11 @@ import { call, type Store, useStore } from '@lekta/shared/client'
 import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
 import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
-import { DownloadButton } from '@lekta/shared/downloads/csv-button'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { type List, listLimit, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Icon, PageHeader, Stack, Title, useDisclosure } from '@lekta/shared/ui'
 import { ImportLink } from '@lekta/staff/imports/import-link'
@@ -45,7 +45,7 @@ const Download = ({ options }: { options: List['options'] }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
   return (
-    <DownloadButton<Classroom>
+    <CsvButton<Classroom>
       file={t('seats')}
       columns={[
         { label: t('Classroom'), value: ({ name }) => name },
@@ -64,7 +64,7 @@ const Download = ({ options }: { options: List['options'] }) => {
 
 const Classrooms = () => {
   const { t } = useTranslation()
-  const list = useList({ size: listLimit, sortBy: 'name' })
+  const list = useList({ size: defaultPageSize, sortBy: 'name' })
   return (
     <section aria-labelledby="own-classrooms">
       <Title order={2} size="h4" mb="sm" id="own-classrooms">

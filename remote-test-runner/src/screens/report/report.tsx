@@ -1,6 +1,6 @@
 import { useTestReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ReportSheet } from '@lekta/shared/report/report-page'
+import { LoadedReport } from '@lekta/shared/report/report-page'
 import { resultPath, useAttempt } from '../../run/use-place'
 
 /** The full report of this try, in the voice for who reads it. */
@@ -8,5 +8,5 @@ export default function TestReport() {
   const { t } = useTranslation()
   const { code, id, tries } = useAttempt()
   const query = useTestReportQuery({ params: { code, id, tries } })
-  return <ReportSheet query={query} back={{ to: resultPath({ code, id }, tries), label: t('Back') }} />
+  return <LoadedReport query={query} back={{ to: resultPath({ code, id }, tries), label: t('Back') }} />
 }

@@ -3,7 +3,7 @@ import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Link } from '@lekta/shared/routing'
-import { Button, GrowthText, MeasureText, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
+import { Button, Card, GrowthText, MeasureText, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { reportPath } from '../../run/use-place'
 import styles from './result.module.css'
 
@@ -18,7 +18,7 @@ export const AdultResult = ({ report }: { report: Report }) => {
         title={t('{{name}} has finished', { name: child.name })}
         subtitle={`${report.title}, ${day(report.finished_at)}`}
       />
-      <Surface p={{ base: 'md', sm: 'xl' }}>
+      <Card p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="md">
           <div className={styles.measure}>
             <MeasureText measure={measure} trusted={trusted} />
@@ -40,7 +40,7 @@ export const AdultResult = ({ report }: { report: Report }) => {
             {t('Open the full report')}
           </Button>
         </Stack>
-      </Surface>
+      </Card>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Report } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { ChildPath, useChildPlace } from '@lekta/shared/report/child-path'
+import { ChildPath, useChildLevel } from '@lekta/shared/report/child-path'
 import { ChildDoubtfulTest, earlierOf } from '@lekta/shared/report/report-child'
 import { Link } from '@lekta/shared/routing'
-import { Button, Group, Stack, Surface, Text, Title } from '@lekta/shared/ui'
+import { Button, Card, Group, Stack, Text, Title } from '@lekta/shared/ui'
 import { useEffect, useRef } from 'react'
 import { reportPath } from '../../run/use-place'
 import { growthWord } from './growth-word'
@@ -21,7 +21,7 @@ const useKindWord = (report: Report) => {
 
 const Reached = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
-  const place = useChildPlace()
+  const place = useChildLevel()
   const { value } = report.measure
   return (
     <>
@@ -44,7 +44,7 @@ export const ChildResult = ({ report }: { report: Report }) => {
   const [first = ''] = child.name.split(' ')
   return (
     <div className={styles.page}>
-      <Surface p={{ base: 'md', sm: 'xl' }}>
+      <Card p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="lg" align="stretch">
           <Title order={1} ta="center" ref={heading} tabIndex={-1} className={styles.title}>
             {t('You did it, {{name}}!', { name: first })}
@@ -65,7 +65,7 @@ export const ChildResult = ({ report }: { report: Report }) => {
             </Button>
           </Group>
         </Stack>
-      </Surface>
+      </Card>
     </div>
   )
 }

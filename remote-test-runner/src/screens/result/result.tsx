@@ -1,7 +1,7 @@
 import type { ApiError } from '@lekta/shared/client'
 import { useTestReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { FailureNotice, Skeleton, Surface, VisuallyHidden } from '@lekta/shared/ui'
+import { Card, FailureNotice, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { useAttempt, useIsChild } from '../../run/use-place'
 import { AdultResult } from './adult-result'
 import { ChildResult } from './child-result'
@@ -12,11 +12,11 @@ const ResultSkeleton = () => {
   return (
     <div className={styles.page} aria-busy="true">
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Surface p={{ base: 'md', sm: 'xl' }}>
+      <Card p={{ base: 'md', sm: 'xl' }}>
         <Skeleton height={36} width="70%" mx="auto" mb="lg" />
         <Skeleton height={230} mb="lg" />
         <Skeleton height={64} />
-      </Surface>
+      </Card>
     </div>
   )
 }

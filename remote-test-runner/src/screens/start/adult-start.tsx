@@ -3,7 +3,7 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, Icon, PageHeader, Stack, Surface, Text, Title } from '@lekta/shared/ui'
+import { Button, Card, Icon, PageHeader, Stack, Text, Title } from '@lekta/shared/ui'
 import { handOverPath, reportPath } from '../../run/use-place'
 import styles from './start.module.css'
 import { WhatHappens } from './what-happens'
@@ -44,7 +44,7 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
   return (
     <div className={styles.page}>
       <PageHeader title={test.title} subtitle={t('A reading test for {{name}}', { name })} />
-      <Surface p={{ base: 'md', sm: 'xl' }}>
+      <Card p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="xl">
           <div className={styles.saved}>
             <Icon name="student" size={22} />
@@ -79,7 +79,7 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
             </Button>
           )}
         </Stack>
-      </Surface>
+      </Card>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useStartTestMutation } from '@lekta/shared/data/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate } from '@lekta/shared/routing'
-import { Alert, Anchor, Button, Icon, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
+import { Alert, Anchor, Button, Card, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { mainPath, resultPath } from '../../run/use-place'
 import { ReadAloud } from '../../voice/read-aloud'
 import { GetReady } from './get-ready'
@@ -101,7 +101,7 @@ export const ChildStart = ({ test }: { test: AssignedTest }) => {
   return (
     <div className={styles.page}>
       <PageHeader title={t('Hello, {{name}}!', { name: first })} subtitle={test.title} />
-      <Surface p={{ base: 'md', sm: 'xl' }}>
+      <Card p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="xl">
           {test.state === 'running' ? <Paused /> : <WhatHappens test={test} />}
           {canCome && <GetReady hasPractice={test.state !== 'running'} />}
@@ -123,7 +123,7 @@ export const ChildStart = ({ test }: { test: AssignedTest }) => {
           </Stack>
           <WhatIsSaved test={test} />
         </Stack>
-      </Surface>
+      </Card>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Skeleton, Stack, Surface, VisuallyHidden } from '@lekta/shared/ui'
+import { Card, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './start.module.css'
 
 /** The page while the test is on its way. */
@@ -10,14 +10,14 @@ export const StartSkeleton = () => {
       <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
       <Stack gap="lg">
         <Skeleton height={34} width="60%" />
-        <Surface p="xl">
+        <Card p="xl">
           <Stack gap="lg">
             {['read', 'choose', 'calm'].map((line) => (
               <Skeleton key={line} height={64} />
             ))}
             <Skeleton height={68} />
           </Stack>
-        </Surface>
+        </Card>
       </Stack>
     </div>
   )

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A question that has to be answered before anything else. */
-export const Question = ({ title, text, onClose, opened = true, children }: Props) => (
+export const ConfirmDialog = ({ title, text, onClose, opened = true, children }: Props) => (
   <Modal
     opened={opened}
     onClose={onClose}

@@ -1,4 +1,4 @@
-import { EmptyPicture, Face, FailureNotice, Notice, PageHeader } from '@lekta/shared/ui'
+import { Avatar, EmptyPicture, FailureNotice, Notice, PageHeader } from '@lekta/shared/ui'
 import { screen, within } from '@testing-library/react'
 import { renderScreen } from '../../testing/render-screen'
 
@@ -41,12 +41,12 @@ describe('a failure', () => {
 
 describe('a face', () => {
   test('without a picture is made of initials', () => {
-    const { container } = renderScreen(() => <Face name="Ayu Lestari" avatar={null} />)
+    const { container } = renderScreen(() => <Avatar name="Ayu Lestari" avatar={null} />)
     expect(container).toHaveTextContent('AL')
   })
 
   test('beside a name says nothing more to a screen reader', () => {
-    renderScreen(() => <Face name="Ayu Lestari" avatar="/faces/ayu.png" />)
+    renderScreen(() => <Avatar name="Ayu Lestari" avatar="/faces/ayu.png" />)
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/faces/ayu.png')
   })

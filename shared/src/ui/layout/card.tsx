@@ -3,11 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
 /** A sheet that holds things that belong together. */
-export const Surface = ({
-  children,
-  ...props
-}: PaperProps & { children: ReactNode; component?: 'section' | 'div' }) => (
-  <Paper p="lg" {...props} className={styles.surface}>
+export const Card = ({ children, ...props }: PaperProps & { children: ReactNode; component?: 'section' | 'div' }) => (
+  <Paper p="lg" {...props} className={styles.card}>
     {children}
   </Paper>
 )

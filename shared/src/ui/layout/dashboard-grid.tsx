@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Surface } from './card'
+import { Card } from './card'
 import styles from './dashboard-grid.module.css'
 
 interface BoardProps {
@@ -15,7 +15,7 @@ interface BoardProps {
 }
 
 /** Panels in two columns; one below the other where there is no room. */
-export const BoardGrid = ({ head, main, side, foot }: BoardProps) => (
+export const DashboardGrid = ({ head, main, side, foot }: BoardProps) => (
   <div className={styles.board}>
     {head && <div className={styles.whole}>{head}</div>}
     <div className={styles.column}>{main}</div>
@@ -37,7 +37,7 @@ export const Panel = ({ title, action, children, className }: Props) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={className}>
-      <Surface h="100%">
+      <Card h="100%">
         <div className={styles.head}>
           <Title order={2} size="h4" id={id}>
             {title}
@@ -45,13 +45,13 @@ export const Panel = ({ title, action, children, className }: Props) => {
           {action}
         </div>
         {children}
-      </Surface>
+      </Card>
     </section>
   )
 }
 
 /** The outline of a board while it is on its way, first as code and then as figures. */
-export const BoardSkeleton = () => {
+export const DashboardSkeleton = () => {
   const { t } = useTranslation()
   return (
     <div className={styles.board} aria-busy="true">
