@@ -1,7 +1,7 @@
 import { type ClassroomRecord, classroomContract } from '../contract/classroom'
-import { enrolmentContract, type StudentRecord } from '../contract/enrolment'
 import type { LoginCard } from '../contract/person'
 import { type School, schoolContract } from '../contract/school'
+import { type StudentRecord, studentContract } from '../contract/student'
 import { type Teacher, teacherContract } from '../contract/teacher'
 import { suggestUsername } from '../lib/username'
 import { type Answer, answers, refusal } from './fake-api'
@@ -50,7 +50,7 @@ function studentAnswers(school: People): Answer[] {
       'student',
     )
   const roomOf = ([id]: readonly number[]) => rooms.find((room) => room.id === id) ?? noRoom
-  return answers(enrolmentContract, {
+  return answers(studentContract, {
     student: async ({ params }) => recordOf(school, find(params.id)),
     addStudent: async ({ body: { classrooms, ...body } }) => {
       const username = body.username ?? suggestUsername(body.name)

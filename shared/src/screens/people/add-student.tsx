@@ -1,10 +1,10 @@
-import { useAddStudentMutation } from '@lekta/shared/data/enrolment'
+import { useAddStudentMutation } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, Group, Icon, PageHeader, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { enrolmentContract } from '../../contract/enrolment'
 import type { LoginCard } from '../../contract/person'
+import { studentContract } from '../../contract/student'
 import { Form } from '../form'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { UnsavedGuard } from '../unsaved-guard'
@@ -47,7 +47,7 @@ const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
   const { t } = useTranslation()
   const [add] = useAddStudentMutation()
   const form = useForm({
-    body: enrolmentContract.addStudent.body,
+    body: studentContract.addStudent.body,
     initial: { ...blank, classrooms },
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })

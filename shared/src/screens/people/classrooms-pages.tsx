@@ -1,4 +1,4 @@
-import { useSetStudentClassroomsMutation, useStudentQuery } from '@lekta/shared/data/enrolment'
+import { useSetStudentClassroomsMutation, useStudentQuery } from '@lekta/shared/data/student'
 import { useSetTeacherClassroomsMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate, useSearchParams } from '@lekta/shared/routing'

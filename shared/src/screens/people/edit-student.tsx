@@ -1,9 +1,9 @@
 import type { ApiError } from '@lekta/shared/client'
-import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/enrolment'
+import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate } from '@lekta/shared/routing'
 import { Button, FailureNotice, Icon, PageHeader, Skeleton } from '@lekta/shared/ui'
-import { enrolmentContract, type StudentRecord } from '../../contract/enrolment'
+import { type StudentRecord, studentContract } from '../../contract/student'
 import { Form } from '../form'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { UnsavedGuard } from '../unsaved-guard'
@@ -26,7 +26,7 @@ const RecordForm = ({ area, record }: { area: StaffArea; record: StudentRecord }
   const navigate = useNavigate()
   const [edit] = useEditStudentMutation()
   const form = useForm({
-    body: enrolmentContract.editStudent.body,
+    body: studentContract.editStudent.body,
     initial: valuesOf(record),
     send: (body) => edit({ params: { id: record.id }, body }).unwrap(),
     done: t('Saved.'),

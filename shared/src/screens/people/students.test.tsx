@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { enrolmentContract } from '../../contract/enrolment'
+import { studentContract } from '../../contract/student'
 import { answers, refusal } from '../../testing/fake-api'
 import { fixturePassword } from '../../testing/people-fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -133,7 +133,7 @@ describe('the list of students', () => {
   })
 
   test('says why something could not be done, and keeps what was chosen', async () => {
-    const first = answers(enrolmentContract, {
+    const first = answers(studentContract, {
       archiveStudents: async () => {
         throw refusal(503, 'The server rests.')
       },

@@ -4,10 +4,10 @@ import {
   usePlaceStudentsMutation,
   useRenewStudentPasswordsMutation,
   useRestoreStudentsMutation,
-} from '@lekta/shared/data/enrolment'
+} from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
-import { enrolmentContract } from '../../contract/enrolment'
+import { studentContract } from '../../contract/student'
 import type { StaffArea } from '../staff-paths'
 import { useAct } from '../use-act'
 import type { Action } from './actions'
@@ -32,7 +32,7 @@ function useStudentsAway(onDone: () => void) {
   const { t } = useTranslation()
   const [archive] = useArchiveStudentsMutation()
   const [restore] = useRestoreStudentsMutation()
-  const { archiveStudents, restoreStudents } = enrolmentContract
+  const { archiveStudents, restoreStudents } = studentContract
   return useAway({
     archive: {
       send: (input) => archive(input).unwrap(),
@@ -56,7 +56,7 @@ function usePlaces(onDone: () => void) {
     const moved = await act(
       () => place({ body }).unwrap(),
       said,
-      (students) => undoBy(enrolmentContract.setStudentClassrooms, { body: { students } }),
+      (students) => undoBy(studentContract.setStudentClassrooms, { body: { students } }),
     )
     if (moved) onDone()
   }
