@@ -8,7 +8,6 @@ import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
 import { contactHandlers } from './contact/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
-import { enrolmentHandlers } from './enrolment/handlers'
 import type { Handlers } from './http/implement'
 import { importHandlers } from './import/handlers'
 import { invoiceHandlers } from './invoice/handlers'
@@ -44,7 +43,6 @@ export const features = {
   dashboard: dashboardHandlers,
   registration: registrationHandlers,
   account: accountHandlers,
-  enrolment: enrolmentHandlers,
   teacher: teacherHandlers,
   school: schoolHandlers,
   import: importHandlers,

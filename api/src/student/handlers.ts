@@ -1,11 +1,38 @@
-import type { studentContract } from '@lekta/shared/contract/student'
-import { assertVisibleFilters } from '../access/authorise-ids'
+import type { StudentRecord, studentContract } from '@lekta/shared/contract/student'
+import { assertVisibleClassrooms, assertVisibleFilters, assertVisibleStudents } from '../access/authorise-ids'
+import type { StaffTenant } from '../access/tenant'
+import type { Grade } from '../assessment/types'
+import type { Database } from '../database/connect'
+import { badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
+import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from '../people/accounts'
+import { assertAvailable, rethrowTaken } from '../people/assert-available'
+import { recordStudents } from '../people/audit'
+import { type CreatedAccount, createStudents } from '../people/create-accounts'
 import { presentLatestResult } from '../results/present-latest-result'
-import { presentStudent } from './present'
+import * as memberships from './membership-queries'
+import { formatPoints, presentStudent } from './present'
 import * as queries from './queries'
 import { presentSummary, selectSummary } from './summary'
+
+async function load(tenant: StaffTenant, database: Database, id: number): Promise<StudentRecord> {
+  const row = await queries.selectStudentRecord(tenant, database, id)
+  if (!row) throw notFound('student')
+  const { dateOfBirth, points, ...rest } = row
+  const classrooms = await memberships.selectClassroomsOf(tenant, database, id)
+  return { ...rest, date_of_birth: dateOfBirth, poin_formatted: formatPoints(points), classrooms }
+}
+
+/** The classrooms must be the tenant's own; a teacher's new student has at least one, or it would be lost to the teacher. */
+async function checkPlaces(tenant: StaffTenant, database: Database, classrooms: readonly number[]) {
+  if (tenant.role === 'teacher' && classrooms.length === 0) {
+    throw badInput({ classrooms: 'Please choose one of your classrooms.' })
+  }
+  await assertVisibleClassrooms(tenant, database, classrooms)
+}
+
+const gone = (outOf: number | 'all' | undefined) => (id: number) => outOf !== 'all' && outOf !== id
 
 export const studentHandlers: Handlers<typeof studentContract> = {
   students: async ({ query, tenant, database }) => {
@@ -34,5 +61,96 @@ export const studentHandlers: Handlers<typeof studentContract> = {
   scoreSummary: async ({ query, tenant, database, now }) => {
     await assertVisibleFilters(tenant, database, query)
     return presentSummary(await selectSummary(tenant, database, query, now), now)
+  },
+
+  student: ({ params, tenant, database }) => load(tenant, database, params.id),
+
+  addStudent: async ({ body, tenant, database, now }) => {
+    await checkPlaces(tenant, database, body.classrooms)
+    const add = async (transaction: Database) => {
+      await assertAvailable(tenant, transaction, body)
+      const { date_of_birth: dateOfBirth, grade, ...rest } = body
+      const made = await createStudents(tenant, transaction, [
+        { ...rest, dateOfBirth, grade: grade as Grade | undefined },
+      ])
+      const ids = made.map(({ id }) => id)
+      await recordStudents(tenant, transaction, 'student added', ids, now)
+      return made[0] as CreatedAccount
+    }
+    return database.transaction(add).catch(rethrowTaken)
+  },
+
+  editStudent: async ({ params: { id }, body, tenant, database, now }) => {
+    await assertVisibleStudents(tenant, database, [id])
+    await checkPlaces(tenant, database, body.classrooms)
+    const edit = async (transaction: Database) => {
+      await assertAvailable(tenant, transaction, body, id)
+      await updateAccount(tenant, transaction, id, body)
+      await queries.updateStudent(transaction, id, body)
+      await memberships.replaceMemberships(tenant, transaction, [{ id, classrooms: body.classrooms }])
+      await recordStudents(tenant, transaction, 'student edited', [id], now)
+    }
+    await database.transaction(edit).catch(rethrowTaken)
+    return load(tenant, database, id)
+  },
+
+  archiveStudents: async ({ body: { ids }, tenant, database, now }) => {
+    await assertVisibleStudents(tenant, database, ids, 'ever')
+    await database.transaction(async (transaction) => {
+      await archiveAccounts(tenant, transaction, ids, now)
+      await recordStudents(tenant, transaction, 'student archived', ids, now)
+    })
+    return null
+  },
+
+  restoreStudents: async ({ body: { ids }, tenant, database, now }) => {
+    await assertVisibleStudents(tenant, database, ids, 'ever')
+    await database.transaction(async (transaction) => {
+      await restoreAccounts(tenant, transaction, ids)
+      await recordStudents(tenant, transaction, 'student restored', ids, now)
+    })
+    return null
+  },
+
+  placeStudents: async ({ body: { ids, into, out_of }, tenant, database, now }) => {
+    await assertVisibleStudents(tenant, database, ids)
+    const named = [into, out_of].filter((id) => typeof id === 'number')
+    await assertVisibleClassrooms(tenant, database, named)
+    return database.transaction(async (transaction) => {
+      const before = await memberships.selectMemberships(tenant, transaction, ids)
+      const after = before.map(({ id, classrooms }) => ({
+        id,
+        classrooms: [...classrooms.filter(gone(out_of)), ...(into === undefined ? [] : [into])],
+      }))
+      await memberships.replaceMemberships(tenant, transaction, after)
+      await recordStudents(tenant, transaction, 'student placed', ids, now)
+      return before
+    })
+  },
+
+  studentClassrooms: async ({ params, tenant, database }) => (await load(tenant, database, params.id)).classrooms,
+
+  setStudentClassrooms: async ({ body: { students }, tenant, database, now }) => {
+    const ids = students.map(({ id }) => id)
+    await assertVisibleStudents(tenant, database, ids, 'ever')
+    await assertVisibleClassrooms(
+      tenant,
+      database,
+      students.flatMap(({ classrooms }) => classrooms),
+    )
+    await database.transaction(async (transaction) => {
+      await memberships.replaceMemberships(tenant, transaction, students)
+      await recordStudents(tenant, transaction, 'student placed', ids, now)
+    })
+    return null
+  },
+
+  renewStudentPasswords: async ({ body: { ids }, tenant, database, now }) => {
+    await assertVisibleStudents(tenant, database, ids)
+    return database.transaction(async (transaction) => {
+      const cards = await renewPasswords(tenant, transaction, { ids, mustChange: false, now })
+      await recordStudents(tenant, transaction, 'student password renewed', ids, now)
+      return cards
+    })
   },
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type Tenant, visibleStudents } from '../access/tenant'
+import { type StaffTenant, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, classroom, classroomStudent, isChild, latestResult, student } from '../database/schema'
@@ -132,3 +132,28 @@ export async function selectScores(tenant: Tenant, database: Database, query: Li
     .leftJoin(latestResult, eq(latestResult.studentId, page.id))
     .orderBy(...sortBy(query, scoreSortable, account.id))
 }
+
+/** One student whom the tenant may see, put away or not. */
+export async function selectStudentRecord(tenant: StaffTenant, database: Database, id: number) {
+  const [row] = await database
+    .select({ ...studentColumns, nisn: student.nisn, archived: isNotNull(account.archivedAt).mapWith(Boolean) })
+    .from(student)
+    .innerJoin(account, eq(account.id, student.id))
+    .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
+  return row
+}
+
+export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof selectStudentRecord>>>
+
+interface StudentValues {
+  date_of_birth?: string | undefined
+  grade?: number | undefined
+  nisn?: string | undefined
+}
+
+/** Changes what only a student has; its account is changed beside it. The caller has found it by its tenant. */
+export const updateStudent = (database: Database, id: number, { date_of_birth, grade, nisn }: StudentValues) =>
+  database
+    .update(student)
+    .set({ dateOfBirth: date_of_birth ?? null, grade: (grade as Grade | undefined) ?? null, nisn: nisn ?? null })
+    .where(eq(student.id, id))

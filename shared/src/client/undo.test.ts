@@ -1,4 +1,4 @@
-import { enrolmentContract } from '../contract/enrolment'
+import { studentContract } from '../contract/student'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
 import { inject } from './api'
@@ -6,19 +6,19 @@ import { noticeSlice } from './notice'
 import { createStore } from './store'
 import { takeBack, undoBy } from './undo'
 
-inject(enrolmentContract)
-const undo = undoBy(enrolmentContract.restoreStudents, { body: { ids: [3] } })
+inject(studentContract)
+const undo = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })
 
 test('what can be taken back is plain values, which a store can hold', () => {
   expect(undo).toEqual({
     path: '/v2/student/restore',
     body: { ids: [3] },
-    tags: enrolmentContract.restoreStudents.tags,
+    tags: studentContract.restoreStudents.tags,
   })
 })
 
 test('taking back calls the server and says that it is done', async () => {
-  const { http, sent } = recordedHttp(answers(enrolmentContract, { restoreStudents: async () => null }))
+  const { http, sent } = recordedHttp(answers(studentContract, { restoreStudents: async () => null }))
   const store = createStore(http)
   await takeBack(store, undo)
   expect(sent).toMatchObject([{ method: 'POST', url: '/v2/student/restore', body: { ids: [3] } }])
@@ -29,7 +29,7 @@ test('what cannot be taken back says why', async () => {
   const refused = async () => {
     throw refusal(404, 'There is no such student.')
   }
-  const { http } = recordedHttp(answers(enrolmentContract, { restoreStudents: refused }))
+  const { http } = recordedHttp(answers(studentContract, { restoreStudents: refused }))
   const store = createStore(http)
   store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: 'Done.', undo }))
   await takeBack(store, undo)

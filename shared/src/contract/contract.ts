@@ -6,7 +6,6 @@ import { classReportContract } from './class-report'
 import { classroomContract } from './classroom'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
-import { enrolmentContract } from './enrolment'
 import { importContract } from './import'
 import { invoiceContract } from './invoice'
 import { linkContract } from './link'
@@ -40,7 +39,6 @@ export const contracts = {
   dashboard: dashboardContract,
   registration: registrationContract,
   account: accountContract,
-  enrolment: enrolmentContract,
   teacher: teacherContract,
   school: schoolContract,
   import: importContract,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { ClassroomName } from './enrolment'
 import { Id, ListQuery } from './list'
+import { ClassroomName } from './student'
 
 /** What a schedule's window makes of it now. */
 export const scheduleStates = ['upcoming', 'open', 'closed'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { ClassroomName } from './enrolment'
 import { Id, Ids, ListQuery } from './list'
 import { Email, LoginCard, Name, Username } from './person'
+import { ClassroomName } from './student'
 
 export const Teacher = z.object({
   id: z.number(),

@@ -1,4 +1,16 @@
 import { inject } from '@lekta/shared/client'
 import { studentContract } from '../contract/student'
 
-export const { useStudentsQuery, useStudentScoresQuery, useScoreSummaryQuery } = inject(studentContract)
+export const {
+  useStudentsQuery,
+  useStudentScoresQuery,
+  useScoreSummaryQuery,
+  useStudentQuery,
+  useAddStudentMutation,
+  useEditStudentMutation,
+  useArchiveStudentsMutation,
+  useRestoreStudentsMutation,
+  usePlaceStudentsMutation,
+  useSetStudentClassroomsMutation,
+  useRenewStudentPasswordsMutation,
+} = inject(studentContract)

@@ -1,6 +1,6 @@
-import { enrolmentContract } from '@lekta/shared/contract/enrolment'
 import type { LoginCard } from '@lekta/shared/contract/person'
-import { useAddStudentMutation } from '@lekta/shared/data/enrolment'
+import { studentContract } from '@lekta/shared/contract/student'
+import { useAddStudentMutation } from '@lekta/shared/data/student'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
@@ -47,7 +47,7 @@ const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
   const { t } = useTranslation()
   const [add] = useAddStudentMutation()
   const form = useForm({
-    body: enrolmentContract.addStudent.body,
+    body: studentContract.addStudent.body,
     initial: { ...blank, classrooms },
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })

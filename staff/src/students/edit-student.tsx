@@ -1,6 +1,6 @@
 import type { ApiError } from '@lekta/shared/client'
-import { enrolmentContract, type StudentRecord } from '@lekta/shared/contract/enrolment'
-import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/enrolment'
+import { type StudentRecord, studentContract } from '@lekta/shared/contract/student'
+import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/student'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
@@ -26,7 +26,7 @@ const RecordForm = ({ area, record }: { area: StaffArea; record: StudentRecord }
   const navigate = useNavigate()
   const [edit] = useEditStudentMutation()
   const form = useForm({
-    body: enrolmentContract.editStudent.body,
+    body: studentContract.editStudent.body,
     initial: valuesOf(record),
     send: (body) => edit({ params: { id: record.id }, body }).unwrap(),
     done: t('Saved.'),

@@ -1,4 +1,4 @@
-import { useSetStudentClassroomsMutation, useStudentQuery } from '@lekta/shared/data/enrolment'
+import { useSetStudentClassroomsMutation, useStudentQuery } from '@lekta/shared/data/student'
 import { useTeacherQuery } from '@lekta/shared/data/teacher'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,4 +1,4 @@
-import { enrolmentContract } from '@lekta/shared/contract/enrolment'
+import { studentContract } from '@lekta/shared/contract/student'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -133,7 +133,7 @@ describe('the list of students', () => {
   })
 
   test('says why something could not be done, and keeps what was chosen', async () => {
-    const first = answers(enrolmentContract, {
+    const first = answers(studentContract, {
       archiveStudents: async () => {
         throw refusal(503, 'The server rests.')
       },

@@ -1,11 +1,11 @@
 import { undoBy } from '@lekta/shared/client'
-import { enrolmentContract } from '@lekta/shared/contract/enrolment'
+import { studentContract } from '@lekta/shared/contract/student'
 import {
   useArchiveStudentsMutation,
   usePlaceStudentsMutation,
   useRenewStudentPasswordsMutation,
   useRestoreStudentsMutation,
-} from '@lekta/shared/data/enrolment'
+} from '@lekta/shared/data/student'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +32,7 @@ function useStudentsAway(onDone: () => void) {
   const { t } = useTranslation()
   const [archive] = useArchiveStudentsMutation()
   const [restore] = useRestoreStudentsMutation()
-  const { archiveStudents, restoreStudents } = enrolmentContract
+  const { archiveStudents, restoreStudents } = studentContract
   return useArchiveActions({
     archive: {
       send: (input) => archive(input).unwrap(),
@@ -56,7 +56,7 @@ function usePlaces(onDone: () => void) {
     const moved = await act(
       () => place({ body }).unwrap(),
       said,
-      (students) => undoBy(enrolmentContract.setStudentClassrooms, { body: { students } }),
+      (students) => undoBy(studentContract.setStudentClassrooms, { body: { students } }),
     )
     if (moved) onDone()
   }

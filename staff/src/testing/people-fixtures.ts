@@ -1,7 +1,7 @@
 import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
-import { enrolmentContract, type StudentRecord } from '@lekta/shared/contract/enrolment'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { type School, schoolContract } from '@lekta/shared/contract/school'
+import { type StudentRecord, studentContract } from '@lekta/shared/contract/student'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
 import { suggestUsername } from '@lekta/shared/lib/username'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
@@ -50,7 +50,7 @@ function studentAnswers(school: People): Answer[] {
       'student',
     )
   const roomOf = ([id]: readonly number[]) => rooms.find((room) => room.id === id) ?? noRoom
-  return answers(enrolmentContract, {
+  return answers(studentContract, {
     student: async ({ params }) => recordOf(school, find(params.id)),
     addStudent: async ({ body: { classrooms, ...body } }) => {
       const username = body.username ?? suggestUsername(body.name)

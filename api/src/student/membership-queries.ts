@@ -1,23 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
-import type { Grade } from '../assessment/types'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type StaffTenant, visibleClassrooms } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
-import { account, classroom, classroomStudent, student } from '../database/schema'
+import { classroom, classroomStudent } from '../database/schema'
 import { lockAccounts } from '../people/accounts'
-import { studentColumns } from '../student/queries'
-
-/** One student whom the tenant may see, put away or not. */
-export async function selectStudentRecord(tenant: StaffTenant, database: Database, id: number) {
-  const [row] = await database
-    .select({ ...studentColumns, nisn: student.nisn, archived: isNotNull(account.archivedAt).mapWith(Boolean) })
-    .from(student)
-    .innerJoin(account, eq(account.id, student.id))
-    .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
-  return row
-}
-
-export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof selectStudentRecord>>>
 
 /** The classrooms of the tenant's school that a student is in, whoever teaches them, by name. */
 export const selectClassroomsOf = ({ schoolId }: StaffTenant, database: Database, studentId: number) =>
@@ -29,19 +15,6 @@ export const selectClassroomsOf = ({ schoolId }: StaffTenant, database: Database
       and(visibleClassrooms({ role: 'school', accountId: 0, schoolId }), eq(classroomStudent.studentId, studentId)),
     )
     .orderBy(asc(sql`lower(${classroom.name})`), asc(classroom.id))
-
-interface StudentValues {
-  date_of_birth?: string | undefined
-  grade?: number | undefined
-  nisn?: string | undefined
-}
-
-/** Changes what only a student has; its account is changed beside it. The caller has found it by its tenant. */
-export const updateStudent = (database: Database, id: number, { date_of_birth, grade, nisn }: StudentValues) =>
-  database
-    .update(student)
-    .set({ dateOfBirth: date_of_birth ?? null, grade: (grade as Grade | undefined) ?? null, nisn: nisn ?? null })
-    .where(eq(student.id, id))
 
 /** In which classrooms a student is. */
 export interface Memberships {
