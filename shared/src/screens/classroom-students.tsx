@@ -3,12 +3,14 @@ import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useStudentsQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@lekta/shared/routing'
-import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
+import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useEffect } from 'react'
 import type { Student } from '../contract/student'
+import { studentFields } from '../contract/student-fields'
 import { wholeId } from '../lib/whole-id'
 import { ListView } from './list-view'
 import { BulkBar } from './people/actions'
+import { useFieldColumns } from './people/field-columns'
 import { StudentDownload } from './people/student-download'
 import { useSelection } from './people/use-selection'
 import { useStudentDesk } from './people/use-student-desk'
@@ -21,30 +23,6 @@ const usualSize = { desktop: 10, mobile: 5 } as const
 
 interface Props {
   area: StaffArea
-}
-
-function useColumns(area: StaffArea): Column<Student>[] {
-  const { t, i18n } = useTranslation()
-  // A birthday is a day everywhere, whatever the clock says here.
-  const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
-  return [
-    {
-      name: 'name',
-      label: t('Name'),
-      sortable: true,
-      cell: (row) => (
-        <StudentName name={row.name} avatar={row.avatar} to={`${staffPaths(area).addStudent}?id=${row.id}`} />
-      ),
-    },
-    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
-    { name: 'email', label: t('Email'), sortable: true, cell: ({ email }) => email ?? '–' },
-    {
-      name: 'date_of_birth',
-      label: t('Date Of Birth'),
-      sortable: true,
-      cell: ({ date_of_birth }) => (date_of_birth ? birthday.format(new Date(date_of_birth)) : '–'),
-    },
-  ]
 }
 
 /** The students of a classroom in the user's own school; whose school it is comes first, and either call may fail. */
@@ -91,6 +69,9 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
   const list = useList({ size: usualSize[device] }, sizes)
   const { selection, ids, clear } = useSelection<Student>(({ name }) => name)
   const { actions, dialogs } = useStudentDesk({ area, classroom: id, onDone: clear })
+  const columns = useFieldColumns<Student>(studentFields, 'classroom', ({ name, avatar, id: student }) => (
+    <StudentName name={name} avatar={avatar} to={`${staffPaths(area).addStudent}?id=${student}`} />
+  ))
   return (
     <>
       <Head area={area} id={id} />
@@ -99,7 +80,7 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
         list={list}
         query={useOwnStudents(id, list)}
         label={t('Students in this classroom')}
-        columns={useColumns(area)}
+        columns={columns}
         rowKey={(row) => row.id}
         searchLabel={t('Name, username or e-mail')}
         empty={{

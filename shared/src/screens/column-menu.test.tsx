@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen'
 import { schoolFixtures } from '../testing/school-fixtures'
 import { ClassroomList } from './classroom-list'
+import { useColumnChoice } from './column-menu'
 
 const open = () =>
   renderScreen(() => <ClassroomList area="school" />, {
@@ -38,4 +39,20 @@ test('the first column and that of the menus cannot be hidden', async () => {
   await screen.findByRole('menuitemcheckbox', { hidden: true, name: 'Grade' })
   for (const name of ['Name', 'Actions'])
     expect(screen.queryByRole('menuitemcheckbox', { hidden: true, name })).toBeNull()
+})
+
+test('a column that starts hidden shows once it is chosen, and the choice is remembered', () => {
+  const columns = ['name', 'grade', 'note'].map((name) => ({
+    name,
+    label: name,
+    cell: () => name,
+    startsHidden: name === 'note',
+  }))
+  const choose = () => renderHook(() => useColumnChoice('people', columns))
+  const shownIn = ({ result }: ReturnType<typeof choose>) => result.current.shown.map(({ name }) => name)
+  const first = choose()
+  expect(shownIn(first)).toEqual(['name', 'grade'])
+  act(() => first.result.current.toggle('note'))
+  expect(shownIn(first)).toEqual(['name', 'grade', 'note'])
+  expect(shownIn(choose())).toEqual(['name', 'grade', 'note'])
 })

@@ -1,19 +1,19 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ScoredStudent, studentContract } from '../contract/student'
+import { studentFields } from '../contract/student-fields'
 import { largestPage } from '../lib/walk-pages'
 import { DownloadButton, type SheetColumn } from './download-button'
+import { useFieldSheet } from './people/field-columns'
 import { useTimestamp } from './use-day'
 import { type List, listQuery } from './use-list'
 
 function useSheet(): SheetColumn<ScoredStudent>[] {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
+  const fields = useFieldSheet<ScoredStudent>(studentFields, 'students')
   return [
-    { label: t('Name'), value: ({ name }) => name },
-    { label: t('Username'), value: ({ username }) => username },
-    { label: t('Classroom'), value: ({ classrooms }) => classrooms.join(', ') },
-    { label: t('Grade'), value: ({ grade }) => grade },
+    ...fields,
     { label: t('Measure (L)'), value: ({ standing }) => standing?.measure.value ?? null },
     { label: t('Lowest likely (L)'), value: ({ standing }) => standing?.measure.low ?? null },
     { label: t('Highest likely (L)'), value: ({ standing }) => standing?.measure.high ?? null },

@@ -117,7 +117,7 @@ export function StudentList({ area }: { area: StaffArea }) {
         list={list}
         query={query}
         label={t('Students')}
-        columns={[...columns('name', 'username', 'classroom', 'grade', 'measure', 'growth', 'finished_at'), menu]}
+        columns={[...columns.fields(), ...columns.results('measure', 'growth', 'finished_at'), menu]}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
         empty={{ title: t(empty[area].title), text: t(empty[area].text), action: add }}

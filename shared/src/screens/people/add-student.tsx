@@ -5,23 +5,15 @@ import { Button, Group, Icon, PageHeader, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { LoginCard } from '../../contract/person'
 import { studentContract } from '../../contract/student'
+import { studentFields } from '../../contract/student-fields'
 import { Form } from '../form'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { UnsavedGuard } from '../unsaved-guard'
 import { useForm } from '../use-form'
 import { CardsToPrint } from './cards-dialog'
+import { blankValues } from './person-inputs'
 import { Sheet } from './sheet'
-import { StudentFields, type StudentValues } from './student-fields'
-
-const blank: StudentValues = {
-  name: '',
-  username: '',
-  email: '',
-  date_of_birth: '',
-  grade: '',
-  nisn: '',
-  classrooms: [],
-}
+import { StudentFields } from './student-fields'
 
 const BackToStudents = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
@@ -48,7 +40,7 @@ const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
   const [add] = useAddStudentMutation()
   const form = useForm({
     body: studentContract.addStudent.body,
-    initial: { ...blank, classrooms },
+    initial: { ...blankValues(studentFields), classrooms },
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
   return (

@@ -1,9 +1,11 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Student, studentContract } from '../../contract/student'
+import { studentFields } from '../../contract/student-fields'
 import { largestPage } from '../../lib/walk-pages'
 import { DownloadButton } from '../download-button'
 import { type List, listQuery } from '../use-list'
+import { useFieldSheet } from './field-columns'
 
 /** Saves the students of a classroom, as they are searched and sorted. */
 export const StudentDownload = ({ options }: { options: List['options'] & { classroom_id: number } }) => {
@@ -12,12 +14,7 @@ export const StudentDownload = ({ options }: { options: List['options'] & { clas
   return (
     <DownloadButton<Student>
       file={t('students')}
-      columns={[
-        { label: t('Name'), value: ({ name }) => name },
-        { label: t('Username'), value: ({ username }) => username },
-        { label: t('Email'), value: ({ email }) => email },
-        { label: t('Date Of Birth'), value: ({ date_of_birth }) => date_of_birth },
-      ]}
+      columns={useFieldSheet(studentFields, 'classroom')}
       load={(page) =>
         call(http, studentContract.students, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
       }

@@ -4,6 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Badge, Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
 import { type Teacher, teacherContract } from '../../contract/teacher'
+import { teacherFields } from '../../contract/teacher-fields'
 import { largestPage } from '../../lib/walk-pages'
 import { ClassroomFilter, useChosenClassroom } from '../classroom-filter'
 import { DownloadButton } from '../download-button'
@@ -13,12 +14,11 @@ import { StudentName } from '../student-name'
 import { useAddressFilter } from '../use-address-filter'
 import { type List, listLimit, listQuery, useList } from '../use-list'
 import { type Action, BulkBar, useMenuColumn } from './actions'
+import { useFieldColumns, useFieldSheet } from './field-columns'
 import { ArchivedFilter } from './people-filters'
 import { teacherPaths } from './teacher-paths'
 import { useSelection } from './use-selection'
 import { useTeacherDesk } from './use-teacher-desk'
-
-const namesOf = ({ classrooms }: Teacher) => classrooms.map(({ name }) => name).join(', ')
 
 function useColumns(actions: readonly Action[]): Column<Teacher>[] {
   const { t } = useTranslation()
@@ -31,25 +31,18 @@ function useColumns(actions: readonly Action[]): Column<Teacher>[] {
         ],
     actions,
   }))
+  const fields = useFieldColumns<Teacher>(teacherFields, 'teachers', (row) => (
+    <Group gap="xs">
+      <StudentName name={row.name} avatar={row.avatar} to={row.archived ? undefined : teacherPaths.edit(row.id)} />
+      {row.waiting && (
+        <Badge color="orange" variant="light" c="var(--lekta-caution)">
+          {t('New')}
+        </Badge>
+      )}
+    </Group>
+  ))
   return [
-    {
-      name: 'name',
-      label: t('Name'),
-      sortable: true,
-      cell: (row) => (
-        <Group gap="xs">
-          <StudentName name={row.name} avatar={row.avatar} to={row.archived ? undefined : teacherPaths.edit(row.id)} />
-          {row.waiting && (
-            <Badge color="orange" variant="light" c="var(--lekta-caution)">
-              {t('New')}
-            </Badge>
-          )}
-        </Group>
-      ),
-    },
-    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
-    { name: 'email', label: t('Email'), sortable: true, cell: ({ email }) => email ?? '–' },
-    { name: 'classrooms', label: t('Classrooms'), cell: (row) => namesOf(row) || '–' },
+    ...fields,
     { name: 'students', label: t('Students'), sortable: true, numeric: true, cell: ({ students }) => students },
     menu,
   ]
@@ -67,10 +60,7 @@ const Download = ({ options }: { options: List['options'] & Narrowed }) => {
     <DownloadButton<Teacher>
       file={t('teachers')}
       columns={[
-        { label: t('Name'), value: ({ name }) => name },
-        { label: t('Username'), value: ({ username }) => username },
-        { label: t('Email'), value: ({ email }) => email },
-        { label: t('Classrooms'), value: namesOf },
+        ...useFieldSheet<Teacher>(teacherFields, 'teachers'),
         { label: t('Students'), value: ({ students }) => students },
       ]}
       load={(page) =>
