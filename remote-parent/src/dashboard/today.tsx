@@ -1,5 +1,6 @@
 import type { ChildToday } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { useMoment } from '@lekta/shared/screens/use-day'
 import { Button, Group, Text } from '@lekta/shared/ui'
@@ -7,15 +8,13 @@ import { handOverPath, profilePath, testPath } from '../addresses'
 import { firstTest } from '../first-test'
 import styles from './dashboard.module.css'
 
-const firstName = ({ name }: Pick<ChildToday, 'name'>) => name.split(' ')[0] ?? name
-
 /** What helps a child today, by what is known of it. */
 function useAdvice() {
   const { t } = useTranslation()
   const moment = useMoment()
   return (child: ChildToday): string => {
     const { test, standing } = child
-    const name = firstName(child)
+    const name = firstNameOf(child)
     if (test?.state === 'running')
       return t('{{name}} has started “{{title}}”. Let {{name}} finish in peace. The test is open until {{moment}}.', {
         name,
@@ -52,7 +51,7 @@ export const Today = ({ child }: { child: ChildToday }) => {
       {open && (
         <Group gap="sm">
           <Button data-named component={Link} to={handOverPath(test)}>
-            {t('Let {{name}} take the test here', { name: firstName(child) })}
+            {t('Let {{name}} take the test here', { name: firstNameOf(child) })}
           </Button>
           <Button
             variant="default"

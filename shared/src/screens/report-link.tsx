@@ -3,6 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Modal, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { Report } from '../contract/report'
+import { firstNameOf } from '../lib/first-name'
 import { useAct } from './use-act'
 import { useDay } from './use-day'
 
@@ -67,7 +68,7 @@ export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) 
         centered
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {made && <Link name={child.name.split(' ')[0] ?? child.name} made={made} />}
+        {made && <Link name={firstNameOf(child)} made={made} />}
       </Modal>
     </>
   )

@@ -2,6 +2,7 @@ import { type ApiError, useAppSelector } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useTestQuery } from '@lekta/shared/data/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { useDateFormat } from '@lekta/shared/screens/use-day'
 import {
@@ -52,7 +53,7 @@ const useStanding = ({ state, opens_at, closes_at, answered, child: { name } }: 
 const Begin = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const { child, state } = test
-  const name = child.name.split(' ')[0] ?? child.name
+  const name = firstNameOf(child)
   if (state !== 'open' && state !== 'running') {
     return (
       <Button component={Link} to={profilePath(child)} variant="default">

@@ -2,6 +2,7 @@ import type { ApiError } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useStartTestMutation } from '@lekta/shared/data/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link, useNavigate } from '@lekta/shared/routing'
 import { useDateFormat } from '@lekta/shared/screens/use-day'
 import { Alert, Anchor, Button, Icon, PageHeader, Stack, Surface, Text } from '@lekta/shared/ui'
@@ -96,7 +97,7 @@ const Paused = () => {
 /** The child's own start page. */
 export const ChildStart = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
-  const [first = ''] = test.child.name.split(' ')
+  const first = firstNameOf(test.child)
   const canCome = test.state === 'open' || test.state === 'running' || test.state === 'upcoming'
   return (
     <div className={styles.page}>
