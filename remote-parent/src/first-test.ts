@@ -1,12 +1,13 @@
 import type { Child } from '@lekta/shared/contract/child'
 import type { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 
 type T = ReturnType<typeof useTranslation>['t']
 
 /** How a child that has not finished a test yet comes to its first one. */
-export function firstTest({ name: full, school }: Pick<Child, 'name' | 'school'>, t: T): string {
-  const [name = ''] = full.split(' ')
-  return school === null
+export function firstTest(child: Pick<Child, 'name' | 'school'>, t: T): string {
+  const name = firstNameOf(child)
+  return child.school === null
     ? t('Start a home test for {{name}}. You will see the result here.', { name })
     : t('When the teacher gives a test, {{name}} will find it after logging in. You will see the result here.', {
         name,

@@ -2,6 +2,7 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
 import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { firstTest } from './first-test'
 
 /** The test that a child can take now, if there is one. */
@@ -16,7 +17,7 @@ export function useFirstTest(child: Pick<Child, 'id' | 'name' | 'school'>): stri
   const { t } = useTranslation()
   const test = useWaitingTest(child)
   if (!test) return firstTest(child, t)
-  const [name = ''] = child.name.split(' ')
+  const name = firstNameOf(child)
   return t('{{name}} can log in and take “{{title}}”. You will see the result here.', {
     name,
     title: test.title,

@@ -2,7 +2,6 @@ import { brand } from '@lekta/shared/brand'
 import type { childContract } from '@lekta/shared/contract/child'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { Tenant } from '../access/tenant'
-import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { countTry, type Limit } from '../http/rate-limit'
 import { rethrowTaken } from '../people/assert-available'
@@ -19,12 +18,12 @@ const additions: Limit = { name: 'child:add', tries: 20, window: 24 * 60 * 60_00
 export async function addChild(
   tenant: Tenant<'parent'>,
   database: Database,
-  { consent: _, date_of_birth: dateOfBirth, grade, ...rest }: Body,
+  { consent: _, ...child }: Body,
   now: Date,
 ): Promise<CreatedAccount> {
   await countTry(database, additions, tenant.accountId, now)
   const add = async (transaction: Database) => {
-    const made = await createChild(tenant, transaction, { ...rest, dateOfBirth, grade: grade as Grade | undefined })
+    const made = await createChild(tenant, transaction, child)
     const consent = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
     await insertConsent(transaction, consent)
     await recordStudents(tenant, transaction, 'child added', [made.id], now)

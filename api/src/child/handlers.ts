@@ -9,9 +9,8 @@ import { giveHomeTest } from './give-home-test'
 import * as queries from './queries'
 
 /** A child as the contract names it. */
-export const presentChild = ({ dateOfBirth, points, standing, ...row }: queries.ChildRow): Child => ({
+export const presentChild = ({ points, standing, ...row }: queries.ChildRow): Child => ({
   ...row,
-  date_of_birth: dateOfBirth,
   poin_formatted: formatPoints(points),
   standing: presentLatestResult(standing),
 })

@@ -1,17 +1,36 @@
+import { entriesOf, type PersonField, type PersonTable } from '@lekta/shared/contract/person-fields'
+import { studentFields } from '@lekta/shared/contract/student-fields'
+import { teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { account, student } from '../database/schema'
-import type { FieldChange } from '../database/schema/import-json'
+import type { ChangeableField, FieldChange, Values } from '../database/schema/import-json'
+import { columnsOf } from '../people/stored-fields'
 
-const fields = {
-  name: { table: account, column: account.name, type: 'text' },
-  email: { table: account, column: account.email, type: 'text' },
-  archivedAt: { table: account, column: account.archivedAt, type: 'timestamptz' },
-  date_of_birth: { table: student, column: student.dateOfBirth, type: 'date' },
-  grade: { table: student, column: student.grade, type: 'smallint' },
-  nisn: { table: student, column: student.nisn, type: 'text' },
-} as const satisfies Record<FieldChange['field'], { table: PgTable & { id: PgColumn }; column: PgColumn; type: string }>
+const columns: Readonly<Record<FieldChange['field'], PgColumn>> = {
+  ...columnsOf(studentFields),
+  ...columnsOf(teacherFields),
+  archivedAt: account.archivedAt,
+}
+
+const isChangeable = ({ kind, column, sheet }: PersonField) => kind !== 'username' && column !== null && sheet !== null
+
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+/** A person whom the school knows, by the names of the fields. */
+type Known = { archivedAt: Date | null } & Partial<Record<ChangeableField, unknown>>
+
+/** Returns what a line says otherwise than it is stored; an empty cell says nothing. Who was archived is restored. */
+export function findChanges(fields: PersonTable, said: Values, known: Known): FieldChange[] {
+  const names = entriesOf(fields).flatMap(([name, field]) => (isChangeable(field) ? [name as ChangeableField] : []))
+  const changes = names.flatMap((field): FieldChange[] => {
+    const [from, to] = [textOf(known[field]), textOf(said[field])]
+    return to === null || to === from ? [] : [{ field, from, to }]
+  })
+  const { archivedAt } = known
+  return archivedAt ? [...changes, { field: 'archivedAt', from: archivedAt.toISOString(), to: null }] : changes
+}
 
 export interface OwnedChange extends FieldChange {
   /** The account's. */
@@ -22,7 +41,9 @@ const columnName = (column: PgColumn) =>
   sql.identifier(column.name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))
 
 const setOne = (name: FieldChange['field'], changes: readonly OwnedChange[]): SQL => {
-  const { table, column, type } = fields[name]
+  const column = columns[name]
+  const table = column.table === student ? student : account
+  const type = column.getSQLType()
   const given = JSON.stringify(changes.map(({ id, from, to }) => ({ id, before: from, after: to })))
   return sql`update ${table} set ${columnName(column)} = given.after::${sql.raw(type)}
     from jsonb_to_recordset(${given}::jsonb) as given(id int, before text, after text)
@@ -31,7 +52,7 @@ const setOne = (name: FieldChange['field'], changes: readonly OwnedChange[]): SQ
 
 /** Changes what still is as it was found; what somebody has changed since stays. */
 export async function applyChanges(transaction: Database, changes: readonly OwnedChange[]): Promise<void> {
-  for (const field of Object.keys(fields) as FieldChange['field'][]) {
+  for (const field of Object.keys(columns) as FieldChange['field'][]) {
     const own = changes.filter((change) => change.field === field)
     if (own.length > 0) await transaction.execute(setOne(field, own))
   }

@@ -1,10 +1,10 @@
-import type { ImportField } from '@lekta/shared/contract/import-columns'
+import type { CellKind } from '@lekta/shared/contract/import-columns'
 import { Email, Username } from '@lekta/shared/contract/person'
 import type { Grade } from '../assessment/types'
-import type { Values } from '../database/schema/import-json'
+import type { CellValues } from '../database/schema/import-json'
 import { type Order, parseDay } from './parse-day'
 import { failed, type Parsed, sentenceParts } from './parsed'
-import { type Cell, limits } from './read/sheet'
+import type { Cell } from './read/sheet'
 
 /** What a cell is read with beside itself. */
 export interface Reading {
@@ -12,16 +12,8 @@ export interface Reading {
   now: Date
 }
 
-/** What a column may be called, in plain small letters, and how its cells are read. */
-interface Column<F extends ImportField> {
-  synonyms: readonly string[]
-  /** Characters that a cell may have; a longer one is refused before it is read. */
-  longest: number
-  parse(cell: Cell, reading: Reading): Parsed<NonNullable<Values[F]>>
-}
-
-/** Characters of a name, whatever it names. */
-const longest = 100
+/** Characters that a cell may have; a longer one is refused before it is read. */
+export const longest = 100
 
 function parseName({ text }: Cell): Parsed<string> {
   const value = text.replace(/\s+/g, ' ')
@@ -69,114 +61,17 @@ function parseClassrooms({ text }: Cell): Parsed<string[]> {
   return value.some((name) => name.length > longest) ? failed('tooLong', { most: String(longest) }) : { value }
 }
 
-const parseText = ({ text }: Cell): Parsed<string> => ({ value: text })
-
-const nameOfStudent = [
-  'name',
-  'full name',
-  'student',
-  'student name',
-  'nama',
-  'nama lengkap',
-  'nama siswa',
-  'nama peserta didik',
-  'siswa',
-  'peserta didik',
-]
-const nameOfTeacher = ['teacher name', 'nama guru', 'nama pengajar', 'nama pendidik', 'nama wali kelas']
-
-/** Every column that any kind of sheet may have. */
-export const columns: { [F in ImportField]: Column<F> } = {
-  name: { synonyms: [...nameOfStudent, ...nameOfTeacher], longest, parse: parseName },
-  username: {
-    synonyms: ['username', 'user name', 'user', 'login', 'student username', 'nama pengguna', 'pengguna', 'akun'],
-    longest,
-    parse: parseUsername,
-  },
-  email: {
-    synonyms: ['email', 'e mail', 'email address', 'e mail address', 'mail', 'surel', 'alamat email', 'alamat surel'],
-    longest: 254,
-    parse: parseEmail,
-  },
-  nisn: {
-    synonyms: ['nisn', 'national student number', 'nomor induk siswa nasional', 'no nisn'],
-    longest,
-    parse: parseNisn,
-  },
-  date_of_birth: {
-    synonyms: [
-      'date of birth',
-      'birth date',
-      'birthdate',
-      'birthday',
-      'dob',
-      'born',
-      'tanggal lahir',
-      'tgl lahir',
-      'lahir',
-      'tgl lhr',
-    ],
-    longest,
-    parse: (cell, { order, now }) => parseDay(cell, order, now),
-  },
-  grade: {
-    synonyms: [
-      'grade',
-      'grade level',
-      'year',
-      'school year',
-      'level',
-      'tingkat',
-      'tingkat kelas',
-      'tingkatan',
-      'jenjang',
-    ],
-    longest,
-    parse: parseGrade,
-  },
-  classrooms: {
-    synonyms: [
-      'classroom',
-      'classrooms',
-      'class',
-      'classes',
-      'class name',
-      'kelas',
-      'nama kelas',
-      'rombel',
-      'rombongan belajar',
-      'rombel saat ini',
-      'nama rombel',
-      'kelas yang diajar',
-    ],
-    longest: limits.characters,
-    parse: parseClassrooms,
-  },
-  teacher: {
-    synonyms: [
-      'teacher',
-      'teacher username',
-      'teacher email',
-      'username',
-      'email',
-      'e mail',
-      'guru',
-      'nama pengguna guru',
-      'email guru',
-      'nama pengguna',
-    ],
-    longest: 254,
-    parse: (cell) => {
-      const { value, ...rest } = parseText(cell)
-      return value ? { value: value.toLowerCase() } : rest
-    },
-  },
-  plan: { synonyms: ['plan', 'subscription', 'package', 'paket', 'langganan'], longest, parse: parseText },
-  code: {
-    synonyms: ['code', 'voucher', 'voucher code', 'redeem code', 'kode', 'kode voucher', 'kupon'],
-    longest,
-    parse: parseText,
-  },
+/** How a cell of each kind is read. */
+export const parsers: { [K in CellKind]: (cell: Cell, reading: Reading) => Parsed<CellValues[K]> } = {
+  name: parseName,
+  username: parseUsername,
+  email: parseEmail,
+  nisn: parseNisn,
+  day: (cell, { order, now }) => parseDay(cell, order, now),
+  grade: parseGrade,
+  classrooms: parseClassrooms,
+  account: ({ text }) => ({ value: text.toLowerCase() }),
+  text: ({ text }) => ({ value: text }),
 }
 
 /** Two columns that say a name together. */

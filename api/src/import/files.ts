@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
+import { type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
 import { importSentences } from '@lekta/shared/contract/import-sentences'
 import writeExcelFile from 'write-excel-file/node'
 import { type English, type Language, speak } from '../i18n/sentence'
@@ -36,10 +36,6 @@ async function fileOf(name: string, tabs: readonly Tab[]): Promise<File> {
   return new File([new Uint8Array(bytes)], `${name}.xlsx`, { type: XLSX })
 }
 
-type Known = (typeof importColumns)[ImportKind][number]
-
-const columnsOf = (kind: ImportKind): readonly (ImportColumn & Pick<Known, 'title' | 'hint'>)[] => importColumns[kind]
-
 const widthOf = (title: string) => Math.max(16, title.length + 4)
 
 const nameOf: Record<ImportKind, English> = {
@@ -54,7 +50,7 @@ const nameOf: Record<ImportKind, English> = {
 
 /** The second tab of a template: what each column is for, with two examples. */
 function explanation(kind: ImportKind, say: Say): Tab {
-  const rows = columnsOf(kind).map(({ title, hint, examples, required }) => [
+  const rows = importColumns[kind].map(({ title, hint, examples, required }) => [
     text(say(title)),
     text(required ? say('required') : ''),
     text(say(hint)),
@@ -69,7 +65,7 @@ function explanation(kind: ImportKind, say: Say): Tab {
 /** An empty sheet of a kind: its headings, and what they mean in a tab of its own. A class list has a tab for each classroom. */
 export function templateOf(kind: ImportKind, language: Language): Promise<File> {
   const say = sayIn(language)
-  const titles = columnsOf(kind).map(({ title }) => say(title))
+  const titles = importColumns[kind].map(({ title }) => say(title))
   const empty = (name: string): Tab => ({ name, rows: [titles.map(heading)], widths: titles.map(widthOf) })
   const tabs = kind === 'class-list' ? ['4A', '4B'].map(empty) : [empty(say('Sheet')), explanation(kind, say)]
   return fileOf(`${say('template')} ${say(nameOf[kind])}`, tabs)
@@ -77,7 +73,7 @@ export function templateOf(kind: ImportKind, language: Language): Promise<File> 
 
 function faultOf({ faults }: Row, kind: ImportKind, language: Language): string {
   const say = sayIn(language)
-  const titles = new Map(columnsOf(kind).map(({ field, title }) => [field as string, title]))
+  const titles = new Map(importColumns[kind].map(({ field, title }) => [field as string, title]))
   return faults
     .map(({ field, sentence, values }) => {
       const title = titles.get(field ?? '')
@@ -90,7 +86,7 @@ function faultOf({ faults }: Row, kind: ImportKind, language: Language): string 
 /** The rejected rows of an import as its template has them, each with what is wrong, to be corrected and imported again. */
 export function rejectedFile({ kind, fileName }: ShownRun, rows: readonly Row[], language: Language): Promise<File> {
   const say = sayIn(language)
-  const columns = columnsOf(kind)
+  const columns = importColumns[kind]
   const titles = [...columns.map(({ title }) => say(title)), say('What is wrong')]
   const tabs = [...new Set(rows.map(({ sheet }) => sheet))].map((sheet): Tab => {
     const own = rows

@@ -5,10 +5,10 @@ import {
   importColumns,
 } from '@lekta/shared/contract/import-columns'
 import type { Line } from '../database/schema/import-json'
-import { columns, nameParts, type Reading } from './columns'
+import { longest, nameParts, parsers, type Reading } from './columns'
 import { note } from './line'
 import { orderOf } from './parse-day'
-import { findHeading, type Heading } from './read/heading'
+import { findHeading, type Heading, type Synonyms } from './read/heading'
 import { type Cell, limits, type Row, type Sheet } from './read/sheet'
 import { UnreadableError } from './read/unreadable-error'
 
@@ -18,8 +18,8 @@ interface Tab {
   heading: Heading
 }
 
-const synonymsOf = (kind: ImportKind) => ({
-  ...Object.fromEntries(importColumns[kind].map(({ field }) => [field, columns[field].synonyms])),
+const synonymsOf = (kind: ImportKind): Synonyms => ({
+  ...Object.fromEntries(importColumns[kind].map(({ field, synonyms }) => [field, synonyms])),
   ...(importColumns[kind].some(({ field }) => field === 'name') && nameParts),
 })
 
@@ -27,10 +27,9 @@ const hasField = ({ heading }: Tab, field: string) =>
   heading.columns.has(field) || (field === 'name' && heading.columns.has('first'))
 
 const missingIn = (tab: Tab, kind: ImportKind) =>
-  importColumns[kind].filter((column: ImportColumn) => column.required && !hasField(tab, column.field))
+  importColumns[kind].filter((column) => column.required && !hasField(tab, column.field))
 
-const requiredOf = (kind: ImportKind) =>
-  importColumns[kind].find((column: ImportColumn) => column.required)?.title ?? 'Username'
+const requiredOf = (kind: ImportKind) => importColumns[kind].find((column) => column.required)?.title ?? 'Username'
 
 function findTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   const synonyms = synonymsOf(kind)
@@ -73,11 +72,11 @@ const SHOWN = 300
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
 
 /** Reads one cell into the line. */
-function readCell(line: Line, { field, required }: ImportColumn, cell: Cell | undefined, reading: Reading) {
-  const { longest, parse } = columns[field]
-  if (cell && cell.text.length > longest) {
+function readCell(line: Line, column: ImportColumn, cell: Cell | undefined, reading: Reading) {
+  const { field, required, longest: most = longest } = column
+  if (cell && cell.text.length > most) {
     line.cells[field] = cell.text.slice(0, SHOWN)
-    line.faults.push(note(field, 'tooLong', { most: String(longest) }))
+    line.faults.push(note(field, 'tooLong', { most: String(most) }))
     return
   }
   if (!cell || isLeftOut(cell.text)) {
@@ -89,7 +88,7 @@ function readCell(line: Line, { field, required }: ImportColumn, cell: Cell | un
     line.faults.push(note(field, 'errorCell'))
     return
   }
-  const { value, fault, notice } = parse(cell, reading)
+  const { value, fault, notice } = parsers[column.kind](cell, reading)
   if (fault) line.faults.push({ field, ...fault })
   if (notice) line.notices.push({ field, ...notice })
   if (cell.merged) line.notices.push(note(field, 'mergedCell'))
@@ -97,7 +96,7 @@ function readCell(line: Line, { field, required }: ImportColumn, cell: Cell | un
 }
 
 function linesOfTab({ sheet, heading }: Tab, kind: ImportKind, now: Date): Line[] {
-  const wanted: readonly ImportColumn[] = importColumns[kind]
+  const wanted = importColumns[kind]
   const rows = sheet.rows.slice(heading.below)
   const births = heading.columns.get('date_of_birth')
   const reading = { now, order: orderOf(births === undefined ? [] : rows.map((row) => row[births])) }

@@ -1,29 +1,24 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, type InferInsertModel, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { AccountRef, StaffTenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { account, session } from '../database/schema'
 import { endLinks } from '../mail/mail-link-queries'
-import type { CreatedAccount } from './create-accounts'
+import { type CreatedAccount, cardColumns } from './create-accounts'
+
+type AccountValues = Partial<InferInsertModel<typeof account>> & { email: string | null }
 
 const own = ({ schoolId }: StaffTenant, ids: readonly number[]) =>
   and(eq(account.schoolId, schoolId), inArray(account.id, [...ids]))
 
-/** Changes an account of the tenant's school. */
-export const updateAccount = (
-  tenant: StaffTenant,
-  database: Database,
-  id: number,
-  { name, username, email = null }: { name: string; username: string; email?: string | null | undefined },
-) =>
+/** Changes the fields of a person that are stored in its account of the tenant's school. */
+export const updateAccount = (tenant: StaffTenant, database: Database, id: number, values: AccountValues) =>
   database
     .update(account)
     .set({
-      name,
-      username,
-      email,
+      ...values,
       // Another address is not known to be its owner's.
-      emailConfirmedAt: sql`case when ${account.email} is not distinct from ${email} then ${account.emailConfirmedAt} end`,
+      emailConfirmedAt: sql`case when ${account.email} is not distinct from ${values.email} then ${account.emailConfirmedAt} end`,
     })
     .where(own(tenant, [id]))
 
@@ -89,7 +84,7 @@ export async function renewPasswords(
   { ids, mustChange, now }: { ids: readonly number[]; mustChange: boolean; now: Date },
 ): Promise<CreatedAccount[]> {
   const people = await database
-    .select({ id: account.id, name: account.name, username: account.username })
+    .select(cardColumns)
     .from(account)
     .where(own(tenant, ids))
     .orderBy(sql`lower(${account.name})`, account.id)

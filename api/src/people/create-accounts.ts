@@ -1,41 +1,46 @@
+import type { LoginCard } from '@lekta/shared/contract/person'
+import { type StudentFields, studentFields } from '@lekta/shared/contract/student-fields'
+import { type TeacherFields, teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { type InferInsertModel, sql } from 'drizzle-orm'
 import type { StaffTenant, Tenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
+import { type PersonValues, rowOf, type StoredTable } from './stored-fields'
 import { proposeUsernames } from './username'
 
-interface Person {
-  name: string
-  /** Lower case; proposed from the name when missing. The caller has seen that nobody has it. */
-  username?: string | undefined
-  email?: string | null | undefined
+interface InClassrooms {
   /** Ids of classrooms of the school; the caller has seen that they are. */
   classrooms?: readonly number[] | undefined
 }
 
-export type NewTeacher = Person
-export type NewStudent = Person & Partial<Pick<InferInsertModel<typeof student>, 'dateOfBirth' | 'grade' | 'nisn'>>
+/** A username is in lower case, and proposed from the name when missing; the caller has seen that nobody has it. */
+type Person = PersonValues<TeacherFields>
 
-/** What is told once of an account that was made: how its owner logs in. */
-export interface CreatedAccount {
-  id: number
-  name: string
-  username: string
-  /** Nothing but its hash is stored. */
-  password: string
-}
+export type NewTeacher = Person & InClassrooms
+export type NewStudent = PersonValues<StudentFields> & InClassrooms
+
+/** What is told once of an account that was made: how its owner logs in. Nothing but the hash of the password is stored. */
+export type CreatedAccount = LoginCard
+
+/** What a login card says beside the password. */
+export const cardColumns = { id: account.id, name: account.name, username: account.username }
 
 /** Any number that no other lock of this database uses: held while usernames are chosen. */
 const USERNAMES = 5_390_002
 
+/** What accounts of one role have in common. */
+interface Common extends Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword' | 'language'> {
+  schoolId: number | null
+}
+
 /** Makes accounts of one role in a transaction, in the order of the people. */
-async function makeAccounts(
-  { schoolId }: { schoolId: number | null },
+async function makeAccounts<T extends StoredTable>(
+  fields: T,
+  common: Common,
   transaction: Database,
   people: readonly Person[],
-  own: Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword' | 'language'>,
 ): Promise<CreatedAccount[]> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${USERNAMES})`)
   const given = new Set(people.flatMap(({ username }) => username ?? []))
@@ -52,11 +57,10 @@ async function makeAccounts(
     password: generatePassword(),
   }))
   const rows = cards.map(({ name, username, password }, i) => ({
-    ...own,
-    schoolId,
+    ...rowOf(fields, 'account', people[i] ?? {}),
+    ...common,
     name,
     username,
-    email: people[i]?.email ?? null,
     passwordHash: hashGeneratedPassword(password),
   }))
   const made = await insertMany(transaction, account, rows, ['id', 'username'])
@@ -64,19 +68,19 @@ async function makeAccounts(
   return cards.map((card) => ({ id: ids.get(card.username) as number, ...card }))
 }
 
-const placesOf = (made: readonly CreatedAccount[], people: readonly Person[]) =>
+const placesOf = (made: readonly CreatedAccount[], people: readonly InClassrooms[]) =>
   made.flatMap(({ id }, i) => [...new Set(people[i]?.classrooms)].map((classroomId) => ({ id, classroomId })))
+
+const childAccount = { roles: ['child' as const], mustChangePassword: false }
 
 /**
  * Makes students of the tenant's school, one or ten thousand, with their places in classrooms. They log in with the passwords
  * that are returned, in the order of the students. Run it in a transaction.
  */
 export async function createStudents(tenant: StaffTenant, transaction: Database, students: readonly NewStudent[]) {
-  const made = await makeAccounts(tenant, transaction, students, { roles: ['child'], mustChangePassword: false })
-  const rows = made.map(({ id }, i) => {
-    const { dateOfBirth, grade, nisn } = students[i] as NewStudent
-    return { id, dateOfBirth, grade, nisn }
-  })
+  const { schoolId } = tenant
+  const made = await makeAccounts(studentFields, { schoolId, ...childAccount }, transaction, students)
+  const rows = made.map(({ id }, i) => ({ id, ...rowOf(studentFields, 'student', students[i] ?? {}) }))
   await insertMany(transaction, student, rows, ['id'])
   const places = placesOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
   await insertMany(transaction, classroomStudent, places, ['studentId'])
@@ -87,33 +91,34 @@ export async function createStudents(tenant: StaffTenant, transaction: Database,
 export async function createChild(
   { accountId: parentId }: Tenant<'parent'>,
   transaction: Database,
-  child: Omit<NewStudent, 'classrooms' | 'nisn' | 'email'>,
+  person: PersonValues<StudentFields>,
 ): Promise<CreatedAccount> {
-  const made = await makeOne({ schoolId: null }, transaction, [child], { roles: ['child'], mustChangePassword: false })
-  const { dateOfBirth, grade } = child
-  await transaction.insert(student).values({ id: made.id, dateOfBirth, grade })
+  const made = await makeOne(studentFields, { schoolId: null, ...childAccount }, transaction, [person])
+  await transaction.insert(student).values({ id: made.id, ...rowOf(studentFields, 'student', person) })
   await transaction.insert(parentLink).values({ parentId, studentId: made.id })
   return made
 }
 
 /** Makes teachers of the tenant's school as `makeStudents` does students; each chooses a password of its own at the first login. */
 export async function createTeachers(tenant: Tenant<'school'>, transaction: Database, teachers: readonly NewTeacher[]) {
-  const made = await makeAccounts(tenant, transaction, teachers, { roles: ['teacher'], mustChangePassword: true })
+  const common = { schoolId: tenant.schoolId, roles: ['teacher' as const], mustChangePassword: true }
+  const made = await makeAccounts(teacherFields, common, transaction, teachers)
   const places = placesOf(made, teachers).map(({ id, classroomId }) => ({ teacherId: id, classroomId }))
   await insertMany(transaction, classroomTeacher, places, ['teacherId'])
   return made
 }
 
-async function makeOne(...making: Parameters<typeof makeAccounts>): Promise<CreatedAccount> {
+async function makeOne<T extends StoredTable>(...making: Parameters<typeof makeAccounts<T>>): Promise<CreatedAccount> {
   const [made] = await makeAccounts(...making)
   if (!made) throw new Error('A made account came back as nothing.')
   return made
 }
 
 /** Somebody with a role that is not a teacher's or a student's. */
-type Staff = Omit<Person, 'classrooms'> & { language?: InferInsertModel<typeof account>['language'] | undefined }
+type Staff = Person & { language?: InferInsertModel<typeof account>['language'] | undefined }
 
-const ownOf = (role: 'school' | 'admin', { language = 'id' }: Staff) => ({
+const commonOf = (role: 'school' | 'admin', schoolId: number | null, { language = 'id' }: Staff) => ({
+  schoolId,
   roles: [role],
   mustChangePassword: true,
   language,
@@ -121,8 +126,8 @@ const ownOf = (role: 'school' | 'admin', { language = 'id' }: Staff) => ({
 
 /** Makes the account that runs a school, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
 export const createSchoolAccount = ({ id: schoolId }: { id: number }, transaction: Database, person: Staff) =>
-  makeOne({ schoolId }, transaction, [person], ownOf('school', person))
+  makeOne(teacherFields, commonOf('school', schoolId, person), transaction, [person])
 
 /** Makes an account that runs the platform, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
 export const createAdminAccount = (transaction: Database, person: Staff) =>
-  makeOne({ schoolId: null }, transaction, [person], ownOf('admin', person))
+  makeOne(teacherFields, commonOf('admin', null, person), transaction, [person])

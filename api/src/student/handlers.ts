@@ -1,7 +1,7 @@
 import type { StudentRecord, studentContract } from '@lekta/shared/contract/student'
+import { studentFields } from '@lekta/shared/contract/student-fields'
 import { assertVisibleClassrooms, assertVisibleFilters, assertVisibleStudents } from '../access/authorise-ids'
 import type { StaffTenant } from '../access/tenant'
-import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
@@ -10,6 +10,7 @@ import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from 
 import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { recordStudents } from '../people/audit'
 import { type CreatedAccount, createStudents } from '../people/create-accounts'
+import { rowOf } from '../people/stored-fields'
 import { presentLatestResult } from '../results/present-latest-result'
 import * as memberships from './membership-queries'
 import { formatPoints, presentStudent } from './present'
@@ -19,9 +20,9 @@ import { presentSummary, selectSummary } from './summary'
 async function load(tenant: StaffTenant, database: Database, id: number): Promise<StudentRecord> {
   const row = await queries.selectStudentRecord(tenant, database, id)
   if (!row) throw notFound('student')
-  const { dateOfBirth, points, ...rest } = row
+  const { points, ...rest } = row
   const classrooms = await memberships.selectClassroomsOf(tenant, database, id)
-  return { ...rest, date_of_birth: dateOfBirth, poin_formatted: formatPoints(points), classrooms }
+  return { ...rest, poin_formatted: formatPoints(points), classrooms }
 }
 
 /** The classrooms must be the tenant's own; a teacher's new student has at least one, or it would be lost to the teacher. */
@@ -69,10 +70,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
     await checkPlaces(tenant, database, body.classrooms)
     const add = async (transaction: Database) => {
       await assertAvailable(tenant, transaction, body)
-      const { date_of_birth: dateOfBirth, grade, ...rest } = body
-      const made = await createStudents(tenant, transaction, [
-        { ...rest, dateOfBirth, grade: grade as Grade | undefined },
-      ])
+      const made = await createStudents(tenant, transaction, [body])
       const ids = made.map(({ id }) => id)
       await recordStudents(tenant, transaction, 'student added', ids, now)
       return made[0] as CreatedAccount
@@ -85,7 +83,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
     await checkPlaces(tenant, database, body.classrooms)
     const edit = async (transaction: Database) => {
       await assertAvailable(tenant, transaction, body, id)
-      await updateAccount(tenant, transaction, id, body)
+      await updateAccount(tenant, transaction, id, rowOf(studentFields, 'account', body))
       await queries.updateStudent(transaction, id, body)
       await memberships.replaceMemberships(tenant, transaction, [{ id, classrooms: body.classrooms }])
       await recordStudents(tenant, transaction, 'student edited', [id], now)

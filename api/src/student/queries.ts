@@ -1,10 +1,15 @@
+import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { ListQuery } from '@lekta/shared/contract/list'
+import { pickListed } from '@lekta/shared/contract/person-fields'
+import type { studentContract } from '@lekta/shared/contract/student'
+import { studentFields } from '@lekta/shared/contract/student-fields'
 import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type StaffTenant, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { account, classroom, classroomStudent, isChild, latestResult, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
+import { columnsOf, rowOf, sortColumnsOf } from '../people/stored-fields'
 
 /** Names of the classrooms that a student is in at its school, of `student` joined with `account`. */
 export const classrooms = sql<string[]>`array(
@@ -14,26 +19,20 @@ export const classrooms = sql<string[]>`array(
     and ${classroom.archivedAt} is null
   order by ${classroom.name})`
 
-/** A student's own columns, of `student` joined with `account`. */
+/** What lists say of a student, of `student` joined with `account`. */
 export const studentColumns = {
   id: student.id,
-  name: account.name,
-  username: account.username,
-  email: account.email,
-  dateOfBirth: student.dateOfBirth,
+  ...columnsOf(pickListed(studentFields)),
   avatar: account.avatar,
   points: student.points,
-  grade: student.grade,
 }
 
 const sortable = {
+  ...sortColumnsOf(pickListed(studentFields)),
   id: { filled: account.id },
   name: accountName,
   username: { filled: account.username },
-  email: account.email,
-  date_of_birth: student.dateOfBirth,
   poin_formatted: student.points,
-  grade: student.grade,
 } satisfies SortColumns
 
 export const scoreSortable = {
@@ -136,7 +135,11 @@ export async function selectScores(tenant: Tenant, database: Database, query: Li
 /** One student whom the tenant may see, put away or not. */
 export async function selectStudentRecord(tenant: StaffTenant, database: Database, id: number) {
   const [row] = await database
-    .select({ ...studentColumns, nisn: student.nisn, archived: isNotNull(account.archivedAt).mapWith(Boolean) })
+    .select({
+      ...studentColumns,
+      ...columnsOf(studentFields),
+      archived: isNotNull(account.archivedAt).mapWith(Boolean),
+    })
     .from(student)
     .innerJoin(account, eq(account.id, student.id))
     .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
@@ -145,15 +148,11 @@ export async function selectStudentRecord(tenant: StaffTenant, database: Databas
 
 export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof selectStudentRecord>>>
 
-interface StudentValues {
-  date_of_birth?: string | undefined
-  grade?: number | undefined
-  nisn?: string | undefined
-}
+type StudentBody = Parsed<typeof studentContract.editStudent>['body']
 
 /** Changes what only a student has; its account is changed beside it. The caller has found it by its tenant. */
-export const updateStudent = (database: Database, id: number, { date_of_birth, grade, nisn }: StudentValues) =>
+export const updateStudent = (database: Database, id: number, body: StudentBody) =>
   database
     .update(student)
-    .set({ dateOfBirth: date_of_birth ?? null, grade: (grade as Grade | undefined) ?? null, nisn: nisn ?? null })
+    .set(rowOf(studentFields, 'student', body))
     .where(eq(student.id, id))

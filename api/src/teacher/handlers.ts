@@ -1,4 +1,5 @@
 import type { Teacher, teacherContract } from '@lekta/shared/contract/teacher'
+import { teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { assertVisibleClassrooms, assertVisibleFilters } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
@@ -9,6 +10,7 @@ import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from 
 import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { recordSubjects } from '../people/audit'
 import { type CreatedAccount, createTeachers } from '../people/create-accounts'
+import { rowOf } from '../people/stored-fields'
 import { assertChangeable, assertVisibleTeachers } from './assert-visible-teachers'
 import * as queries from './queries'
 
@@ -56,7 +58,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
     await assertVisibleClassrooms(tenant, database, body.classrooms)
     const edit = async (transaction: Database) => {
       await assertAvailable(tenant, transaction, body, id)
-      await updateAccount(tenant, transaction, id, body)
+      await updateAccount(tenant, transaction, id, rowOf(teacherFields, 'account', body))
       await queries.replaceTaught(tenant, transaction, id, body.classrooms)
       await recordSubjects(tenant, transaction, 'teacher edited', subjectsOf([id]), now)
     }

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
+import { teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { and, count, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isTeacherAlone, type Tenant, visibleClassrooms, visibleTeachers, type When } from '../access/tenant'
@@ -7,6 +8,7 @@ import { insertMany } from '../database/insert-many'
 import { account, classroom, classroomStudent, classroomTeacher } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { lockAccounts } from '../people/accounts'
+import { columnsOf, sortColumnsOf } from '../people/stored-fields'
 
 type SchoolTenant = Tenant<'school'>
 
@@ -41,9 +43,7 @@ function teachingOf(database: Database) {
 
 const columns = {
   id: account.id,
-  name: account.name,
-  username: account.username,
-  email: account.email,
+  ...columnsOf(teacherFields),
   avatar: account.avatar,
   waiting: account.mustChangePassword,
   archived: isNotNull(account.archivedAt).mapWith(Boolean),
@@ -69,10 +69,9 @@ export function selectTeachers(tenant: SchoolTenant, database: Database, query: 
   const teaching = teachingOf(database)
   const { classrooms, students } = teaching
   const sortable: SortColumns = {
+    ...sortColumnsOf(teacherFields),
     id: account.id,
     name: accountName,
-    username: account.username,
-    email: account.email,
     students,
   }
   return database

@@ -1,13 +1,12 @@
 import type { ChildToday } from '@lekta/shared/contract/dashboard'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, Group, Text } from '@lekta/shared/ui'
 import { handOverPath, profilePath, testPath } from '../addresses'
 import { firstTest } from '../first-test'
 import styles from './dashboard.module.css'
-
-const firstName = ({ name }: Pick<ChildToday, 'name'>) => name.split(' ')[0] ?? name
 
 /** What helps a child today, by what is known of it. */
 function useAdvice() {
@@ -15,7 +14,7 @@ function useAdvice() {
   const moment = useDayAndTime()
   return (child: ChildToday): string => {
     const { test, standing } = child
-    const name = firstName(child)
+    const name = firstNameOf(child)
     if (test?.state === 'running')
       return t('{{name}} has started “{{title}}”. Let {{name}} finish in peace. The test is open until {{moment}}.', {
         name,
@@ -52,7 +51,7 @@ export const Today = ({ child }: { child: ChildToday }) => {
       {open && (
         <Group gap="sm">
           <Button data-named component={Link} to={handOverPath(test)}>
-            {t('Let {{name}} take the test here', { name: firstName(child) })}
+            {t('Let {{name}} take the test here', { name: firstNameOf(child) })}
           </Button>
           <Button
             variant="default"

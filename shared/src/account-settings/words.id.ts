@@ -9,7 +9,6 @@ export const words = {
   Name: 'Nama',
   'You log in with this. It cannot be changed.': 'Anda masuk dengan nama ini. Nama ini tidak dapat diubah.',
   'E-mail': 'Email',
-  'E-mail (optional)': 'Email (opsional)',
   'We send e-mails and password resets to this address.':
     'Ke sini email kami dikirim, juga saat Anda memerlukan kata sandi baru.',
   'New e-mail address': 'Alamat email baru',

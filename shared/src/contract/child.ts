@@ -4,18 +4,11 @@ import { defineContract } from './endpoint'
 import { Grade, Id, ListQuery } from './list'
 import { LatestResult } from './measure'
 import { DateOfBirth, LoginCard, Name, Username } from './person'
+import { studentRow } from './student-fields'
 
 /** A child with what its last finished test told. */
 export const Child = z.object({
-  id: z.number(),
-  name: z.string(),
-  username: z.string(),
-  email: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
-  date_of_birth: z.nullable(z.string()),
-  grade: z.nullable(z.number()),
-  /** Points with thousands separators; '0' when there are none. */
-  poin_formatted: z.string(),
+  ...studentRow,
   school: z.nullable(z.string()),
   standing: z.nullable(LatestResult),
 })

@@ -1,3 +1,7 @@
+import { entriesOf, type FieldKind, type FieldSheet, type PersonField, type PersonTable } from './person-fields'
+import { type StudentFields, studentFields } from './student-fields'
+import { type TeacherFields, teacherFields } from './teacher-fields'
+
 /** Every kind of sheet: a list of students, one list for each classroom, teachers, seats to give, voucher codes to redeem. */
 export const importKinds = [
   'student',
@@ -10,111 +14,116 @@ export const importKinds = [
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** What a cell of a sheet can be about. */
-export type ImportField =
-  | 'name'
-  | 'username'
-  | 'email'
-  | 'nisn'
-  | 'date_of_birth'
-  | 'grade'
-  | 'classrooms'
-  | 'teacher'
-  | 'plan'
-  | 'code'
+type KindsOf<T extends PersonTable> = { [F in keyof T]: T[F]['kind'] }
+
+/** How a cell is read: as a field of a person, as the name of a teacher's account, or as it is. */
+export type CellKind = FieldKind | 'account' | 'text'
+
+/** What a cell of a sheet can be about, each with how it is read. */
+export type ImportFields = KindsOf<StudentFields> &
+  KindsOf<TeacherFields> & { teacher: 'account'; plan: 'text'; code: 'text' }
+export type ImportField = keyof ImportFields
+
+type TitlesOf<T extends PersonTable> = {
+  [F in keyof T]: T[F]['sheet'] extends { title: infer Title } ? Title : T[F]['label']
+}[keyof T]
+type HintsOf<T extends PersonTable> = {
+  [F in keyof T]: T[F]['sheet'] extends { hint: infer Hint } ? Hint : never
+}[keyof T]
 
 /** A column as the template has it; title and hint are English, the keys of their translations. */
-export interface ImportColumn {
+export interface ImportColumn extends Omit<FieldSheet, 'order'> {
   field: ImportField
-  title: string
-  hint: string
-  examples: readonly [string, string]
-  required?: true
+  kind: CellKind
+  title: TitlesOf<StudentFields> | TitlesOf<TeacherFields> | (typeof own)[keyof typeof own]['title']
+  hint:
+    | HintsOf<StudentFields>
+    | HintsOf<TeacherFields>
+    | (typeof own)[keyof typeof own]['hint']
+    | (typeof seatHints)[keyof typeof seatHints]
 }
 
-const name = {
-  field: 'name',
-  title: 'Name',
-  hint: 'First and last name, in one column or two.',
-  examples: ['Ayu Lestari', 'Bagas Pratama'],
-  required: true,
+/** Columns that are no field of a person. */
+const own = {
+  plan: {
+    field: 'plan',
+    kind: 'text',
+    title: 'Plan',
+    hint: 'Only if the school has several subscriptions.',
+    examples: ['', ''],
+    synonyms: ['plan', 'subscription', 'package', 'paket', 'langganan'],
+  },
+  teacher: {
+    field: 'teacher',
+    kind: 'account',
+    title: 'Teacher',
+    hint: 'Username or e-mail address. Each of the teacher’s students gets a seat.',
+    examples: ['sri.wahyuni', 'budi@example.sch.id'],
+    synonyms: [
+      'teacher',
+      'teacher username',
+      'teacher email',
+      'username',
+      'email',
+      'e mail',
+      'guru',
+      'nama pengguna guru',
+      'email guru',
+      'nama pengguna',
+    ],
+    longest: 254,
+    required: true,
+  },
+  code: {
+    field: 'code',
+    kind: 'text',
+    title: 'Voucher code',
+    hint: 'One for each student.',
+    examples: ['', ''],
+    synonyms: ['code', 'voucher', 'voucher code', 'redeem code', 'kode', 'kode voucher', 'kupon'],
+    required: true,
+  },
 } as const
-const username = {
-  field: 'username',
-  title: 'Username',
-  hint: 'Used to log in. Leave blank to generate one.',
-  examples: ['ayu.lestari', ''],
+
+const seatHints = {
+  username: 'The student’s username. Either the username or the NISN is enough.',
+  classrooms: 'Every student in it gets a seat.',
 } as const
-const nisn = {
-  field: 'nisn',
-  title: 'NISN',
-  hint: '10 digits, including leading zeros.',
-  examples: ['0123456789', ''],
-} as const
-const birth = {
-  field: 'date_of_birth',
-  title: 'Date Of Birth',
-  hint: 'YYYY-MM-DD works best; other clear formats are accepted.',
-  examples: ['2015-08-17', '2015-11-02'],
-} as const
-const grade = { field: 'grade', title: 'Grade', hint: 'From 1 to 12.', examples: ['4', '4'] } as const
-const email = {
-  field: 'email',
-  title: 'Email',
-  hint: 'Only if the student has one.',
-  examples: ['', 'bagas@example.org'],
-} as const
-const classrooms = {
-  field: 'classrooms',
-  title: 'Classroom',
-  hint: 'Classroom name. Separate several with semicolons.',
-  examples: ['4A', '4A'],
-} as const
-const plan = {
-  field: 'plan',
-  title: 'Plan',
-  hint: 'Only if the school has several subscriptions.',
-  examples: ['', ''],
-} as const
-const known = { ...username, hint: 'The student’s username. Either the username or the NISN is enough.' } as const
+
+// The types of title and hint are those of the tables, which an entry of any table does not remember.
+const columnOf = (
+  field: string,
+  { kind, label, sheet }: Pick<PersonField, 'kind' | 'label'> & { sheet: FieldSheet },
+) => {
+  const { order: _, title = label, ...rest } = sheet
+  return { ...rest, field, kind, title } as ImportColumn
+}
+
+const columnsOf = (fields: PersonTable): ImportColumn[] =>
+  entriesOf(fields)
+    .flatMap(([name, field]) => (field.sheet ? [{ name, field: { ...field, sheet: field.sheet } }] : []))
+    .sort((a, b) => a.field.sheet.order - b.field.sheet.order)
+    .map(({ name, field }) => columnOf(name, field))
+
+const studentColumns = columnsOf(studentFields)
+const known = { ...columnOf('username', studentFields.username), hint: seatHints.username }
+const nisn = columnOf('nisn', studentFields.nisn)
 
 /** The columns of each kind of sheet, in the order of its template. */
-export const importColumns = {
-  student: [name, classrooms, grade, birth, nisn, username, email],
-  'class-list': [name, grade, birth, nisn, username, email],
-  teacher: [
-    { ...name, examples: ['Sri Wahyuni', 'Budi Santoso'] },
-    {
-      ...email,
-      hint: 'Used to log in and to receive messages.',
-      examples: ['sri@example.sch.id', 'budi@example.sch.id'],
-      required: true,
-    },
-    { ...username, examples: ['sri.wahyuni', ''] },
-    {
-      ...classrooms,
-      hint: 'The teacher’s classrooms. Separate several with semicolons.',
-      examples: ['4A; 4B', '5A'],
-    },
-  ],
-  seat: [known, nisn, plan],
+export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  student: studentColumns,
+  'class-list': studentColumns.filter(({ field }) => field !== 'classrooms'),
+  teacher: columnsOf(teacherFields),
+  seat: [known, nisn, own.plan],
   'classroom-seat': [
-    { ...classrooms, hint: 'Every student in it gets a seat.', examples: ['4A', '4B'], required: true },
-    plan,
-  ],
-  'teacher-seat': [
     {
-      field: 'teacher',
-      title: 'Teacher',
-      hint: 'Username or e-mail address. Each of the teacher’s students gets a seat.',
-      examples: ['sri.wahyuni', 'budi@example.sch.id'],
+      ...columnOf('classrooms', studentFields.classrooms),
+      hint: seatHints.classrooms,
+      examples: ['4A', '4B'],
       required: true,
     },
-    plan,
+    own.plan,
   ],
-  voucher: [
-    { field: 'code', title: 'Voucher code', hint: 'One for each student.', examples: ['', ''], required: true },
-    known,
-    nisn,
-  ],
-} as const satisfies Record<ImportKind, readonly ImportColumn[]>
+  'teacher-seat': [own.teacher, own.plan],
+  voucher: [own.code, known, nisn],
+}

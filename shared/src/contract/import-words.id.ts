@@ -1,5 +1,8 @@
+import { personWords } from './person-words.id'
+
 /** Indonesian for what imports say of sheets, their columns and rows; the portal and the sheets that the server writes both say it. */
 export const importWords = {
+  ...personWords,
   'This file is not a spreadsheet. Choose an .xlsx or .csv file.':
     'Berkas ini bukan lembar kerja. Silakan pilih berkas .xlsx atau .csv.',
   'This file has a password or comes from an old version of Excel. Save it as .xlsx without a password.':
@@ -88,30 +91,12 @@ export const importWords = {
   'Already has a seat.': 'Sudah punya kursi.',
   'Taken from a merged cell.': 'Diambil dari sel gabungan.',
 
-  Name: 'Nama',
-  Username: 'Nama pengguna',
-  Email: 'Email',
-  NISN: 'NISN',
-  'Date Of Birth': 'Tanggal lahir',
-  Grade: 'Tingkat',
-  Classroom: 'Kelas',
   Teacher: 'Guru',
   Plan: 'Paket',
   'Voucher code': 'Kode voucher',
-  'First and last name, in one column or two.': 'Nama depan dan belakang, dalam satu atau dua kolom.',
-  'Used to log in. Leave blank to generate one.': 'Untuk masuk. Jika dikosongkan, kami buatkan.',
-  '10 digits, including leading zeros.': '10 angka, beserta nol di depannya.',
-  'YYYY-MM-DD works best; other clear formats are accepted.':
-    'Sebaiknya tahun-bulan-hari; bentuk lain dipahami selama jelas.',
-  'From 1 to 12.': 'Dari 1 sampai 12.',
-  'Only if the student has one.': 'Hanya jika siswa memilikinya.',
-  'Classroom name. Separate several with semicolons.': 'Nama kelas. Jika beberapa, pisahkan dengan titik koma.',
   'Only if the school has several subscriptions.': 'Hanya perlu jika sekolah memiliki beberapa langganan.',
   'The student’s username. Either the username or the NISN is enough.':
     'Nama pengguna siswa. Nama pengguna atau NISN, cukup salah satu.',
-  'Used to log in and to receive messages.': 'Untuk masuk dan menerima pesan.',
-  'The teacher’s classrooms. Separate several with semicolons.':
-    'Kelas yang diajar guru. Jika beberapa, pisahkan dengan titik koma.',
   'Every student in it gets a seat.': 'Setiap siswanya mendapat kursi.',
   'Username or e-mail address. Each of the teacher’s students gets a seat.':
     'Nama pengguna atau alamat email. Setiap siswa guru itu mendapat kursi.',

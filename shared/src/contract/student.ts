@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
-import { Grade, Id, Ids, ListQuery } from './list'
+import { Id, Ids, ListQuery } from './list'
 import { LatestResult } from './measure'
-import { DateOfBirth, Email, LoginCard, Name, Nisn, Username } from './person'
+import { LoginCard, Username } from './person'
+import { dataOf, pickStored, schemasOf } from './person-fields'
+import { studentFields, studentRow } from './student-fields'
 
-export const Student = z.object({
-  id: z.number(),
-  name: z.string(),
-  username: z.string(),
-  email: z.nullable(z.string()),
-  /** Year-month-day. */
-  date_of_birth: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
-  poin_formatted: z.string(),
-  grade: z.nullable(z.number()),
-  classrooms: z.array(z.string()),
-})
+export const Student = z.object({ ...studentRow, classrooms: studentFields.classrooms.data })
 export type Student = z.infer<typeof Student>
 
 /** A student's place in the school's report; `standing` is null while there is no finished test. */
@@ -82,23 +73,14 @@ export const ClassroomName = z.object({ id: z.number(), name: z.string(), grade:
 export type ClassroomName = z.infer<typeof ClassroomName>
 
 /** Everything that a school keeps of a student. */
-export const StudentRecord = z.extend(z.omit(Student, { classrooms: true }), {
-  nisn: z.nullable(z.string()),
+export const StudentRecord = z.object({
+  ...studentRow,
+  ...dataOf(pickStored(studentFields)),
   classrooms: z.array(ClassroomName),
   /** Put away: cannot log in and stands in no list. */
   archived: z.boolean(),
 })
 export type StudentRecord = z.infer<typeof StudentRecord>
-
-const fields = {
-  name: Name,
-  email: z.optional(Email),
-  date_of_birth: z.optional(DateOfBirth),
-  grade: z.optional(Grade),
-  nisn: z.optional(Nisn),
-  /** Ids; a teacher's own count alone, in others the student stays. */
-  classrooms: z._default(z.array(Id), []),
-}
 
 const tags = ['Student', 'Classroom', 'Child'] as const
 
@@ -149,7 +131,7 @@ export const studentContract = defineContract({
     summary:
       'Make a student’s account; a teacher puts it into own classrooms. The answer tells the first password, once',
     access: ['school', 'teacher'],
-    body: z.object({ ...fields, username: z.optional(Username) }),
+    body: z.object({ ...schemasOf(studentFields), username: z.optional(Username) }),
     data: LoginCard,
     tags,
   },
@@ -159,7 +141,7 @@ export const studentContract = defineContract({
     summary: 'Change a student; what is not given is taken away',
     access: ['school', 'teacher'],
     params: z.object({ id: Id }),
-    body: z.object({ ...fields, username: Username }),
+    body: z.object(schemasOf(studentFields)),
     data: StudentRecord,
     tags,
   },

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 import { Id, Ids, ListQuery } from './list'
-import { Email, LoginCard, Name, Username } from './person'
+import { LoginCard, Username } from './person'
+import { dataOf, schemasOf } from './person-fields'
 import { ClassroomName } from './student'
+import { teacherFields } from './teacher-fields'
 
 export const Teacher = z.object({
   id: z.number(),
-  name: z.string(),
-  username: z.string(),
-  email: z.nullable(z.string()),
+  /** Classrooms are sorted by name. */
+  ...dataOf(teacherFields),
   avatar: z.nullable(z.string()),
-  /** By name. */
-  classrooms: z.array(ClassroomName),
   /** Students of those classrooms. */
   students: z.number(),
   /** Has not logged in yet, or still has to choose a password. */
@@ -20,12 +19,6 @@ export const Teacher = z.object({
   archived: z.boolean(),
 })
 export type Teacher = z.infer<typeof Teacher>
-
-const fields = {
-  name: Name,
-  email: z.optional(Email),
-  classrooms: z._default(z.array(Id), []),
-}
 
 const tags = ['Teacher', 'Classroom'] as const
 
@@ -55,7 +48,7 @@ export const teacherContract = defineContract({
     path: '/v2/teacher/add',
     summary: 'Make a teacher’s account; the answer tells the first password, once',
     access: ['school'],
-    body: z.object({ ...fields, username: z.optional(Username) }),
+    body: z.object({ ...schemasOf(teacherFields), username: z.optional(Username) }),
     data: LoginCard,
     tags,
   },
@@ -65,7 +58,7 @@ export const teacherContract = defineContract({
     summary: 'Change a teacher; what is not given is taken away',
     access: ['school'],
     params: z.object({ id: Id }),
-    body: z.object({ ...fields, username: Username }),
+    body: z.object(schemasOf(teacherFields)),
     data: Teacher,
     tags,
   },

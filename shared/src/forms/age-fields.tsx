@@ -1,23 +1,33 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, TextInput } from '@lekta/shared/ui'
+import { studentFields } from '../contract/student-fields'
 import { grades } from '../lib/grades'
 import type { TextField } from './use-form'
 
+/** Its label is that of a student's field unless another is set. */
+type AgeField = TextField & { label?: string; description?: string }
+
 /** The school year of a child, where it is known. */
-export const GradeField = (field: TextField & { description?: string }) => {
+export const GradeField = (field: AgeField) => {
   const { t } = useTranslation()
   const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
-  return <NativeSelect {...field} label={t('Grade (optional)')} data={[{ value: '', label: t('Unknown') }, ...years]} />
+  return (
+    <NativeSelect
+      label={t(studentFields.grade.input.label)}
+      {...field}
+      data={[{ value: '', label: t('Unknown') }, ...years]}
+    />
+  )
 }
 
 /** The day on which a child was born, where it is known; never one to come. */
-export const BirthdayField = (field: TextField) => {
+export const BirthdayField = (field: AgeField) => {
   const { t } = useTranslation()
   return (
     <TextInput
+      label={t(studentFields.date_of_birth.input.label)}
       {...field}
       type="date"
-      label={t('Date of birth (optional)')}
       min="1990-01-01"
       max={new Date().toISOString().slice(0, 10)}
     />

@@ -8,15 +8,16 @@ const keyOf = (list: string) => `columns-${list}`
 const remembered = (list: string | undefined): readonly string[] =>
   list ? (shelf.get(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
 
-/** Which columns of a list are shown, as this browser remembers it; the first one always is. */
+/** Which columns of a list are shown, as this browser remembers it by those that were switched; the first one always is. */
 export function useColumnChoice<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
-  const [hidden, setHidden] = useState(() => remembered(list))
+  const [switched, setSwitched] = useState(() => remembered(list))
   const toggle = (column: string) => {
-    const next = hidden.includes(column) ? hidden.filter((name) => name !== column) : [...hidden, column]
+    const next = switched.includes(column) ? switched.filter((name) => name !== column) : [...switched, column]
     if (list) shelf.set(keyOf(list), next.join(','))
-    setHidden(next)
+    setSwitched(next)
   }
-  return { shown: columns.filter(({ name }, i) => i === 0 || !hidden.includes(name)), toggle }
+  const isShown = ({ name, startsHidden = false }: Column<Row>) => switched.includes(name) === startsHidden
+  return { shown: columns.filter((column, i) => i === 0 || isShown(column)), toggle }
 }
 
 interface Props<Row> {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Report } from '../contract/report'
 import { useDay } from '../dates/use-day'
 import { useAction } from '../feedback/use-action'
+import { firstNameOf } from '../lib/first-name'
 
 interface Made {
   address: string
@@ -67,7 +68,7 @@ export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) 
         centered
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {made && <Link name={child.name.split(' ')[0] ?? child.name} made={made} />}
+        {made && <Link name={firstNameOf(child)} made={made} />}
       </Modal>
     </>
   )

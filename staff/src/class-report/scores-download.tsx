@@ -1,19 +1,19 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type ScoredStudent, studentContract } from '@lekta/shared/contract/student'
+import { studentFields } from '@lekta/shared/contract/student-fields'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
+import { useFieldSheet } from '../people/field-columns'
 
 function useSheet(): SheetColumn<ScoredStudent>[] {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
+  const fields = useFieldSheet<ScoredStudent>(studentFields, 'students')
   return [
-    { label: t('Name'), value: ({ name }) => name },
-    { label: t('Username'), value: ({ username }) => username },
-    { label: t('Classroom'), value: ({ classrooms }) => classrooms.join(', ') },
-    { label: t('Grade'), value: ({ grade }) => grade },
+    ...fields,
     { label: t('Measure (L)'), value: ({ standing }) => standing?.measure.value ?? null },
     { label: t('Lowest likely (L)'), value: ({ standing }) => standing?.measure.low ?? null },
     { label: t('Highest likely (L)'), value: ({ standing }) => standing?.measure.high ?? null },

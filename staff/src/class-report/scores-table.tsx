@@ -22,7 +22,10 @@ export function ScoresTable({ area, classroomId }: { area: StaffArea; classroomI
       list={list}
       query={useStudentScoresQuery({ query: listQuery(options) })}
       label={t('Student measures')}
-      columns={columns('name', 'classroom', 'measure', 'percentile', 'growth', 'finished_at', 'trusted')}
+      columns={[
+        ...columns.fields('name', 'classrooms'),
+        ...columns.results('measure', 'percentile', 'growth', 'finished_at', 'trusted'),
+      ]}
       rowKey={({ id }) => id}
       searchLabel={t('Name, username or e-mail')}
       empty={{

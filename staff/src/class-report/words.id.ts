@@ -1,8 +1,6 @@
 /** Indonesian for the screens that teachers and schools share. */
 export const words = {
   Name: 'Nama',
-  Email: 'Email',
-  'Date Of Birth': 'Tanggal lahir',
   Student: 'Siswa',
   Students: 'Siswa',
   Classroom: 'Kelas',

@@ -1,5 +1,6 @@
 import { type ApiError, useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
 import type { Student } from '@lekta/shared/contract/student'
+import { studentFields } from '@lekta/shared/contract/student-fields'
 import { useClassroomsQuery } from '@lekta/shared/data/classroom'
 import { useStudentsQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -8,8 +9,9 @@ import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
-import { Button, type Column, Icon, PageHeader } from '@lekta/shared/ui'
+import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useEffect } from 'react'
+import { useFieldColumns } from '../people/field-columns'
 import { BulkBar } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
@@ -22,30 +24,6 @@ const usualSize = { desktop: 10, mobile: 5 } as const
 
 interface Props {
   area: StaffArea
-}
-
-function useColumns(area: StaffArea): Column<Student>[] {
-  const { t, i18n } = useTranslation()
-  // A birthday is a day everywhere, whatever the clock says here.
-  const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
-  return [
-    {
-      name: 'name',
-      label: t('Name'),
-      sortable: true,
-      cell: (row) => (
-        <StudentName name={row.name} avatar={row.avatar} to={`${staffPaths(area).addStudent}?id=${row.id}`} />
-      ),
-    },
-    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
-    { name: 'email', label: t('Email'), sortable: true, cell: ({ email }) => email ?? '–' },
-    {
-      name: 'date_of_birth',
-      label: t('Date Of Birth'),
-      sortable: true,
-      cell: ({ date_of_birth }) => (date_of_birth ? birthday.format(new Date(date_of_birth)) : '–'),
-    },
-  ]
 }
 
 /** The students of a classroom in the user's own school; whose school it is comes first, and either call may fail. */
@@ -92,6 +70,9 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
   const list = useList({ size: usualSize[device] }, sizes)
   const { selection, ids, clear } = useSelection<Student>(({ name }) => name)
   const { actions, dialogs } = useStudentActions({ area, classroom: id, onDone: clear })
+  const columns = useFieldColumns<Student>(studentFields, 'classroom', ({ name, avatar, id: student }) => (
+    <StudentName name={name} avatar={avatar} to={`${staffPaths(area).addStudent}?id=${student}`} />
+  ))
   return (
     <>
       <Head area={area} id={id} />
@@ -100,7 +81,7 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
         list={list}
         query={useOwnStudents(id, list)}
         label={t('Students in this classroom')}
-        columns={useColumns(area)}
+        columns={columns}
         rowKey={(row) => row.id}
         searchLabel={t('Name, username or e-mail')}
         empty={{

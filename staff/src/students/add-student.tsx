@@ -1,5 +1,6 @@
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { studentContract } from '@lekta/shared/contract/student'
+import { studentFields } from '@lekta/shared/contract/student-fields'
 import { useAddStudentMutation } from '@lekta/shared/data/student'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
@@ -9,19 +10,10 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, Group, Icon, PageHeader, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { blankValues } from '../people/person-inputs'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { CardsToPrint } from './cards-dialog'
-import { StudentFields, type StudentValues } from './student-fields'
-
-const blank: StudentValues = {
-  name: '',
-  username: '',
-  email: '',
-  date_of_birth: '',
-  grade: '',
-  nisn: '',
-  classrooms: [],
-}
+import { StudentFields } from './student-fields'
 
 const BackToStudents = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
@@ -48,7 +40,7 @@ const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
   const [add] = useAddStudentMutation()
   const form = useForm({
     body: studentContract.addStudent.body,
-    initial: { ...blank, classrooms },
+    initial: { ...blankValues(studentFields), classrooms },
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
   return (

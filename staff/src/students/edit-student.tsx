@@ -1,5 +1,6 @@
 import type { ApiError } from '@lekta/shared/client'
 import { type StudentRecord, studentContract } from '@lekta/shared/contract/student'
+import { studentFields } from '@lekta/shared/contract/student-fields'
 import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/student'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
@@ -8,18 +9,9 @@ import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate } from '@lekta/shared/routing'
 import { Button, FailureNotice, Icon, PageHeader, Skeleton } from '@lekta/shared/ui'
+import { valuesOf } from '../people/person-inputs'
 import { type StaffArea, staffPaths } from '../staff-paths'
-import { StudentFields, type StudentValues } from './student-fields'
-
-const valuesOf = ({ name, username, email, date_of_birth, grade, nisn, classrooms }: StudentRecord): StudentValues => ({
-  name,
-  username,
-  email: email ?? '',
-  date_of_birth: date_of_birth ?? '',
-  grade: grade === null ? '' : String(grade),
-  nisn: nisn ?? '',
-  classrooms: classrooms.map(({ id }) => id),
-})
+import { StudentFields } from './student-fields'
 
 const RecordForm = ({ area, record }: { area: StaffArea; record: StudentRecord }) => {
   const { t } = useTranslation()
@@ -27,7 +19,7 @@ const RecordForm = ({ area, record }: { area: StaffArea; record: StudentRecord }
   const [edit] = useEditStudentMutation()
   const form = useForm({
     body: studentContract.editStudent.body,
-    initial: valuesOf(record),
+    initial: valuesOf(studentFields, record),
     send: (body) => edit({ params: { id: record.id }, body }).unwrap(),
     done: t('Saved.'),
     onDone: () => void navigate(staffPaths(area).students),

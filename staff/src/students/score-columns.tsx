@@ -1,16 +1,11 @@
 import type { ScoredStudent } from '@lekta/shared/contract/student'
+import { type StudentFields, studentFields } from '@lekta/shared/contract/student-fields'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
-import type { ReactNode } from 'react'
+import { Quiet, useFieldColumns } from '../people/field-columns'
 import { type StaffArea, staffPaths } from '../staff-paths'
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Text component="span" size="sm" c="dimmed">
-    {children}
-  </Text>
-)
 
 const Growth = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   if (!standing?.trusted || !standing.growth) return <Quiet>–</Quiet>
@@ -28,22 +23,15 @@ const Trust = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   )
 }
 
-/** Columns about a student's standing; each list chooses among them. */
+/** Columns of students with their latest result; each list chooses among those about the result. */
 export function useScoreColumns(area: StaffArea) {
   const { t } = useTranslation()
   const day = useDay('medium')
   const paths = staffPaths(area)
-  const columns = {
-    name: {
-      label: t('Name'),
-      sortable: true,
-      cell: ({ name, avatar, standing }) => (
-        <StudentName name={name} avatar={avatar} to={standing ? paths.reportDetail(standing.report_id) : undefined} />
-      ),
-    },
-    username: { label: t('Username'), sortable: true, cell: ({ username }) => username },
-    classroom: { label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') || <Quiet>–</Quiet> },
-    grade: { label: t('Grade'), sortable: true, numeric: true, cell: ({ grade }) => grade ?? <Quiet>–</Quiet> },
+  const fields = useFieldColumns<ScoredStudent>(studentFields, 'students', ({ name, avatar, standing }) => (
+    <StudentName name={name} avatar={avatar} to={standing ? paths.reportDetail(standing.report_id) : undefined} />
+  ))
+  const results = {
     measure: {
       label: t('Measure'),
       sortable: true,
@@ -66,6 +54,11 @@ export function useScoreColumns(area: StaffArea) {
     },
     trusted: { label: t('Reliable'), cell: ({ standing }) => <Trust standing={standing} /> },
   } as const satisfies Record<string, Omit<Column<ScoredStudent>, 'name'>>
-  return (...names: (keyof typeof columns)[]): Column<ScoredStudent>[] =>
-    names.map((name) => ({ name, ...columns[name] }))
+  return {
+    /** All of the list of students, or some by their names. */
+    fields: (...names: (keyof StudentFields)[]) =>
+      names.length === 0 ? fields : fields.filter(({ name }) => names.some((one) => one === name)),
+    results: (...names: (keyof typeof results)[]): Column<ScoredStudent>[] =>
+      names.map((name) => ({ name, ...results[name] })),
+  }
 }

@@ -120,7 +120,7 @@ export default function StudentList() {
         list={list}
         query={query}
         label={t('Students')}
-        columns={[...columns('name', 'username', 'classroom', 'grade', 'measure', 'growth', 'finished_at'), menu]}
+        columns={[...columns.fields(), ...columns.results('measure', 'growth', 'finished_at'), menu]}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
         empty={{ title: t(empty[area].title), text: t(empty[area].text), action: add }}

@@ -1,5 +1,6 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
+import { teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { useTeachersQuery } from '@lekta/shared/data/teacher'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -12,13 +13,12 @@ import { Link } from '@lekta/shared/routing'
 import { Badge, Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
 import { ImportLink } from '../imports/import-link'
+import { useFieldColumns, useFieldSheet } from '../people/field-columns'
 import { ArchivedFilter } from '../people/people-filters'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { teacherPaths } from './teacher-paths'
 import { useTeacherActions } from './use-teacher-actions'
-
-const namesOf = ({ classrooms }: Teacher) => classrooms.map(({ name }) => name).join(', ')
 
 function useColumns(actions: readonly Action[]): Column<Teacher>[] {
   const { t } = useTranslation()
@@ -31,25 +31,18 @@ function useColumns(actions: readonly Action[]): Column<Teacher>[] {
         ],
     actions,
   }))
+  const fields = useFieldColumns<Teacher>(teacherFields, 'teachers', (row) => (
+    <Group gap="xs">
+      <StudentName name={row.name} avatar={row.avatar} to={row.archived ? undefined : teacherPaths.edit(row.id)} />
+      {row.waiting && (
+        <Badge color="orange" variant="light" c="var(--lekta-caution)">
+          {t('New')}
+        </Badge>
+      )}
+    </Group>
+  ))
   return [
-    {
-      name: 'name',
-      label: t('Name'),
-      sortable: true,
-      cell: (row) => (
-        <Group gap="xs">
-          <StudentName name={row.name} avatar={row.avatar} to={row.archived ? undefined : teacherPaths.edit(row.id)} />
-          {row.waiting && (
-            <Badge color="orange" variant="light" c="var(--lekta-caution)">
-              {t('New')}
-            </Badge>
-          )}
-        </Group>
-      ),
-    },
-    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
-    { name: 'email', label: t('Email'), sortable: true, cell: ({ email }) => email ?? '–' },
-    { name: 'classrooms', label: t('Classrooms'), cell: (row) => namesOf(row) || '–' },
+    ...fields,
     { name: 'students', label: t('Students'), sortable: true, numeric: true, cell: ({ students }) => students },
     menu,
   ]
@@ -67,10 +60,7 @@ const Download = ({ options }: { options: List['options'] & Narrowed }) => {
     <CsvButton<Teacher>
       file={t('teachers')}
       columns={[
-        { label: t('Name'), value: ({ name }) => name },
-        { label: t('Username'), value: ({ username }) => username },
-        { label: t('Email'), value: ({ email }) => email },
-        { label: t('Classrooms'), value: namesOf },
+        ...useFieldSheet<Teacher>(teacherFields, 'teachers'),
         { label: t('Students'), value: ({ students }) => students },
       ]}
       load={(page) =>

@@ -1,6 +1,7 @@
 import type { ApiError } from '@lekta/shared/client'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
+import { type TeacherFields, teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { useAddTeacherMutation, useEditTeacherMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
@@ -10,54 +11,35 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
-import { Button, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack, TextInput } from '@lekta/shared/ui'
+import { Button, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { ChoiceList } from '../people/choice-list'
-import styles from '../people/people.module.css'
+import { blankValues, type PersonFormValues, PersonInputs, valuesOf } from '../people/person-inputs'
 import { CardsToPrint } from '../students/cards-dialog'
 import { teacherPaths } from './teacher-paths'
 
-type TeacherValues = {
-  name: string
-  username: string
-  email: string
-  classrooms: readonly number[]
-}
-
-const Fields = ({ form, isNew = false }: { form: FormState<TeacherValues>; isNew?: boolean }) => {
+const Fields = ({ form, isNew = false }: { form: FormState<PersonFormValues<TeacherFields>>; isNew?: boolean }) => {
   const { t } = useTranslation()
   const source = useAllClassrooms()
   const { rows } = source
   return (
-    <>
-      <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
-      <div className={styles.pair}>
-        <TextInput
-          {...form.text('username')}
-          label={isNew ? t('Username (optional)') : t('Username')}
-          description={isNew ? t('Leave blank to generate one from the name.') : t('Used to log in.')}
-          autoComplete="off"
-          autoCapitalize="none"
+    <PersonInputs
+      fields={teacherFields}
+      isNew={isNew}
+      text={form.text}
+      classrooms={
+        <ChoiceList
+          source={source}
+          label={t(teacherFields.classrooms.input.label)}
+          name="classrooms"
+          choices={rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}
+          chosen={form.values.classrooms}
+          onChange={(classrooms) => form.set('classrooms', classrooms)}
+          error={form.text('classrooms').error}
+          none={t('There are no classrooms yet.')}
         />
-        <TextInput
-          {...form.text('email')}
-          type="email"
-          label={t('E-mail (optional)')}
-          description={t('Can also be used to log in.')}
-          autoComplete="off"
-        />
-      </div>
-      <ChoiceList
-        source={source}
-        label={t('Classrooms')}
-        name="classrooms"
-        choices={rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}
-        chosen={form.values.classrooms}
-        onChange={(classrooms) => form.set('classrooms', classrooms)}
-        error={form.text('classrooms').error}
-        none={t('There are no classrooms yet.')}
-      />
-    </>
+      }
+    />
   )
 }
 
@@ -73,10 +55,9 @@ const Back = () => {
 const NewTeacherForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
   const { t } = useTranslation()
   const [add] = useAddTeacherMutation()
-  const blank: TeacherValues = { name: '', username: '', email: '', classrooms: [] }
   const form = useForm({
     body: teacherContract.addTeacher.body,
-    initial: blank,
+    initial: blankValues(teacherFields),
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
   return (
@@ -126,12 +107,10 @@ const RecordForm = ({ teacher }: { teacher: Teacher }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [edit] = useEditTeacherMutation()
-  const { id, name, username, email, classrooms } = teacher
-  const values: TeacherValues = { name, username, email: email ?? '', classrooms: classrooms.map((room) => room.id) }
   const form = useForm({
     body: teacherContract.editTeacher.body,
-    initial: values,
-    send: (body) => edit({ params: { id }, body }).unwrap(),
+    initial: valuesOf(teacherFields, teacher),
+    send: (body) => edit({ params: { id: teacher.id }, body }).unwrap(),
     done: t('Saved.'),
     onDone: () => void navigate(teacherPaths.list),
   })

@@ -1,10 +1,15 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
-import type { ImportField } from '@lekta/shared/contract/import-columns'
+import type { CellKind, ImportField, ImportFields } from '@lekta/shared/contract/import-columns'
+import type { StudentFields } from '@lekta/shared/contract/student-fields'
+import type { TeacherFields } from '@lekta/shared/contract/teacher-fields'
 import type { Grade } from '../../assessment/types'
+
+/** What an import can change of people whom the school knows: a username says who they are, classrooms are rows of their own. */
+export type ChangeableField = Exclude<keyof StudentFields | keyof TeacherFields, 'username' | 'classrooms'>
 
 /** A field of an account or a student as it was and as it becomes. */
 export interface FieldChange {
-  field: 'name' | 'email' | 'archivedAt' | 'date_of_birth' | 'grade' | 'nisn'
+  field: ChangeableField | 'archivedAt'
   from: string | null
   to: string | null
 }
@@ -21,21 +26,24 @@ export interface Change {
   code?: string
 }
 
-/** What the cells of a line say, read. */
-export interface Values {
-  name?: string
-  username?: string
-  email?: string
+/** What a cell of each kind says, read. */
+export interface CellValues extends Record<CellKind, unknown> {
+  name: string
+  username: string
+  email: string
   /** 10 digits. */
-  nisn?: string
-  date_of_birth?: Day
-  grade?: Grade
-  classrooms?: string[]
+  nisn: string
+  day: Day
+  grade: Grade
+  /** Names. */
+  classrooms: string[]
   /** Username or e-mail address. */
-  teacher?: string
-  plan?: string
-  code?: string
+  account: string
+  text: string
 }
+
+/** What the cells of a line say, read. */
+export type Values = { [F in ImportField]?: CellValues[ImportFields[F]] }
 
 /** A line of a sheet with what is wrong in it and what should be known of it. */
 export interface Line {

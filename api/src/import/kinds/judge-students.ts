@@ -1,7 +1,9 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
+import { studentFields } from '@lekta/shared/contract/student-fields'
 import type { FieldChange, Line } from '../../database/schema/import-json'
 import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'
+import { findChanges } from '../change'
 import { findTwice, type Judged, rejected, type Setting, valuesIn } from '../kind'
 import { note } from '../line'
 import { type Classrooms, classroomKey, findClassrooms, findMemberships } from './classrooms'
@@ -73,8 +75,8 @@ type Found = { student?: ExistingStudent; fault?: ImportNote }
 /** A student of that name who is in a classroom of the line, or was born on its day. */
 function byName({ values }: Line, { byName: named, rooms }: World): Found {
   const ids = (values.classrooms ?? []).map((name) => rooms.known.get(classroomKey(name))?.id)
-  const fitting = (named.get(values.name?.toLowerCase() ?? '') ?? []).filter(({ dateOfBirth, classrooms }) => {
-    if (values.date_of_birth && dateOfBirth) return values.date_of_birth === dateOfBirth
+  const fitting = (named.get(values.name?.toLowerCase() ?? '') ?? []).filter(({ date_of_birth: born, classrooms }) => {
+    if (values.date_of_birth && born) return values.date_of_birth === born
     return classrooms.some(({ id }) => ids.includes(id))
   })
   return fitting.length > 1 ? { fault: note('name', 'severalFit') } : { student: fitting[0] }
@@ -91,18 +93,6 @@ function findStudent(line: Line, world: World): Found {
   if (named ?? byNumber) return { student: named ?? byNumber }
   if (username && world.taken.has(username)) return { fault: note('username', 'usernameTaken') }
   return username || nisn ? {} : byName(line, world)
-}
-
-/** What a line says otherwise than it is known; an empty cell says nothing. */
-function differences({ values }: Line, known: ExistingStudent, grade: Line['values']['grade']): FieldChange[] {
-  const says = { ...values, grade: values.grade ?? grade }
-  const was = { ...known, date_of_birth: known.dateOfBirth }
-  const fields = (['name', 'email', 'nisn', 'date_of_birth', 'grade'] as const).flatMap((field) => {
-    const [from, to] = [was[field], says[field]]
-    return to === undefined || to === from ? [] : [{ field, from: from === null ? null : String(from), to: String(to) }]
-  })
-  const { archivedAt } = known
-  return archivedAt ? [...fields, { field: 'archivedAt', from: archivedAt.toISOString(), to: null }] : fields
 }
 
 interface Context {
@@ -122,7 +112,8 @@ function judgeKnown(
   const grade = join[0] === undefined ? undefined : gradeOf(join[0])
   // Who comes into a classroom of another grade has left those of the grade before.
   const leave = grade === undefined ? [] : known.classrooms.filter((room) => room.grade !== grade).map(({ id }) => id)
-  const fields = differences(line, known, grade)
+  const { values } = line
+  const fields = findChanges(studentFields, { ...values, grade: values.grade ?? grade }, known)
   const back = known.archivedAt ? [note(null, 'broughtBack')] : []
   const changes = fields.length + join.length > 0
   const todo: Todo = { fields, join, leave, grade: undefined, username: undefined }

@@ -1,3 +1,5 @@
+import { studentFields } from '@lekta/shared/contract/student-fields'
+import { teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffTenant } from '../../access/tenant'
@@ -11,6 +13,7 @@ import {
   isFamily,
   student,
 } from '../../database/schema'
+import { columnsOf } from '../../people/stored-fields'
 
 /** Whether a column holds one of the values, however many they are. */
 export const whereAmong = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
@@ -45,12 +48,7 @@ export const selectExistingStudents = (tenant: StaffTenant, database: Database, 
   database
     .select({
       id: account.id,
-      name: account.name,
-      username: account.username,
-      email: account.email,
-      nisn: student.nisn,
-      dateOfBirth: student.dateOfBirth,
-      grade: student.grade,
+      ...columnsOf(studentFields),
       archivedAt: account.archivedAt,
       classrooms: placesOf,
     })
@@ -79,9 +77,7 @@ export const selectExistingTeachers = (
   database
     .select({
       id: account.id,
-      name: account.name,
-      username: account.username,
-      email: account.email,
+      ...columnsOf(teacherFields),
       archivedAt: account.archivedAt,
       classrooms: sql<{ id: number }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', ${classroomTeacher.classroomId})) from ${classroomTeacher}

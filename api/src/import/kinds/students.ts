@@ -20,11 +20,9 @@ const idsIn = (rooms: ReadonlyMap<string, number>, keys: readonly string[]) =>
 type Written = Judged<Todo> & { todo: Todo }
 
 async function create({ tenant, database }: Setting, rows: readonly Written[], rooms: ReadonlyMap<string, number>) {
-  const people = rows.map(({ values: { name = '', email, nisn, date_of_birth }, todo }) => ({
+  const people = rows.map(({ values: { name = '', ...values }, todo }) => ({
+    ...values,
     name,
-    email,
-    nisn,
-    dateOfBirth: date_of_birth,
     grade: todo.grade,
     username: todo.username,
     classrooms: idsIn(rooms, todo.join),

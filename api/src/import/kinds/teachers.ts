@@ -1,4 +1,5 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
+import { teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { sql } from 'drizzle-orm'
 import type { Tenant } from '../../access/tenant'
 import { classroomTeacher } from '../../database/schema'
@@ -8,7 +9,7 @@ import { recordSubjects } from '../../people/audit'
 import { createTeachers } from '../../people/create-accounts'
 import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'
-import { applyChanges, type OwnedChange, reversed } from '../change'
+import { applyChanges, findChanges, type OwnedChange, reversed } from '../change'
 import { type Done, findTwice, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { note } from '../line'
 import { type Classrooms, createClassrooms, findClassrooms, findMemberships } from './classrooms'
@@ -63,14 +64,6 @@ function faultsOf(line: Line, known: ExistingTeacher | undefined, { twice, taken
   ]
 }
 
-function differences({ values: { name, email } }: Line, known: ExistingTeacher): FieldChange[] {
-  const fields: FieldChange[] = []
-  if (name && name !== known.name) fields.push({ field: 'name', from: known.name, to: name })
-  if (email && email !== known.email) fields.push({ field: 'email', from: known.email, to: email })
-  if (known.archivedAt) fields.push({ field: 'archivedAt', from: known.archivedAt.toISOString(), to: null })
-  return fields
-}
-
 function judgeOne(line: Line, world: World, setting: Setting): Judged<Todo> {
   const known = findTeacher(line, world) || undefined
   const faults = faultsOf(line, known, world)
@@ -82,7 +75,11 @@ function judgeOne(line: Line, world: World, setting: Setting): Judged<Todo> {
   if (!known)
     return { ...line, notices, outcome: 'create', accountId: null, todo: { fields: [], join: places.keys, username } }
   const teaches = (key: string) => known.classrooms.some(({ id }) => id === world.rooms.known.get(key)?.id)
-  const todo = { fields: differences(line, known), join: places.keys.filter((key) => !teaches(key)), username }
+  const todo = {
+    fields: findChanges(teacherFields, line.values, known),
+    join: places.keys.filter((key) => !teaches(key)),
+    username,
+  }
   const back = known.archivedAt ? [note(null, 'broughtBack')] : []
   const outcome = todo.fields.length + todo.join.length > 0 ? 'change' : 'same'
   return { ...line, notices: [...notices, ...back], outcome, accountId: known.id, todo }
@@ -134,7 +131,13 @@ type Written = Judged<Todo> & { todo: Todo }
 
 /** Who of the lines is new is made; gives the ids in their order. */
 async function create({ tenant, database }: Setting, rows: readonly Written[]) {
-  const people = rows.map(({ values: { name = '', email }, todo: { username } }) => ({ name, email, username }))
+  const people = rows.map(({ values: { name = '', ...values }, todo: { username } }) => ({
+    ...values,
+    name,
+    username,
+    // They are joined when the teacher is known, like those of somebody who is changed.
+    classrooms: [],
+  }))
   // Only a school brings teachers: the contract lets nobody else.
   const made = await createTeachers(tenant as Tenant<'school'>, database, people)
   return made.map(({ id }) => id)

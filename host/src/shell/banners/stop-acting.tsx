@@ -12,13 +12,12 @@ import { sessionContract } from '@lekta/shared/contract/session'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { home } from '@lekta/shared/lib/home'
 import { useNavigate } from '@lekta/shared/routing'
 import { Button, Icon, Modal, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './acting-bar.module.css'
-
-const firstOf = (name: string) => name.split(' ')[0] ?? name
 
 /** Gives the device back. Where the parent's own session is over too, a login is the way. */
 function useReturn() {
@@ -78,7 +77,7 @@ export const StopActing = () => {
   const { name, acting } = useAppSelector(({ session }) => session)
   const [asked, ask] = useState(false)
   if (!acting) return null
-  const [child, parent] = [firstOf(name), firstOf(acting.parent)]
+  const [child, parent] = [firstNameOf({ name }), firstNameOf({ name: acting.parent })]
   return (
     <div className={styles.content}>
       <div className={styles.who}>

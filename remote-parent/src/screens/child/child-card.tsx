@@ -1,6 +1,7 @@
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Text } from '@lekta/shared/ui'
 import { handOverPath } from '../../addresses'
@@ -34,7 +35,7 @@ const TakeHere = ({ test, name }: { test: AssignedTest; name: string }) => {
   const { t } = useTranslation()
   return (
     <Button data-named component={Link} to={handOverPath(test)}>
-      {t('Let {{name}} take the test here', { name: name.split(' ')[0] ?? name })}
+      {t('Let {{name}} take the test here', { name })}
     </Button>
   )
 }
@@ -46,7 +47,7 @@ export const ChildCard = ({ child }: { child: Child }) => {
     <ChildPlace
       child={child}
       about={<Points points={child.poin_formatted} />}
-      first={test && <TakeHere test={test} name={child.name} />}
+      first={test && <TakeHere test={test} name={firstNameOf(child)} />}
     >
       {child.standing ? <StandingPart standing={child.standing} /> : <NotTested child={child} />}
     </ChildPlace>

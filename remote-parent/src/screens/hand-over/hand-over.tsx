@@ -3,6 +3,7 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useTestQuery } from '@lekta/shared/data/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import {
   Avatar,
@@ -52,7 +53,7 @@ const useStanding = ({ state, opens_at, closes_at, answered, child: { name } }: 
 const Begin = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const { child, state } = test
-  const name = child.name.split(' ')[0] ?? child.name
+  const name = firstNameOf(child)
   if (state !== 'open' && state !== 'running') {
     return (
       <Button component={Link} to={profilePath(child)} variant="default">

@@ -5,6 +5,7 @@ import { useSeatedChildrenQuery } from '@lekta/shared/data/subscription'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { ReportSection } from '@lekta/shared/report/report-section'
 import { Link } from '@lekta/shared/routing'
 import { Button, Text } from '@lekta/shared/ui'
@@ -58,12 +59,12 @@ const NoSeat = ({ name }: { name: string }) => {
 
 /** Lets a parent give a test at home, as long as the child’s seats have one left. */
 export const HomeTestPart = ({ child }: { child: Child }) => {
-  const { id, name: full, school } = child
+  const { id, school } = child
   const { t } = useTranslation()
   const { data } = useSeatedChildrenQuery(undefined, { refetchOnMountOrArgChange: true })
   // Of a child at a school, the school's test may be the one that waits.
   const test = useWaitingTest(child)
-  const name = full.split(' ')[0] ?? full
+  const name = firstNameOf(child)
   const seats = data?.find((child) => child.id === id)?.seats ?? []
   const left = seats.reduce((sum, { tests_left }) => sum + tests_left, 0)
   const what =

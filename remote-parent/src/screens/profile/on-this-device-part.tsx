@@ -1,6 +1,7 @@
 import type { Child } from '@lekta/shared/contract/child'
 import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { ReportSection } from '@lekta/shared/report/report-section'
 import { Link } from '@lekta/shared/routing'
 import { Button, CancelButton, Group, Modal, Stack, Text } from '@lekta/shared/ui'
@@ -43,7 +44,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
 export const OnThisDevicePart = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
   const { data } = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
-  const name = child.name.split(' ')[0] ?? child.name
+  const name = firstNameOf(child)
   const test = data?.children.find(({ id }) => id === child.id)?.test
   const open = test && test.state !== 'upcoming'
   const { standing } = child

@@ -1,5 +1,6 @@
 import type { Report } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { ChildPath, useChildLevel } from '@lekta/shared/report/child-path'
 import { ChildDoubtfulTest, earlierOf } from '@lekta/shared/report/report-child'
 import { Link } from '@lekta/shared/routing'
@@ -41,7 +42,7 @@ export const ChildResult = ({ report }: { report: Report }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { child, code, assignment_id: id, tries } = report
-  const [first = ''] = child.name.split(' ')
+  const first = firstNameOf(child)
   return (
     <div className={styles.page}>
       <Card p={{ base: 'md', sm: 'xl' }}>

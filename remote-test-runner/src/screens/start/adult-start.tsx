@@ -2,6 +2,7 @@ import { useAppSelector } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, Icon, PageHeader, Stack, Text, Title } from '@lekta/shared/ui'
 import { handOverPath, reportPath } from '../../run/use-place'
@@ -32,7 +33,7 @@ const HandOver = ({ test }: { test: AssignedTest }) => {
   if (!isParent || (test.state !== 'open' && test.state !== 'running')) return null
   return (
     <Button data-named component={Link} to={handOverPath(test)} size="lg">
-      {t('Let {{name}} take the test here', { name: test.child.name.split(' ')[0] ?? test.child.name })}
+      {t('Let {{name}} take the test here', { name: firstNameOf(test.child) })}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import { useStartTestMutation } from '@lekta/shared/data/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link, useNavigate } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Card, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { mainPath, resultPath } from '../../run/use-place'
@@ -96,7 +97,7 @@ const Paused = () => {
 /** The child's own start page. */
 export const ChildStart = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
-  const [first = ''] = test.child.name.split(' ')
+  const first = firstNameOf(test.child)
   const canCome = test.state === 'open' || test.state === 'running' || test.state === 'upcoming'
   return (
     <div className={styles.page}>

@@ -17,6 +17,8 @@ export interface Column<Row> {
   whole?: boolean
   /** Its label is heard and not seen. */
   hushed?: boolean
+  /** Where columns can be chosen, it shows only after it was. */
+  startsHidden?: boolean
 }
 
 export interface Sorting {

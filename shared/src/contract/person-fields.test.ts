@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { importColumns } from './import-columns'
+import { entriesOf, type PersonField, type PersonTable } from './person-fields'
+import { Student, StudentRecord, studentContract } from './student'
+import { studentFields } from './student-fields'
+import { Teacher, teacherContract } from './teacher'
+import { teacherFields } from './teacher-fields'
+import { words } from './words.id'
+
+const keysOf = ({ shape }: { shape: object }) => Object.keys(shape).sort()
+const namesOf = (fields: PersonTable, isPicked: (field: PersonField) => boolean = () => true) =>
+  entriesOf(fields)
+    .filter(([, field]) => isPicked(field))
+    .map(([name]) => name)
+    .sort()
+
+const people = [
+  ['student', studentFields, studentContract.addStudent.body, studentContract.editStudent.body],
+  ['teacher', teacherFields, teacherContract.addTeacher.body, teacherContract.editTeacher.body],
+] as const satisfies [string, PersonTable, z.ZodMiniType, z.ZodMiniType][]
+
+describe.each(people)('the fields of a %s', (kind, fields, add, edit) => {
+  test('are what can be added and edited', () => {
+    expect(keysOf(add)).toEqual(namesOf(fields))
+    expect(keysOf(edit)).toEqual(namesOf(fields))
+  })
+
+  test('need nothing but a name when somebody is added', () => {
+    expect(add.safeParse({ name: 'Ayu' }).success).toBe(true)
+    expect(add.safeParse({ username: 'ayu.lestari' }).success).toBe(false)
+  })
+
+  test('have one column each in the template, in their order, if they are imported', () => {
+    const columns = importColumns[kind].map(({ field }) => field)
+    expect([...columns].sort()).toEqual(namesOf(fields, ({ sheet }) => sheet !== null))
+    const orders = entriesOf<PersonTable>(fields).flatMap(([, { sheet }]) => sheet?.order ?? [])
+    expect(new Set(orders).size).toBe(orders.length)
+  })
+
+  test('share no heading of a sheet', () => {
+    const headings = importColumns[kind].flatMap(({ synonyms }) => synonyms)
+    expect(headings.filter((heading, i) => headings.indexOf(heading) !== i)).toEqual([])
+  })
+
+  test('are known by their own title in both languages', () => {
+    const unknown = importColumns[kind].filter(({ title, synonyms }) =>
+      [title, words[title]].some((heading) => !synonyms.includes(heading.toLowerCase())),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('have all of their texts for sheets in Indonesian', () => {
+    const texts = importColumns[kind].flatMap(({ title, hint }) => [title, hint])
+    expect(texts.filter((text) => !(text in words))).toEqual([])
+  })
+})
+
+test('the list of students tells every field that some list shows, and the record tells all', () => {
+  expect(keysOf(Student)).toEqual(expect.arrayContaining(namesOf(studentFields, ({ lists }) => lists.length > 0)))
+  expect(keysOf(StudentRecord)).toEqual(expect.arrayContaining(namesOf(studentFields)))
+  expect(keysOf(Teacher)).toEqual(expect.arrayContaining(namesOf(teacherFields)))
+})
+
+test('a field that no list shows is told by the record alone', () => {
+  expect(keysOf(Student)).not.toContain('nisn')
+  expect(keysOf(StudentRecord)).toContain('nisn')
+})

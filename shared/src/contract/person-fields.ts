@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini'
+
+/** What a field holds. Each kind has one input in forms, one reading of a cell and one look in lists. */
+export type FieldKind = 'name' | 'username' | 'email' | 'nisn' | 'day' | 'grade' | 'classrooms'
+
+interface InputTexts {
+  label: string
+  hint?: string
+}
+
+/** How a field is a column of the sheets that are imported. */
+export interface FieldSheet {
+  /** Position in the template, from the left. */
+  order: number
+  /** The title of the column, where it is not the field's label. */
+  title?: string
+  hint: string
+  examples: readonly [string, string]
+  /** Further headings that mean this column, in plain small letters. */
+  synonyms: readonly string[]
+  /** Characters that a cell may have, where it is not 100. */
+  longest?: number
+  required?: true
+}
+
+/**
+ * One field of a student or a teacher. Contract, forms, imports, lists, CSV files and SQL are derived from it, so a new field
+ * is one entry in a table and a column in the database. All texts are English, the keys of their translations.
+ */
+export interface PersonField {
+  kind: FieldKind
+  /** Checks the value in the body of add and edit. */
+  schema: z.ZodMiniType
+  /** The value in answers. */
+  data: z.ZodMiniType
+  /** Table and column of the server's schema; null for what is stored in rows of its own. */
+  column: `${'account' | 'student'}.${string}` | null
+  /** Title of its column in lists and CSV files. */
+  label: string
+  /** `whenNew` are the texts while the person is added; `half` puts two inputs side by side on wide screens. */
+  input: InputTexts & { whenNew?: InputTexts; half?: true }
+  /** Null when it is not imported. */
+  sheet: FieldSheet | null
+  /** The lists that show it, each also in its CSV file. */
+  lists: readonly string[]
+  /** Lists show it only after somebody has chosen its column. */
+  startsHidden?: true
+}
+
+export type PersonTable = Readonly<Record<string, PersonField>>
+
+type Stored<T extends PersonTable> = { [F in keyof T as T[F]['column'] extends null ? never : F]: T[F] }
+type Listed<T extends PersonTable> = { [F in keyof T as T[F]['lists'] extends readonly [] ? never : F]: T[F] }
+
+/** Fields of a table by name, in its order. */
+export const entriesOf = <T extends PersonTable>(fields: T) =>
+  Object.entries(fields) as [keyof T & string, PersonField][]
+
+const pick = (fields: PersonTable, isPicked: (field: PersonField) => boolean) =>
+  Object.fromEntries(entriesOf(fields).filter(([, field]) => isPicked(field)))
+
+/** Returns the fields that have a column of the database. */
+export const pickStored = <T extends PersonTable>(fields: T) =>
+  pick(fields, ({ column }) => column !== null) as unknown as Stored<T>
+
+/** Returns the fields that any list shows. */
+export const pickListed = <T extends PersonTable>(fields: T) =>
+  pick(fields, ({ lists }) => lists.length > 0) as unknown as Listed<T>
+
+const mapFields = (fields: PersonTable, get: (field: PersonField) => unknown) =>
+  Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, get(field)]))
+
+/** The schemas of a body with these fields. */
+export const schemasOf = <T extends PersonTable>(fields: T) =>
+  mapFields(fields, ({ schema }) => schema) as { [F in keyof T]: T[F]['schema'] }
+
+/** The schemas of an answer with these fields. */
+export const dataOf = <T extends PersonTable>(fields: T) =>
+  mapFields(fields, ({ data }) => data) as { [F in keyof T]: T[F]['data'] }
+
+/** Headings that mean a name, of students and teachers alike. */
+export const nameSynonyms = [
+  'name',
+  'full name',
+  'student',
+  'student name',
+  'nama',
+  'nama lengkap',
+  'nama siswa',
+  'nama peserta didik',
+  'siswa',
+  'peserta didik',
+  'teacher name',
+  'nama guru',
+  'nama pengajar',
+  'nama pendidik',
+  'nama wali kelas',
+] as const
+
+export const usernameSynonyms = [
+  'username',
+  'user name',
+  'user',
+  'login',
+  'student username',
+  'nama pengguna',
+  'pengguna',
+  'akun',
+] as const
+
+export const emailSynonyms = [
+  'email',
+  'e mail',
+  'email address',
+  'e mail address',
+  'mail',
+  'surel',
+  'alamat email',
+  'alamat surel',
+] as const
+
+export const classroomSynonyms = [
+  'classroom',
+  'classrooms',
+  'class',
+  'classes',
+  'class name',
+  'kelas',
+  'nama kelas',
+  'rombel',
+  'rombongan belajar',
+  'rombel saat ini',
+  'nama rombel',
+  'kelas yang diajar',
+] as const

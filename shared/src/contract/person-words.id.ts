@@ -1,0 +1,32 @@
+/** Indonesian for what the tables of fields say: in forms, lists and sheets, by portal and server. */
+export const personWords = {
+  Name: 'Nama',
+  Username: 'Nama pengguna',
+  Email: 'Email',
+  NISN: 'NISN',
+  'Date Of Birth': 'Tanggal lahir',
+  Grade: 'Tingkat',
+  Classroom: 'Kelas',
+  'First and last name, in one column or two.': 'Nama depan dan belakang, dalam satu atau dua kolom.',
+  'Used to log in. Leave blank to generate one.': 'Untuk masuk. Jika dikosongkan, kami buatkan.',
+  '10 digits, including leading zeros.': '10 angka, beserta nol di depannya.',
+  'YYYY-MM-DD works best; other clear formats are accepted.':
+    'Sebaiknya tahun-bulan-hari; bentuk lain dipahami selama jelas.',
+  'From 1 to 12.': 'Dari 1 sampai 12.',
+  'Only if the student has one.': 'Hanya jika siswa memilikinya.',
+  'Classroom name. Separate several with semicolons.': 'Nama kelas. Jika beberapa, pisahkan dengan titik koma.',
+  'Used to log in and to receive messages.': 'Untuk masuk dan menerima pesan.',
+  'The teacher’s classrooms. Separate several with semicolons.':
+    'Kelas yang diajar guru. Jika beberapa, pisahkan dengan titik koma.',
+  'Username (optional)': 'Nama pengguna (opsional)',
+  'Used to log in. Leave blank to generate one from the name.': 'Untuk masuk. Jika kosong, dibuat dari nama.',
+  'Used to log in.': 'Untuk masuk.',
+  Classrooms: 'Kelas',
+  'Grade (optional)': 'Tingkat (opsional)',
+  'Date of birth (optional)': 'Tanggal lahir (opsional)',
+  'NISN (optional)': 'NISN (opsional)',
+  'National student number, 10 digits.': 'Nomor induk siswa nasional, 10 angka.',
+  'Leave blank to generate one from the name.': 'Jika kosong, dibuat dari nama.',
+  'Can also be used to log in.': 'Bisa juga dipakai untuk masuk.',
+  'E-mail (optional)': 'Email (opsional)',
+} as const

@@ -1,0 +1,59 @@
+import { entriesOf, type FieldKind, type PersonTable } from '@lekta/shared/contract/person-fields'
+import type { SheetColumn } from '@lekta/shared/downloads/csv-button'
+import { useTranslation } from '@lekta/shared/i18n'
+import type { CsvCell } from '@lekta/shared/lib/csv'
+import { type Column, Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+
+type Room = string | { name: string }
+
+/** A row of a list, by the names of its fields. */
+type Values = Readonly<Record<string, unknown>>
+
+const cellOf = (row: object, name: string, kind: FieldKind): CsvCell => {
+  const value = (row as Values)[name]
+  if (kind !== 'classrooms') return value as CsvCell
+  return (value as readonly Room[]).map((room) => (typeof room === 'string' ? room : room.name)).join(', ')
+}
+
+/** What stands in a cell of which the value is not known. */
+export const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text component="span" size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+const fieldsIn = (fields: PersonTable, list: string) =>
+  entriesOf(fields).filter(([, { lists }]) => lists.includes(list))
+
+/** The columns of a list that are fields of a person; `drawName` draws the first of them. */
+export function useFieldColumns<Row extends object>(
+  fields: PersonTable,
+  list: string,
+  drawName: (row: Row) => ReactNode,
+): Column<Row>[] {
+  const { t, i18n } = useTranslation()
+  // A birthday is a day everywhere, whatever the clock says here.
+  const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const draw = (cell: CsvCell, kind: FieldKind) => {
+    if (cell === null || cell === '') return <Quiet>–</Quiet>
+    return kind === 'day' ? birthday.format(new Date(cell)) : cell
+  }
+  return fieldsIn(fields, list).map(([name, { kind, label, column, startsHidden = false }]) => ({
+    name,
+    label: t(label),
+    sortable: column !== null,
+    numeric: kind === 'grade',
+    startsHidden,
+    cell: (row) => (name === 'name' ? drawName(row) : draw(cellOf(row, name, kind), kind)),
+  }))
+}
+
+/** The columns of a list's CSV file that are fields of a person. */
+export function useFieldSheet<Row extends object>(fields: PersonTable, list: string): SheetColumn<Row>[] {
+  const { t } = useTranslation()
+  return fieldsIn(fields, list).map(([name, { kind, label }]) => ({
+    label: t(label),
+    value: (row) => cellOf(row, name, kind),
+  }))
+}
