@@ -112,6 +112,7 @@ export function createFixtures({ now = new Date(), tests, finished = finishedTes
     ...answers(childContract, {
       child: async () => ({
         ...child,
+        preferred_name: null,
         username: 'ayu',
         email: null,
         avatar: null,

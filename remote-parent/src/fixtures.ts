@@ -22,6 +22,7 @@ const bandAround = (value: number) => ({ value, low: value - halfBand, high: val
 const percentiles: Readonly<Record<number, number>> = { 58: 46, 61: 9 }
 
 const unknown: Omit<Child, 'id' | 'name' | 'username'> = {
+  preferred_name: null,
   email: null,
   avatar: null,
   date_of_birth: null,

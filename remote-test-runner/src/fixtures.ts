@@ -92,6 +92,7 @@ export function createFixtures({ now = () => new Date(), test: given = {}, befor
     ...answers(childContract, {
       child: async () => ({
         ...fixtureChild,
+        preferred_name: null,
         username: 'ayu',
         email: null,
         date_of_birth: '2017-05-02',

@@ -160,6 +160,9 @@ describe('other cells', () => {
     ['Username', 'Ayu.L ', 'ayu.l'],
     ['Username', 'a', undefined, 'notAUsername'],
     ['Email', 'ayu@home', undefined, 'notAnEmail'],
+    ['Nama Panggilan', ' Uci ', 'Uci'],
+    ['Nickname', 'Uci', 'Uci'],
+    ['Panggilan', '=1+1', undefined, 'notAName'],
     ['Kelas', { error: '#REF!' }, undefined, 'errorCell'],
     ['Kelas', { formula: 'B1', value: '4A' }, ['4A']],
   ])('under %s: %j', async (heading, content, ...expected) => {
@@ -168,6 +171,7 @@ describe('other cells', () => {
 
   test.each([
     ['Nama', 100],
+    ['Nama Panggilan', 100],
     ['Username', 100],
     ['Email', 254],
     ['NISN', 100],

@@ -25,7 +25,12 @@ export type NewStudent = PersonValues<StudentFields> & InClassrooms
 export type CreatedAccount = LoginCard
 
 /** What a login card says beside the password. */
-export const cardColumns = { id: account.id, name: account.name, username: account.username }
+export const cardColumns = {
+  id: account.id,
+  name: account.name,
+  preferred_name: account.preferredName,
+  username: account.username,
+}
 
 /** Any number that no other lock of this database uses: held while usernames are chosen. */
 const USERNAMES = 5_390_002
@@ -84,7 +89,7 @@ export async function createStudents(tenant: StaffTenant, transaction: Database,
   await insertMany(transaction, student, rows, ['id'])
   const places = placesOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
   await insertMany(transaction, classroomStudent, places, ['studentId'])
-  return made
+  return made.map((card, i): CreatedAccount => ({ ...card, preferred_name: students[i]?.preferred_name }))
 }
 
 /** Makes a child of a parent's own, as `makeStudents` does a school's. Run it in a transaction. */

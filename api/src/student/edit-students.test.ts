@@ -86,6 +86,8 @@ describe('adding a student', () => {
     ['date_of_birth', { name: 'Ann', date_of_birth: '2999-01-01' }],
     ['grade', { name: 'Ann', grade: 13 }],
     ['nisn', { name: 'Ann', nisn: '123' }],
+    ['preferred_name', { name: 'Ann', preferred_name: '  ' }],
+    ['preferred_name', { name: 'Ann', preferred_name: 'a'.repeat(101) }],
   ])('refuses a bad %s and makes nobody', async (field, body) => {
     const { master } = await twoClasses()
     const refusal = await master.refusal('addStudent', { body })
@@ -225,6 +227,35 @@ test('new passwords are told by name, end the old ones and log out', async () =>
   expect((await login(card?.password ?? '')).status).toBe(200)
   const [row] = await app.database.select().from(account).where(eq(account.id, ann.id))
   expect(JSON.stringify(row)).not.toContain(card?.password)
+})
+
+describe('a preferred name', () => {
+  test('is on the login card of a new student, and on every later one', async () => {
+    const { teacher, a } = await twoClasses()
+    const body = { name: 'Dewi Sari', preferred_name: ' Uci ', classrooms: [a.id] }
+    const card = await teacher.call('addStudent', { body })
+    expect(card).toMatchObject({ name: 'Dewi Sari', preferred_name: 'Uci' })
+    const [renewed] = await teacher.call('renewStudentPasswords', { body: { ids: [card.id] } })
+    expect(renewed).toMatchObject({ name: 'Dewi Sari', preferred_name: 'Uci' })
+  })
+
+  test('is changed by school and teacher, and taken away when it is missing', async () => {
+    const { master, teacher, ann, a } = await twoClasses()
+    const edit = { params: { id: ann.id } }
+    const body = { name: 'Ann', username: ann.username, classrooms: [a.id] }
+    const byTeacher = await teacher.call('editStudent', { ...edit, body: { ...body, preferred_name: 'Nana' } })
+    expect(byTeacher.preferred_name).toBe('Nana')
+    const { data } = await master.call('students', { query: { q: 'nana' } })
+    expect(data).toMatchObject([{ id: ann.id, preferred_name: 'Nana' }])
+    expect((await master.call('editStudent', { ...edit, body })).preferred_name).toBeNull()
+  })
+
+  test('is known to a parent of the child', async () => {
+    const parent = await app.make.parent()
+    const child = await app.make.student({ parentId: parent.id, preferredName: 'Nana' })
+    const seen = await app.as(parent).call('child', { params: { id: child.id } })
+    expect(seen.preferred_name).toBe('Nana')
+  })
 })
 
 test('lists are narrowed to a grade', async () => {

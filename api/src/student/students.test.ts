@@ -33,6 +33,7 @@ describe('students', () => {
     expect(page.data[0]).toEqual({
       id: ann.id,
       name: 'ann Ant',
+      preferred_name: null,
       username: ann.username,
       email: null,
       avatar: null,
@@ -60,6 +61,21 @@ describe('students', () => {
     expect(await names({ options: { search: `ANN_${schoolId}` } })).toEqual(['ann Ant'])
     expect(await names({ q: `bob.${schoolId}@` })).toEqual(['Bob 100%'])
     expect(await names({ q: 'elsewhere' })).toEqual([])
+  })
+
+  test('are found by preferred name', async () => {
+    const { names, schoolId } = await smallSchool()
+    await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'Ucil' })
+    expect(await names({ q: 'uci' })).toEqual(['Farah Fox'])
+    expect(await names({ q: 'farah' })).toEqual(['Farah Fox'])
+  })
+
+  test('are sorted by preferred name in no case, those without one last', async () => {
+    const { names, schoolId } = await smallSchool()
+    await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'ucil' })
+    await app.make.student({ schoolId, name: 'Gita Gnu', preferredName: 'Zul' })
+    expect((await names({ options: { sortBy: 'preferred_name' } })).slice(0, 2)).toEqual(['Farah Fox', 'Gita Gnu'])
+    expect((await names({ options: { sortBy: 'preferred_name', sortDesc: true } }))[0]).toBe('Gita Gnu')
   })
 
   test('are searched literally', async () => {

@@ -1,6 +1,11 @@
 /** Indonesian for what the tables of fields say: in forms, lists and sheets, by portal and server. */
 export const personWords = {
   Name: 'Nama',
+  'Preferred name': 'Nama panggilan',
+  'Preferred name (optional)': 'Nama panggilan (opsional)',
+  'What the child is called, if not by the first name. Shown on the login card.':
+    'Sapaan anak sehari-hari, jika bukan nama depannya. Tampil di kartu masuk.',
+  'What the student is called, if not by the first name.': 'Sapaan siswa sehari-hari, jika bukan nama depannya.',
   Username: 'Nama pengguna',
   Email: 'Email',
   NISN: 'NISN',

@@ -40,7 +40,13 @@ export const DateOfBirth = z
 export const Nisn = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'A NISN has 10 digits.'))
 
 /** How somebody whose account was made, or whose password was renewed, logs in; told once. */
-export const LoginCard = z.object({ id: z.number(), name: z.string(), username: z.string(), password: z.string() })
+export const LoginCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  preferred_name: z.optional(z.nullable(z.string())),
+  username: z.string(),
+  password: z.string(),
+})
 export type LoginCard = z.infer<typeof LoginCard>
 
 /** A password as it is chosen; which ones are good enough, `lib/password` says. */

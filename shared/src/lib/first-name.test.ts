@@ -1,5 +1,10 @@
 import { firstNameOf } from './first-name'
 
+test('who has a preferred name is called by it', () => {
+  expect(firstNameOf({ name: 'Ayu Lestari', preferred_name: 'Mbak Tari' })).toBe('Mbak Tari')
+  expect(firstNameOf({ name: 'Ayu Lestari', preferred_name: null })).toBe('Ayu')
+})
+
 test.each([
   ['Ayu Lestari', 'Ayu'],
   ['  Muhammad  Zulfikar', 'Muhammad'],

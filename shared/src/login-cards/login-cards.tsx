@@ -24,7 +24,7 @@ interface Props {
 }
 
 const OneCard = ({
-  card: { name, username, password },
+  card: { name, preferred_name, username, password },
   kind,
   school,
   schoolCode,
@@ -32,6 +32,7 @@ const OneCard = ({
 }: { card: LoginCard } & Omit<Props, 'cards'>) => {
   const texts = cardTexts[language]
   const address = location.origin + pages[kind]
+  const called = preferred_name || name
   return (
     <PrintedCard className={styles.card} lang={language}>
       <div className={styles.head}>
@@ -41,9 +42,10 @@ const OneCard = ({
         </span>
       </div>
       <div>
-        <div className={styles.name} data-long={name.length > longName || undefined}>
-          {name}
+        <div className={styles.name} data-long={called.length > longName || undefined}>
+          {called}
         </div>
+        {called !== name && <div className={styles.fullName}>{name}</div>}
         <dl className={styles.facts}>
           <dt>{texts.username}</dt>
           <dd>{username}</dd>

@@ -363,6 +363,7 @@ describe('the page of a report by its id', () => {
         ...answers(childContract, {
           child: async () => ({
             ...child,
+            preferred_name: null,
             username: 'ayu',
             email: null,
             date_of_birth: null,

@@ -130,7 +130,7 @@ describe('the table', () => {
     expect(click.mock.contexts[0]).toHaveProperty('download', 'reading-measures.csv')
     const lines = (await textOf(saved[0])).split('\r\n')
     expect(lines).toHaveLength(1 + 10 + 1)
-    expect(lines[1]).toBe('Joko Lestari,joko.lestari,3A Melati,3,615,480,755,69,5,52,2026-04-24 15:00:00,Yes')
+    expect(lines[1]).toBe('Joko Lestari,,joko.lestari,3A Melati,3,615,480,755,69,5,52,2026-04-24 15:00:00,Yes')
     click.mockRestore()
   })
 

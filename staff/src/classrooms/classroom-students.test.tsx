@@ -22,6 +22,7 @@ const open = (area: StaffArea, search = '', first: readonly Answer[] = []) =>
 const student = (id: number): Student => ({
   id,
   name: `Reader ${id}`,
+  preferred_name: null,
   username: `reader${id}`,
   email: null,
   date_of_birth: null,

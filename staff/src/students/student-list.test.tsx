@@ -34,6 +34,16 @@ test('a student stands with username, classroom, measure with its band, growth a
   expect(headings).toEqual(['', 'Name', 'Username', 'Classroom', 'Grade', 'Measure', 'Growth', 'Last test', 'Actions'])
 })
 
+test('the preferred name is a column once it is chosen, and is searched', async () => {
+  const { user } = open('/teacher/student?q=zul')
+  await screen.findByText(/Muhammad Zulfikar/)
+  expect(screen.queryByText('Zul')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { hidden: true, name: 'Preferred name' }))
+  expect(await screen.findByText('Zul')).toBeVisible()
+  localStorage.clear()
+})
+
 test('a click on a row opens the last report', async () => {
   const { user, address } = open()
   await user.click(await screen.findByText('bagas.lestari'))

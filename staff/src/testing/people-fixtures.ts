@@ -11,9 +11,10 @@ import { noRoom, type Room } from './school-people'
 
 export const fixturePassword = 'k3np-7wxy-hq2m-9dra'
 
-const cardOf = ({ id, name, username }: { id: number; name: string; username: string }): LoginCard => ({
+const cardOf = ({ id, name, preferred_name, username }: Omit<LoginCard, 'password'>): LoginCard => ({
   id,
   name,
+  preferred_name,
   username,
   password: fixturePassword,
 })
@@ -58,7 +59,14 @@ function studentAnswers(school: People): Answer[] {
         const text = 'This username is already taken. Please choose another.'
         throw refusal(400, text, { username: text })
       }
-      const blank = { email: null, date_of_birth: null, grade: null, avatar: null, poin_formatted: '0' }
+      const blank = {
+        preferred_name: null,
+        email: null,
+        date_of_birth: null,
+        grade: null,
+        avatar: null,
+        poin_formatted: '0',
+      }
       const none = { standing: null, percentile: null, classrooms: [], room: noRoom }
       const pupil: Pupil = { ...blank, ...none, ...body, username, id: nextId(scored) }
       move(pupil, roomOf(classrooms))

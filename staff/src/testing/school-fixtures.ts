@@ -25,7 +25,8 @@ import { textAnswers } from './text-fixtures'
 
 export const fixtureSchool = { id: 5, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
 
-const textOf = ({ name, username, email }: Student) => `${name} ${username} ${email ?? ''}`
+const textOf = ({ name, preferred_name, username, email }: Student) =>
+  `${name} ${preferred_name ?? ''} ${username} ${email ?? ''}`
 
 const studentSort = {
   name: ({ name }: Student) => name,

@@ -34,6 +34,7 @@ export function pupils(): Pupil[] {
     return {
       id: i + 1,
       name: `${first} ${last}`,
+      preferred_name: i === 17 ? 'Zul' : null,
       username,
       email: i % 3 === 0 ? `${username}@sd-melati.sch.id` : null,
       date_of_birth: i % 8 === 7 ? null : birth.toISOString().slice(0, 10),

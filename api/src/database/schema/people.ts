@@ -43,8 +43,13 @@ export const school = pgTable('school', {
 })
 
 /** What a search looks in; its index holds for this very expression. */
-export const searchText = (table: { name: AnyPgColumn; username: AnyPgColumn; email: AnyPgColumn }) =>
-  sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, ''))`
+export const searchText = (table: {
+  name: AnyPgColumn
+  username: AnyPgColumn
+  email: AnyPgColumn
+  preferredName: AnyPgColumn
+}) =>
+  sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.preferredName}, ''))`
 
 /** Whether an account is a child's; the index of a school's students holds for this very expression. */
 export const isChild = (table: { roles: AnyPgColumn }) => sql`'child' = any(${table.roles})`
@@ -63,6 +68,8 @@ export const account = pgTable(
     /** The first decides the menus. */
     roles: text().array().$type<Role[]>().notNull(),
     name: text().notNull(),
+    /** What a child is called, where that is not the first word of the name. */
+    preferredName: text(),
     /** Lower case. */
     username: text().notNull().unique(),
     /** Lower case. */

@@ -1,0 +1,28 @@
+import { fixturePassword } from '@lekta/staff/testing/people-fixtures'
+import { screen } from '@testing-library/react'
+import { renderScreen } from '../testing/render-screen'
+import { LoginCards } from './login-cards'
+
+const open = (preferred_name: string | null | undefined) => {
+  const card = { id: 1, name: 'Ayu Lestari', preferred_name, username: 'ayu.lestari', password: fixturePassword }
+  return renderScreen(() => <LoginCards cards={[card]} kind="student" school="SD Melati" language="en" />, {
+    path: '/card',
+    answers: [],
+  })
+}
+
+/** What is on the first of the cards: there is one on the page and one on paper. */
+const textOfCard = () => screen.getAllByRole('listitem')[0]?.textContent ?? ''
+
+test('a child with a preferred name is greeted by it, with the full name below', () => {
+  open('Tari')
+  expect(textOfCard()).toMatch(/Login cardTariAyu LestariUsername/)
+})
+
+test.each([null, undefined, 'Ayu Lestari'])(
+  'a child whose preferred name is %s is greeted by the full name alone',
+  (preferred) => {
+    open(preferred)
+    expect(textOfCard()).toMatch(/Login cardAyu LestariUsername/)
+  },
+)
