@@ -1,6 +1,7 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
+import { buildQuery } from '../database/query-builder'
 import { account, classroom, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
 
 interface Tenants {
@@ -28,8 +29,6 @@ export function tenantOf(owner: { id: number; schoolId: number | null }, role: R
   if (role === 'admin' || role === 'parent' || role === 'child') return { role, accountId }
   return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
 }
-
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 
 /** Whether those count who were put away: lists are about those who are here, one record may be of somebody from before. */
 export type When = 'here' | 'ever'
@@ -81,10 +80,10 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'he
 export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
 
 const childrenOf = (parentId: number) =>
-  build().select({ id: parentLink.studentId }).from(parentLink).where(eq(parentLink.parentId, parentId))
+  buildQuery().select({ id: parentLink.studentId }).from(parentLink).where(eq(parentLink.parentId, parentId))
 
 const teachesClassroom = (teacherId: number) =>
-  build()
+  buildQuery()
     .select({ one: sql`1` })
     .from(classroomTeacher)
     .where(and(eq(classroomTeacher.classroomId, classroom.id), eq(classroomTeacher.teacherId, teacherId)))
@@ -92,7 +91,7 @@ const teachesClassroom = (teacherId: number) =>
 function taughtBy(teacherId: number) {
   const [place, teaching] = [alias(classroomStudent, 'place'), alias(classroomTeacher, 'teaching')]
   const room = alias(classroom, 'room')
-  return build()
+  return buildQuery()
     .select({ one: sql`1` })
     .from(place)
     .innerJoin(teaching, eq(teaching.classroomId, place.classroomId))

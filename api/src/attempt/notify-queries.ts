@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Tenant } from '../access/tenant'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
+import { buildQuery } from '../database/query-builder'
 import {
   account,
   assignment,
@@ -20,13 +20,11 @@ import { parentIds } from '../people/parents'
 /** How many are told at once. */
 const AT_ONCE = 500
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
-
 const zone = sql<string>`coalesce(${school.timeZone}, ${homeZone})`
 
 const attemptOf = (status: 'finished' | 'started') =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(attempt)
       .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
@@ -34,7 +32,7 @@ const attemptOf = (status: 'finished' | 'started') =>
 
 const untold = (accountId: SQL | typeof student.id | typeof classroomTeacher.teacherId, occasion: SQL) =>
   notExists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(notification)
       .where(and(eq(notification.accountId, accountId), eq(notification.occasion, occasion))),
@@ -135,7 +133,7 @@ const classMoments: Readonly<
 /** Teachers of any school to whose children a moment of a test has come and who have not been told, with the counts of those children. */
 export function selectTeachersToNotify(database: Database, moment: ClassMoment, now: Date) {
   const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${moment}'`)}`
-  const taught = build()
+  const taught = buildQuery()
     .selectDistinct({
       teacherId: classroomTeacher.teacherId,
       schoolId: classroom.schoolId,

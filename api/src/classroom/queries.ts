@@ -123,8 +123,9 @@ export async function insertClassroom(
   database: Database,
   { name, grade }: ClassroomValues,
 ): Promise<number> {
-  const rows = await insertMany(database, classroom, [{ schoolId, name, grade: grade as Grade }], ['id'])
-  return (rows[0] as { id: number }).id
+  const [row] = await insertMany(database, classroom, [{ schoolId, name, grade: grade as Grade }], ['id'])
+  if (!row) throw new Error('An insert returns its row')
+  return row.id
 }
 
 export const updateClassroom = (

@@ -14,13 +14,13 @@ import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
 import { presentGroup } from '../results/group-results'
 import { presentMeasure, presentRange } from '../results/present-latest-result'
-import { latestResultOf, type StudentResultJson } from '../results/student-results-sql'
-import type { ConcernedJson, LatestResultsRow, selectOpenTests, selectStops } from './queries'
+import { latestResultOf, type StudentResult } from '../results/student-results-sql'
+import type { ConcernedStudentRow, LatestResultsRow, selectOpenTests, selectStops } from './queries'
 
 /** How many classrooms a school is told to look at first. */
 const shownClasses = 5
 
-const personOf = (pupil: StudentResultJson & { classrooms: string[] }) => ({
+const personOf = (pupil: StudentResult & { classrooms: string[] }) => ({
   id: pupil.id,
   name: pupil.name,
   avatar: pupil.avatar,
@@ -29,7 +29,7 @@ const personOf = (pupil: StudentResultJson & { classrooms: string[] }) => ({
   percentile: pupil.percentile,
 })
 
-export const presentConcerned = (pupil: ConcernedJson): ConcernedStudent => ({
+export const presentConcerned = (pupil: ConcernedStudentRow): ConcernedStudent => ({
   ...personOf(pupil),
   concerns: pupil.concerns,
 })

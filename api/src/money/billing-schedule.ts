@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
+import { buildQuery } from '../database/query-builder'
 import { invoice, notification, plan, subscription } from '../database/schema'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
@@ -27,12 +27,11 @@ const DUE = 36 * HOUR
 /** How many are looked at in one go. */
 const AT_ONCE = 200
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 const from = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 /** Whether nobody has been told of an occasion as yet. */
 const untold = (occasion: SQL) =>
-  notExists(build().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
+  notExists(buildQuery().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
 
 /** Does something for each that is found, until nobody is; one after the other, each in a transaction of its own. */
 async function forAll<Row extends { id: number }>(
@@ -76,7 +75,7 @@ const selectOverdue = (database: Database, now: Date) => (after: number) =>
 
 const isRenewed = () =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(sql`${subscription} renewal`)
       .where(sql`renewal.renews_id = ${subscription.id} and renewal.status <> 'dropped'`),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { buildQuery } from '../database/query-builder'
 import { account, invoice, student, subscription } from '../database/schema'
 import type { Recipient } from '../notification/notify'
 
@@ -18,8 +18,6 @@ export const ownerOf = (tenant: Buyer): Owner =>
   tenant.role === 'school'
     ? { schoolId: tenant.schoolId, parentId: null }
     : { schoolId: null, parentId: tenant.accountId }
-
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 
 const owned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL => {
   switch (tenant.role) {
@@ -43,7 +41,7 @@ export const ownInvoices = (tenant: Buyer): SQL => owned(tenant, invoice)
 export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
   const tenant: Tenant =
     schoolId === null ? { role: 'parent', accountId: parentId ?? 0 } : { role: 'school', accountId: 0, schoolId }
-  return build()
+  return buildQuery()
     .select({ id: student.id })
     .from(student)
     .innerJoin(account, eq(account.id, student.id))

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { auditEntry, seat } from '../database/schema'
+import { selectOneJson } from '../database/select-json'
 import { enqueue } from '../jobs/job'
 import { type Actor, recordSeats } from './audit'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
-import { notifySeatsJob, type SeatChange, seatChanges } from './notify-seats'
+import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
 import { seatAllows } from './transition'
 
 /** What became of a wish for seats. */
@@ -23,9 +25,8 @@ const tellLater = (transaction: Database, ...what: Parameters<typeof seatChanges
 
 const among = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
-interface Seated extends Pick<Giving, 'had' | 'missing'> {
-  changes: SeatChange[]
-}
+const Seated = z.object({ changes: z.array(SeatChange), had: z.array(z.number()), missing: z.number() })
+type Seated = z.infer<typeof Seated>
 
 /**
  * Gives free seats of a subscription, which the transaction holds, to students who have none of it, and writes it down: to all
@@ -40,7 +41,7 @@ export async function seatStudents(
   if (studentIds.length === 0) return { changes: [], had: [], missing: 0 }
   const ofThis = eq(seat.subscriptionId, subscriptionId)
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await transaction.execute<{ changes: SeatChange[]; had: number[]; missing: number }>(sql`
+  const statement = sql`
     with had as (
       select student_id as id from ${seat} where ${and(ofThis, isNull(seat.revokedAt))} and student_id ${among(studentIds)}
     ), wanting as (
@@ -60,8 +61,8 @@ export async function seatStudents(
     )
     select (select coalesce(json_agg(given order by "seatId"), '[]') from given) as changes,
       array(select id from had) as had,
-      (select count(*) from wanting)::int - (select count(*) from free)::int as missing`)
-  return rows[0] as Seated
+      (select count(*) from wanting)::int - (select count(*) from free)::int as missing`
+  return selectOneJson(transaction, Seated, statement)
 }
 
 /** Gives seats as `seatStudents` does, and lets those who got one be told. */

@@ -13,18 +13,19 @@ import type { InvoiceRow } from './lock'
 
 // Told by jobs: a provider that waits for its answer does not wait for the messages that follow from it.
 
+/** A seat, and the student who got it or had it. */
+export const SeatChange = z.object({ seatId: z.number(), studentId: z.number() })
+export type SeatChange = z.infer<typeof SeatChange>
+
 const SeatChanges = z.object({
   kind: z.enum(['seatGiven', 'seatTaken']),
   subscriptionId: z.number(),
-  changes: z.array(z.object({ seatId: z.number(), studentId: z.number() })),
+  changes: z.array(SeatChange),
   /** Who did it, and so need not be told. */
   by: z.nullable(z.number()),
   at: z.string(),
 })
 type SeatChanges = z.infer<typeof SeatChanges>
-
-/** A seat, and the student who got it or had it. */
-export type SeatChange = SeatChanges['changes'][number]
 
 /** Changes of seats of a subscription, for those who are to hear of them. */
 export const seatChanges = (

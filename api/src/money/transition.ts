@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
+import { buildQuery } from '../database/query-builder'
 import { invoice, payment, seat, subscription, voucher } from '../database/schema'
 import { type EventOf, machines, type SeatState } from './states'
 
@@ -31,10 +31,8 @@ export const transition = async <T extends keyof typeof tables>(
   ...what: Parameters<typeof transitionSql<T>>
 ): Promise<boolean> => (await transitionSql(...what)).length === 1
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
-
 const isKept = () =>
-  build()
+  buildQuery()
     .select({ one: sql`1` })
     .from(voucher)
     .where(and(eq(voucher.seatId, seat.id), isNull(voucher.redeemedAt), isNull(voucher.voidedAt)))

@@ -1,11 +1,9 @@
 import { and, eq, exists, gt, inArray, notExists, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
+import { buildQuery } from '../database/query-builder'
 import { assignment, attempt, exam, schedule, scheduleClassroom } from '../database/schema'
-
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 
 export async function isExam(database: Database, code: string): Promise<boolean> {
   const rows = await database.select({ code: exam.code }).from(exam).where(eq(exam.code, code))
@@ -75,7 +73,8 @@ export async function lockSchedule(transaction: Database, id: number) {
 export const updateSchedule = (transaction: Database, id: number, change: Partial<Values>) =>
   transaction.update(schedule).set(change).where(eq(schedule.id, id))
 
-const attemptsOf = () => build().select({ one: sql`1` }).from(attempt).where(eq(attempt.assignmentId, assignment.id))
+const attemptsOf = () =>
+  buildQuery().select({ one: sql`1` }).from(attempt).where(eq(attempt.assignmentId, assignment.id))
 
 /** Whether any child has begun. */
 export async function isBegun(transaction: Database, id: number): Promise<boolean> {

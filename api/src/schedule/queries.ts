@@ -1,9 +1,9 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScheduleState } from '@lekta/shared/contract/schedule'
 import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { buildQuery } from '../database/query-builder'
 import {
   account,
   assignment,
@@ -21,14 +21,12 @@ import {
 import { accountName, escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { inClassroom, whereFilters } from '../student/queries'
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
-
 export const selectExams = (database: Database) =>
   database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
 
 /** A subquery: the places in a schedule of children whom a tenant may see. For queries that select from `schedule`. */
 const placesOf = (tenant: StaffTenant, condition?: SQL) =>
-  build()
+  buildQuery()
     .select({ one: sql`1` })
     .from(assignment)
     .innerJoin(student, eq(student.id, assignment.studentId))
@@ -44,7 +42,7 @@ function visibleSchedules(tenant: StaffTenant): SQL {
 
 const isIn = (status: 'finished' | 'started') =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(attempt)
       .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
@@ -52,7 +50,7 @@ const isIn = (status: 'finished' | 'started') =>
 
 /** How many of a tenant's children have a schedule, have finished it, and are in it for the first time. */
 const tallyOf = (tenant: StaffTenant) =>
-  build()
+  buildQuery()
     .select({
       children: sql<number>`count(*)::int`.as('children'),
       finished: sql<number>`(count(*) filter (where ${isIn('finished')}))::int`.as('finished'),
@@ -134,7 +132,7 @@ function wanted(tenant: StaffTenant, { query, now, state, from, until }: Schedul
 
 const inRoom = (id: number) =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(classroomStudent)
       .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, student.id))),
@@ -246,7 +244,7 @@ export const selectJoined = (tenant: StaffTenant, database: Database, id: number
     .orderBy(asc(account.name), asc(student.id))
 
 const ownPlace = (id: number) =>
-  build()
+  buildQuery()
     .select({ one: sql`1` })
     .from(assignment)
     .where(and(eq(assignment.scheduleId, id), eq(assignment.studentId, student.id)))
