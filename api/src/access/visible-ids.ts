@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, classroom, student } from '../database/schema'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, type When } from './tenant'
 
@@ -16,7 +17,7 @@ export async function selectVisible(tenant: StaffTenant, database: Database, ids
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant, when), inArray(student.id, [...ids])))
   return rows.map(({ id }) => id)
 }

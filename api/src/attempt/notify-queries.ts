@@ -2,6 +2,13 @@ import { and, eq, exists, gt, inArray, isNull, lte, not, notExists, or, type SQL
 import type { Tenant } from '../access/tenant'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
+import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAssignment,
+  isStudentOfAttempt,
+} from '../database/joins'
 import { buildQuery } from '../database/query-builder'
 import {
   account,
@@ -83,9 +90,9 @@ function selectChildren(database: Database, moment: ChildMoment | ChildChange, c
       occasion,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .where(and(condition, untold(student.id, occasion)))
     .$dynamic()
@@ -140,7 +147,7 @@ export function selectTeachersToNotify(database: Database, moment: ClassMoment, 
       assignmentId: assignment.id,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(classroomStudent, eq(classroomStudent.studentId, assignment.studentId))
     .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
     .innerJoin(classroom, eq(classroom.id, classroomStudent.classroomId))
@@ -159,7 +166,7 @@ export function selectTeachersToNotify(database: Database, moment: ClassMoment, 
     })
     .from(taught)
     .innerJoin(assignment, eq(assignment.id, taught.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(school, eq(school.id, taught.schoolId))
     .groupBy(taught.teacherId, school.id, schedule.id)
     .having(classMoments[moment].children(now))
@@ -173,10 +180,10 @@ export async function selectFinishedToNotify(tenant: Tenant<'child'>, database: 
   const [row] = await database
     .select({ parentIds, child: account.name, zone, title: schedule.title })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, attempt.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .where(and(eq(attempt.id, attemptId), eq(attempt.studentId, tenant.accountId)))
   return row
@@ -192,8 +199,8 @@ export const selectTeachersOfAttempt = (tenant: Tenant<'child'>, database: Datab
       schedule: schedule.id,
     })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(account, eq(account.id, attempt.studentId))
     .innerJoin(classroomStudent, eq(classroomStudent.studentId, attempt.studentId))
     .innerJoin(

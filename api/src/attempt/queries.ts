@@ -2,6 +2,12 @@ import type { ReadingAid } from '@lekta/shared/contract/reading'
 import { and, asc, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAssignment,
+} from '../database/joins'
 import { perDatabase } from '../database/per-database'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
 import { type LiveMessage, notifySql, textOf } from '../live/live'
@@ -54,10 +60,10 @@ function selectGiven(tenant: Tenant, database: Database, condition?: SQL) {
       answered,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(exam, eq(exam.code, schedule.examCode))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), condition))
     .orderBy(desc(schedule.opensAt), desc(assignment.id))
 }
@@ -116,8 +122,8 @@ const sittingByAddress = perDatabase((database) =>
   database
     .select({ row: attempt, scheduleId: schedule.id, closesAt: schedule.closesAt, places: placesJson, seen: seenSince })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(
       and(
         eq(attempt.studentId, sql.placeholder('childId')),
@@ -162,7 +168,7 @@ export async function selectSeen(tenant: Tenant<'child'>, database: Database, si
     .selectDistinct({ id: attemptItem.itemId })
     .from(attemptItem)
     .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
     .where(and(eq(assignment.studentId, tenant.accountId), gt(attempt.startedAt, since)))
   return rows.map(({ id }) => id)
 }
@@ -278,8 +284,8 @@ export const selectOverdue = (database: Database, closedBefore: Date) =>
   database
     .select({ id: attempt.id, scheduleId: schedule.id })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(and(eq(attempt.status, 'started'), lt(schedule.closesAt, closedBefore)))
 
 /** A try, held for this transaction, unless it has ended meanwhile. */
@@ -303,7 +309,7 @@ export async function updateSeen(
     .update(attempt)
     .set({ seenAt })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(
       and(
         ownAttempt(tenant, id),

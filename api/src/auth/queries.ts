@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { both, open, person, type Session } from '../access/session-queries'
 import { type AccountRef, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, auditEntry, isFamily, session, student } from '../database/schema'
 
 export const insertSession = (database: Database, row: typeof session.$inferInsert) =>
@@ -91,7 +92,7 @@ export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =
   database
     .select({ id: account.id, name: account.name, avatar: account.avatar })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(visibleStudents(tenant))
     .orderBy(asc(account.id))
 
@@ -100,7 +101,7 @@ export async function selectOwnChild(tenant: Tenant<'parent'>, database: Databas
   const [found] = await database
     .select(person)
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), eq(student.id, id), isNull(account.archivedAt)))
   return found
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isScheduleOfAssignment } from '../database/joins'
 import { assignment, attempt, exam, schedule } from '../database/schema'
 import { ApiError } from '../errors/api-error'
 import { type Language, say, speak } from '../i18n/sentence'
@@ -17,7 +18,7 @@ async function selectWaiting(transaction: Database, studentId: number, now: Date
   const [row] = await transaction
     .select({ id: assignment.id, code: schedule.examCode })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(
       and(
         eq(assignment.studentId, studentId),

@@ -2,6 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, eq, getViewSelectedFields, isNotNull, type SQL } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, latestResult, school, student } from '../database/schema'
 import { sortBy, windowOf } from '../http/list-page'
 import { scoreSortable, studentColumns, whereFilters } from '../student/queries'
@@ -10,7 +11,7 @@ const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
   database
     .select({ ...studentColumns, school: school.name, standing: getViewSelectedFields(latestResult) })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .leftJoin(latestResult, eq(latestResult.studentId, student.id))
     .where(and(visibleStudents(tenant, 'ever'), condition))
@@ -38,7 +39,7 @@ export async function countChildren(tenant: Tenant<'parent'>, database: Database
   const [row] = await database
     .select({ total: count() })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant, 'ever'), matches(database, query)))
   return row?.total ?? 0
 }

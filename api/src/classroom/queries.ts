@@ -4,6 +4,7 @@ import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visi
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
+import { isAccountOfStudent } from '../database/joins'
 import {
   account,
   classroom,
@@ -172,6 +173,6 @@ export const selectMembers = (tenant: Tenant, database: Database, query: SearchQ
     .select({ id: account.id, name: account.name, username: account.username, avatar: account.avatar })
     .from(classroomStudent)
     .innerJoin(student, eq(student.id, classroomStudent.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), eq(classroomStudent.classroomId, query.classroom_id), matchesSearch(query)))
     .orderBy(asc(sql`lower(${account.name})`), asc(account.id))

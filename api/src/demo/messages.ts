@@ -3,6 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAssignment,
+  isStudentOfAttempt,
+} from '../database/joins'
+import {
   account,
   assignment,
   attempt,
@@ -42,11 +49,11 @@ async function ofResults(database: Database): Promise<Dated[]> {
       title: schedule.title,
     })
     .from(attempt)
-    .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(student, isStudentOfAttempt)
     .innerJoin(parentLink, eq(parentLink.studentId, student.id))
-    .innerJoin(account, eq(account.id, student.id))
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(account, isAccountOfStudent)
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(eq(attempt.status, 'finished'))
   return rows.flatMap(({ id, at, childId, parentId, child, title }) => {
     if (at === null) return []
@@ -67,9 +74,9 @@ async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
       zone: school.timeZone,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(school, eq(school.id, account.schoolId))
     .where(lte(schedule.opensAt, now))
   return rows.flatMap(({ test: { id, title, opensAt, closesAt }, childId, parents, child, zone }) => {

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newToken } from '../access/token'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
+import { isAccountOfStudent } from '../database/joins'
 import {
   account,
   type BillingAddress,
@@ -202,7 +203,7 @@ const studentsOf = async ({ database }: Shop, { schoolId }: Customer) =>
     await database
       .select({ id: student.id })
       .from(student)
-      .innerJoin(account, eq(account.id, student.id))
+      .innerJoin(account, isAccountOfStudent)
       .where(eq(account.schoolId, schoolId ?? 0))
       .orderBy(student.id)
   ).map(({ id }) => id)

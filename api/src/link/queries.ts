@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import {
   account,
   auditEntry,
@@ -49,7 +50,7 @@ export async function isOwnChild(tenant: ParentTenant, database: Database, usern
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant, 'ever'), eq(account.username, username)))
   return rows.length > 0
 }
@@ -112,7 +113,7 @@ export async function lockRequest(tenant: SchoolTenant, transaction: Database, i
     .select({ request: linkRequest, child: account.name, school: school.name })
     .from(linkRequest)
     .innerJoin(student, eq(student.id, linkRequest.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(school, eq(school.id, account.schoolId))
     .where(and(visibleStudents(tenant), eq(linkRequest.id, id)))
     .for('update', { of: linkRequest })
@@ -153,7 +154,7 @@ export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, d
   const [row] = await database
     .select({ child: account.name, schoolId: account.schoolId, school: school.name })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
   return row

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { buildQuery } from '../database/query-builder'
 import { account, invoice, student, subscription } from '../database/schema'
 import type { Recipient } from '../notification/notify'
@@ -44,7 +45,7 @@ export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
   return buildQuery()
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), sql`${student.id} = any(${ids})`))
 }
 

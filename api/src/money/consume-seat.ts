@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
+import { isAssignmentOfAttempt, isScheduleOfAssignment } from '../database/joins'
 import { assignment, attempt, schedule, seat } from '../database/schema'
 import { seatFor } from './seats-for-tests'
 
@@ -27,8 +28,8 @@ export async function consumeSeat(transaction: Database, attemptId: number, now:
       schoolId: schedule.schoolId,
     })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(eq(attempt.id, attemptId))
   if (!taken) return
   const { id, studentId, seatId, schoolId } = taken

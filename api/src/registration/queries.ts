@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, not } from 'drizzle-orm'
 import { person } from '../access/session-queries'
 import { type AccountRef, isTeacherAlone, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, auditEntry, consent, isFamily, student } from '../database/schema'
 
 /** Whether a username is somebody's. */
@@ -49,7 +50,7 @@ export async function selectStudent(tenant: Tenant, database: Database, id: numb
   const [found] = await database
     .select(person)
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), eq(student.id, id)))
   return found
 }

@@ -4,6 +4,12 @@ import { type Tenant, visibleStudents, type When } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
+import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAttempt,
+} from '../database/joins'
 import { account, assignment, attempt, auditEntry, reportLink, schedule, school, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { inClassroom } from '../student/queries'
@@ -28,10 +34,10 @@ const joined = (database: Database) =>
       child: { id: student.id, name: account.name, avatar: account.avatar, grade: student.grade },
     })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, attempt.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
 
 export type ReportRow = Awaited<ReturnType<typeof joined>>[number]
 
@@ -60,8 +66,8 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
   const [row] = await database
     .select({ total: count() })
     .from(attempt)
-    .innerJoin(student, eq(student.id, attempt.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
     .where(listed(tenant, database, query))
   return row?.total ?? 0
 }

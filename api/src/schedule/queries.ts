@@ -3,6 +3,7 @@ import type { ScheduleState } from '@lekta/shared/contract/schedule'
 import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent, isScheduleOfAssignment, isStudentOfAssignment } from '../database/joins'
 import { buildQuery } from '../database/query-builder'
 import {
   account,
@@ -29,8 +30,8 @@ const placesOf = (tenant: StaffTenant, condition?: SQL) =>
   buildQuery()
     .select({ one: sql`1` })
     .from(assignment)
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
 
 /** All that a school has given; of a teacher, what it gave itself and what its children have. For queries that select from `schedule`. */
@@ -57,8 +58,8 @@ const tallyOf = (tenant: StaffTenant) =>
       working: sql<number>`(count(*) filter (where ${isIn('started')} and not ${isIn('finished')}))::int`.as('working'),
     })
     .from(assignment)
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant)))
     .as('tally')
 
@@ -218,9 +219,9 @@ export const selectAssignments = (tenant: StaffTenant, database: Database, id: n
       running,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(
       and(
         eq(schedule.id, id),
@@ -239,7 +240,7 @@ export const selectJoined = (tenant: StaffTenant, database: Database, id: number
     .from(scheduleClassroom)
     .innerJoin(classroomStudent, eq(classroomStudent.classroomId, scheduleClassroom.classroomId))
     .innerJoin(student, eq(student.id, classroomStudent.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(eq(scheduleClassroom.scheduleId, id), visibleStudents(tenant), notExists(ownPlace(id))))
     .orderBy(asc(account.name), asc(student.id))
 
@@ -265,7 +266,7 @@ export function selectCandidates(tenant: StaffTenant, database: Database, query:
   return database
     .select({ id: student.id, name: account.name, avatar: account.avatar, classrooms: candidateRooms(tenant) })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(reached(tenant, database, query))
     .orderBy(...sortBy(query, candidateSort, account.id))
     .limit(limit)
@@ -276,7 +277,7 @@ export async function countCandidates(tenant: StaffTenant, database: Database, q
   const [row] = await database
     .select({ children: count() })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(reached(tenant, database, query))
   return row?.children ?? 0
 }
@@ -294,7 +295,7 @@ export async function selectChosenStudents(
   return database
     .select({ id: student.id, name: account.name })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), any))
     .orderBy(asc(sql`lower(${account.name})`), asc(student.id))
 }

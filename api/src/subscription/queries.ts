@@ -2,6 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, invoice, plan, seat, student, subscription, voucher } from '../database/schema'
 import {
   accountName,
@@ -172,7 +173,7 @@ export function selectSeats(tenant: Owning, database: Database, query: ListQuery
     .from(seat)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
     .innerJoin(student, eq(student.id, seat.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(seated(tenant, query, subscriptionId))
     .orderBy(...sortBy(query, seatSortable, seat.id))
     .limit(limit)
@@ -185,7 +186,7 @@ export async function countSeatsOf(tenant: Owning, database: Database, query: Li
     .from(seat)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
     .innerJoin(student, eq(student.id, seat.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(seated(tenant, query, subscriptionId))
   return row?.total ?? 0
 }
@@ -223,7 +224,7 @@ export async function selectVisibleStudents(tenant: Owning, database: Database, 
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), sql`${student.id} ${among(ids)}`))
   return rows.map(({ id }) => id)
 }
@@ -233,7 +234,7 @@ export async function selectClassroomStudents(tenant: Owning, database: Database
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(
       and(
         visibleStudents(tenant),
