@@ -12,7 +12,7 @@ interface Tenants {
   child: { role: 'child'; accountId: number }
 }
 
-/** Whom a caller acts as, and so what it may see. Every query takes it first. */
+/** An account in one of its roles, which decides what it may see. Every query takes it first. */
 export type Tenant<R extends Role = Role> = Tenants[R]
 
 /** A school's account or a teacher. */
@@ -30,11 +30,12 @@ export function tenantOf(owner: { id: number; schoolId: number | null }, role: R
   return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
 }
 
-/** Whether those count who were put away: lists are about those who are here, one record may be of somebody from before. */
+/** Whether archived rows count: lists leave them out, a single record may include them. */
 export type When = 'here' | 'ever'
 
 /**
- * Classrooms that a school has, or that a teacher teaches; nobody else sees one. For queries that select from `classroom`.
+ * Returns the condition for the classrooms of a school, or those that a teacher teaches; other roles see none. For queries that
+ * select from `classroom`.
  */
 export function visibleClassrooms(tenant: Tenant, when: When = 'here'): SQL {
   const here = when === 'here' ? isNull(classroom.archivedAt) : undefined
@@ -49,8 +50,9 @@ export function visibleClassrooms(tenant: Tenant, when: When = 'here'): SQL {
 }
 
 /**
- * The students whom a caller may see: all of the school, those in a teacher's classrooms, a parent's children, or oneself.
- * Whom a school has put away, its staff sees in `ever` alone. For queries that select from `student` joined with `account`.
+ * Returns the condition for the students that a tenant may see: all of the school, those in a teacher's classrooms, a parent's
+ * children, or the child itself. Staff sees archived students only with `ever`. For queries that select from `student` joined
+ * with `account`.
  */
 export function visibleStudents(tenant: Tenant, when: When = 'here'): SQL {
   const here = when === 'here' ? isNull(account.archivedAt) : undefined
@@ -76,7 +78,10 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'he
     when === 'here' ? isNull(account.archivedAt) : undefined,
   ) as SQL
 
-/** An account that is nothing but a teacher's: one who also runs the school, or the platform, is nobody's to change. */
+/**
+ * Returns the condition for accounts that are only teachers; those that also run a school or the platform cannot be changed by
+ * it.
+ */
 export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
 
 const childrenOf = (parentId: number) =>

@@ -24,7 +24,7 @@ import {
 } from '../database/schema'
 import { parentIds } from '../people/parents'
 
-/** How many are told at once. */
+/** The most rows that are notified at once. */
 const AT_ONCE = 500
 
 const zone = sql<string>`coalesce(${school.timeZone}, ${homeZone})`
@@ -37,7 +37,7 @@ const attemptOf = (status: 'finished' | 'started') =>
       .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
   )
 
-const untold = (accountId: SQL | typeof student.id | typeof classroomTeacher.teacherId, occasion: SQL) =>
+const isNotNotified = (accountId: SQL | typeof student.id | typeof classroomTeacher.teacherId, occasion: SQL) =>
   notExists(
     buildQuery()
       .select({ one: sql`1` })
@@ -46,7 +46,7 @@ const untold = (accountId: SQL | typeof student.id | typeof classroomTeacher.tea
   )
 
 /** Moments of a schedule that its children and their parents hear of. */
-export type ChildMoment = 'scheduled' | 'opened' | 'closing'
+export type ChildOccasion = 'scheduled' | 'opened' | 'closing'
 
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
 
@@ -58,25 +58,25 @@ const closing = (now: Date) =>
     lte(schedule.opensAt, sql`${schedule.closesAt} - interval '2 days'`),
   )
 
-/** When a moment has come. What came while no server ran is told up to a day later. */
-const hasCome: Readonly<Record<ChildMoment, (now: Date) => SQL | undefined>> = {
+/** The condition for each occasion. One that passed while no server ran is still announced up to a day later. */
+const isDue: Readonly<Record<ChildOccasion, (now: Date) => SQL | undefined>> = {
   scheduled: (now) => and(gt(schedule.createdAt, later(now, -24)), gt(schedule.opensAt, later(now, 1))),
   opened: (now) => and(lte(schedule.opensAt, now), gt(schedule.opensAt, later(now, -24)), gt(schedule.closesAt, now)),
   closing: (now) => and(closing(now), not(attemptOf('finished'))),
 }
 
-/** What is told of by whoever changes a schedule, with what makes each change an occasion of its own. */
-const changeMarks = {
+/** Occasions announced by whoever changes a schedule, with a suffix that makes each change an occasion of its own. */
+const changeSuffixes = {
   moved: sql` || ' ' || extract(epoch from ${schedule.opensAt})::bigint`,
   again: sql` || ' ' || ${assignment.extraTries}`,
   cancelled: sql``,
 } as const
-export type ChildChange = keyof typeof changeMarks
+export type ChildChange = keyof typeof changeSuffixes
 
-const isChange = (moment: ChildMoment | ChildChange): moment is ChildChange => moment in changeMarks
+const isChange = (moment: ChildOccasion | ChildChange): moment is ChildChange => moment in changeSuffixes
 
-function selectChildren(database: Database, moment: ChildMoment | ChildChange, condition?: SQL) {
-  const mark = isChange(moment) ? changeMarks[moment] : sql``
+function selectChildren(database: Database, moment: ChildOccasion | ChildChange, condition?: SQL) {
+  const mark = isChange(moment) ? changeSuffixes[moment] : sql``
   const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' ${moment} '`)} || ${student.id}${mark}`
   return database
     .select({
@@ -94,20 +94,20 @@ function selectChildren(database: Database, moment: ChildMoment | ChildChange, c
     .innerJoin(student, isStudentOfAssignment)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(condition, untold(student.id, occasion)))
+    .where(and(condition, isNotNotified(student.id, occasion)))
     .$dynamic()
 }
 
-/** Children of any school for whom a moment of their test has come and who have not been told: so many at once. */
-export const selectChildrenToNotify = (database: Database, moment: ChildMoment, now: Date) =>
-  selectChildren(database, moment, hasCome[moment](now)).limit(AT_ONCE)
+/** Returns children of any school who are due for a notification about their test and have not had it; at most 500. */
+export const selectChildrenToNotify = (database: Database, moment: ChildOccasion, now: Date) =>
+  selectChildren(database, moment, isDue[moment](now)).limit(AT_ONCE)
 
 export type ChildToNotify = Awaited<ReturnType<typeof selectChildrenToNotify>>[number]
 
-/** The children of a schedule, all or some, who have not been told. The caller has found it by its tenant. */
+/** Returns all or some children of a schedule who have not been notified. The caller has found the schedule by its tenant. */
 export const selectAssignmentsToNotify = (
   database: Database,
-  moment: ChildMoment | ChildChange,
+  moment: ChildOccasion | ChildChange,
   scheduleId: number,
   students?: readonly number[],
 ) => {
@@ -116,14 +116,14 @@ export const selectAssignmentsToNotify = (
 }
 
 /** Moments of a schedule that the teachers of its children hear of. */
-export type ClassMoment = 'closing' | 'finished'
+export type ClassOccasion = 'closing' | 'finished'
 
 const done = sql<number>`(count(*) filter (where ${attemptOf('finished')}))::int`
 const all = sql<number>`count(*)::int`
 
 /** What has come for a schedule, and what for a teacher's children in it. */
-const classMoments: Readonly<
-  Record<ClassMoment, { schedule: (now: Date) => SQL | undefined; children: (now: Date) => SQL }>
+const classOccasions: Readonly<
+  Record<ClassOccasion, { schedule: (now: Date) => SQL | undefined; children: (now: Date) => SQL }>
 > = {
   closing: { schedule: closing, children: () => sql`${done} < ${all}` },
   finished: {
@@ -137,8 +137,10 @@ const classMoments: Readonly<
   },
 }
 
-/** Teachers of any school to whose children a moment of a test has come and who have not been told, with the counts of those children. */
-export function selectTeachersToNotify(database: Database, moment: ClassMoment, now: Date) {
+/**
+ * Returns teachers of any school who are due for a notification about a test and have not had it, with counts of their children.
+ */
+export function selectTeachersToNotify(database: Database, moment: ClassOccasion, now: Date) {
   const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${moment}'`)}`
   const taught = buildQuery()
     .selectDistinct({
@@ -151,7 +153,7 @@ export function selectTeachersToNotify(database: Database, moment: ClassMoment, 
     .innerJoin(classroomStudent, eq(classroomStudent.studentId, assignment.studentId))
     .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
     .innerJoin(classroom, eq(classroom.id, classroomStudent.classroomId))
-    .where(and(classMoments[moment].schedule(now), untold(classroomTeacher.teacherId, occasion)))
+    .where(and(classOccasions[moment].schedule(now), isNotNotified(classroomTeacher.teacherId, occasion)))
     .as('taught')
   return database
     .select({
@@ -169,7 +171,7 @@ export function selectTeachersToNotify(database: Database, moment: ClassMoment, 
     .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(school, eq(school.id, taught.schoolId))
     .groupBy(taught.teacherId, school.id, schedule.id)
-    .having(classMoments[moment].children(now))
+    .having(classOccasions[moment].children(now))
     .limit(AT_ONCE)
 }
 

@@ -22,7 +22,7 @@ import { lockAccounts } from '../people/accounts'
 
 const away = ({ options }: ListQuery) => (options.archived ? isNotNull(classroom.archivedAt) : undefined)
 
-function listed(tenant: Tenant, query: ListQuery): SQL {
+function whereListed(tenant: Tenant, query: ListQuery): SQL {
   const { options } = query
   const text = whereSearched(query)
   const named = text === '' ? undefined : ilike(classroom.name, `%${escapeLike(text)}%`)
@@ -80,14 +80,14 @@ export async function selectClassrooms(tenant: Tenant, database: Database, query
     .select({ id, name, grade, teachers, students, measured, median, seated })
     .from(classroom)
     .crossJoinLateral(summary)
-    .where(listed(tenant, query))
+    .where(whereListed(tenant, query))
     .orderBy(...sortBy(query, sortable, classroom.id))
     .limit(limit)
     .offset(offset)
 }
 
 export async function countClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
-  const [row] = await database.select({ total: count() }).from(classroom).where(listed(tenant, query))
+  const [row] = await database.select({ total: count() }).from(classroom).where(whereListed(tenant, query))
   return row?.total ?? 0
 }
 

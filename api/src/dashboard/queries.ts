@@ -15,7 +15,7 @@ const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as c
 export interface Since {
   /** When the term began. */
   term: Date
-  /** Whose last test is older has not been tested lately. */
+  /** A last test before this does not count as recent. */
   stale: Date
 }
 
@@ -43,7 +43,7 @@ const roomNames = (pupil: SQL) => sql`array(
     and classroom.archived_at is null
   order by classroom.name)`
 
-/** The students, each with `earlier`: the ability before the term, for those measured in it and before in a way that can be trusted. */
+/** Returns the students, each with `earlier`: the last trusted ability before the term, for those measured in the term too. */
 const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
   select own.*, before.ability as earlier
   from (${studentResultsSql(tenant)}) own
@@ -54,7 +54,7 @@ const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
     order by attempt.finished_at desc, attempt.id desc limit 1
   ) before on true`
 
-/** How the students of a teacher or a school stand, in one statement whatever their number. */
+/** Sums up the latest results of a teacher's or a school's students in one statement. */
 export async function selectLatestResults(
   tenant: StaffTenant,
   database: Database,
@@ -189,9 +189,9 @@ export interface Lately {
   month: Date
 }
 
-/** How much the platform has to do; of no tenant, for the people who run it, and with nobody's name in it. */
+/** Returns figures of the whole platform. They belong to no tenant and name no one. */
 export async function selectPlatform(database: Database, lately: Lately): Promise<PlatformRow> {
-  const at = (moment: keyof Lately) => sql`${lately[moment].toISOString()}::timestamptz`
+  const at = (time: keyof Lately) => sql`${lately[time].toISOString()}::timestamptz`
   const statement = sql`
     with done as materialized (
       select id, student_id, finished_at from attempt where status = 'finished' and finished_at > ${at('month')}

@@ -126,7 +126,7 @@ async function addSeats({ database }: Shop, { by }: Customer, { students = [], s
   await insertMany(database, seat, rows, ['id'])
 }
 
-/** Sells something as it may have been: what follows from a sale is there, and nobody is told of it today. */
+/** Sells a subscription in the past, with its consequences but without notifications. */
 async function sell(shop: Shop, customer: Customer, sale: Sale): Promise<number> {
   const subscriptionId = sale.to ?? (await addSubscription(shop, customer, sale))
   const issued = await addInvoice(shop, customer, sale, subscriptionId)

@@ -23,7 +23,7 @@ interface Options {
 const Unlocked = z.object({ id: z.string(), name: z.string() })
 type Unlocked = z.infer<typeof Unlocked>
 
-/** Jobs under way that no process has locked. The list of those under way comes first, so that only they are looked at. */
+/** Returns running jobs that no process has locked. Running jobs are selected first, so that only they are tested. */
 const selectUnlocked = (database: Database): Promise<Unlocked[]> =>
   selectJson(
     database,
@@ -51,7 +51,7 @@ async function giveBack({ boss, pool }: Options, { id, name }: Unlocked): Promis
   }
 }
 
-/** Returns what finds the jobs of processes that are gone and gives them back to the list. To be called again and again. */
+/** Returns a function that fails the jobs of dead processes, so that they are retried. Call it repeatedly. */
 export function takeOver(options: Options): () => Promise<void> {
   const { database, claims, log, clock = () => performance.now() } = options
   const since = new Map<string, number>()

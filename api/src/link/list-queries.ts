@@ -25,7 +25,7 @@ const shown = {
   child: { id: account.id, name: account.name, username: account.username, avatar: account.avatar, classrooms },
 }
 
-/** Children and parents whose name, username or e-mail holds what is searched for. */
+/** Returns the condition for children and parents whose name, username or e-mail contains the search term. */
 function found(query: ListQuery): SQL | undefined {
   const text = `%${escapeLike(whereSearched(query))}%`
   const child = matchesSearch(query)

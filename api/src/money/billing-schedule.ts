@@ -15,13 +15,13 @@ import { transition } from './transition'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** A payment that was made in the last minutes has so long to be told of before its invoice expires. */
+/** How long a provider's message about a recent payment may take before the invoice expires. */
 const GRACE = 2 * HOUR
 
-/** How long before its end a subscription's owner is told. */
+/** How long before its end a subscription's owner is notified. */
 const ENDING = 14 * DAY
 
-/** How long before an invoice is due its owner is told again. */
+/** How long before its due date the owner of an invoice is reminded. */
 const DUE = 36 * HOUR
 
 /** How many are looked at in one go. */
@@ -29,11 +29,11 @@ const AT_ONCE = 200
 
 const from = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** Whether nobody has been told of an occasion as yet. */
+/** Whether no notification of an occasion exists yet. */
 const untold = (occasion: SQL) =>
   notExists(buildQuery().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
 
-/** Does something for each that is found, until nobody is; one after the other, each in a transaction of its own. */
+/** Runs a step for everything a query finds until it finds nothing, each in its own transaction. */
 async function forAll<Row extends { id: number }>(
   find: (after: number) => Promise<Row[]>,
   act: (row: Row) => Promise<unknown>,
@@ -45,7 +45,7 @@ async function forAll<Row extends { id: number }>(
   }
 }
 
-type Told = Owner & { id: number }
+type NotifiedOwner = Owner & { id: number }
 
 const ofInvoice = { id: invoice.id, schoolId: invoice.schoolId, parentId: invoice.parentId }
 
@@ -122,7 +122,7 @@ const selectEnded = (database: Database, now: Date) => (after: number) =>
     .orderBy(subscription.id)
     .limit(AT_ONCE)
 
-const payersOf = (row: Told, transaction: Database) => selectPayers(row, transaction)
+const payersOf = (row: NotifiedOwner, transaction: Database) => selectPayers(row, transaction)
 
 async function remind(database: Database, now: Date) {
   await forAll(selectDue(database, now), (row) =>

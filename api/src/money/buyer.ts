@@ -9,7 +9,7 @@ import type { Recipient } from '../notification/notify'
 /** Who can buy. */
 export type Buyer = Tenant<'school' | 'parent'>
 
-/** Whose a subscription or an invoice is: a school's or a parent's. */
+/** The owner of a subscription or an invoice: a school or a parent. */
 export interface Owner {
   schoolId: number | null
   parentId: number | null
@@ -56,7 +56,7 @@ export async function selectOwnStudents(owner: Owner, database: Database, ids: r
   return ids.filter((id) => own.has(id))
 }
 
-/** Who is told of an owner's money: the parent, or those who run the school. */
+/** Returns the accounts that are notified about an owner's money: the parent, or those who run the school. */
 export async function selectPayers({ schoolId, parentId }: Owner, database: Database): Promise<Recipient[]> {
   if (schoolId === null) return [{ accountId: parentId ?? 0, role: 'parent' }]
   const rows = await database

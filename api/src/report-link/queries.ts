@@ -11,7 +11,7 @@ export const insertReportLink = (database: Database, row: typeof reportLink.$inf
 export const deleteReportLinks = (database: Database, before: Date) =>
   database.delete(reportLink).where(lt(reportLink.expiresAt, before))
 
-/** Whether an attempt is finished, of a student whom the tenant may see. */
+/** Returns whether an attempt is finished and its student is visible to the tenant. */
 export async function hasReport(tenant: Tenant, database: Database, attemptId: number): Promise<boolean> {
   const found = await database
     .select({ id: attempt.id })

@@ -25,8 +25,8 @@ import { inClassroom, whereFilters } from '../student/queries'
 export const selectExams = (database: Database) =>
   database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
 
-/** A subquery: the places in a schedule of children whom a tenant may see. For queries that select from `schedule`. */
-const placesOf = (tenant: StaffTenant, condition?: SQL) =>
+/** Returns a subquery of the assignments in a schedule that a tenant may see. For queries that select from `schedule`. */
+const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
   buildQuery()
     .select({ one: sql`1` })
     .from(assignment)
@@ -38,7 +38,7 @@ const placesOf = (tenant: StaffTenant, condition?: SQL) =>
 function visibleSchedules(tenant: StaffTenant): SQL {
   const own = eq(schedule.schoolId, tenant.schoolId)
   if (tenant.role === 'school') return own
-  return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(placesOf(tenant)))) as SQL
+  return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
 }
 
 const isIn = (status: 'finished' | 'started') =>
@@ -76,7 +76,7 @@ const roomsOf = (tenant: StaffTenant) => sql<Room[]>`(
   from ${scheduleClassroom} join ${classroom} on ${classroom.id} = ${scheduleClassroom.classroomId}
   where ${scheduleClassroom.scheduleId} = ${schedule.id} and ${visibleClassrooms(tenant, 'ever')})`
 
-const givenBy = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
+const creatorName = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
 
 function selectSome(tenant: StaffTenant, database: Database, condition?: SQL) {
   const tally = tallyOf(tenant)
@@ -90,7 +90,7 @@ function selectSome(tenant: StaffTenant, database: Database, condition?: SQL) {
       closesAt: schedule.closesAt,
       triesAllowed: schedule.triesAllowed,
       createdBy: schedule.createdBy,
-      givenBy,
+      givenBy: creatorName,
       classrooms: roomsOf(tenant),
       children,
       finished,
@@ -119,7 +119,7 @@ export interface ScheduleFilter {
   until?: string | undefined
 }
 
-function wanted(tenant: StaffTenant, { query, now, state, from, until }: ScheduleFilter) {
+function whereListed(tenant: StaffTenant, { query, now, state, from, until }: ScheduleFilter) {
   const text = whereSearched(query)
   const { classroom_id: room } = query.options
   return and(
@@ -127,7 +127,7 @@ function wanted(tenant: StaffTenant, { query, now, state, from, until }: Schedul
     state && isState[state](now),
     from === undefined ? undefined : gt(schedule.closesAt, new Date(from)),
     until === undefined ? undefined : lt(schedule.opensAt, new Date(until)),
-    room === undefined ? undefined : exists(placesOf(tenant, inRoom(room))),
+    room === undefined ? undefined : exists(assignmentsOf(tenant, inRoom(room))),
   )
 }
 
@@ -146,19 +146,19 @@ const sortable = {
   closes_at: { filled: schedule.closesAt },
 } satisfies SortColumns
 
-export function selectSchedules(tenant: StaffTenant, database: Database, wish: ScheduleFilter) {
-  const { limit, offset } = windowOf(wish.query)
-  return selectSome(tenant, database, wanted(tenant, wish))
-    .orderBy(...sortBy(wish.query, sortable, schedule.id))
+export function selectSchedules(tenant: StaffTenant, database: Database, filter: ScheduleFilter) {
+  const { limit, offset } = windowOf(filter.query)
+  return selectSome(tenant, database, whereListed(tenant, filter))
+    .orderBy(...sortBy(filter.query, sortable, schedule.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countSchedules(tenant: StaffTenant, database: Database, wish: ScheduleFilter): Promise<number> {
+export async function countSchedules(tenant: StaffTenant, database: Database, filter: ScheduleFilter): Promise<number> {
   const [row] = await database
     .select({ schedules: count() })
     .from(schedule)
-    .where(and(visibleSchedules(tenant), wanted(tenant, wish)))
+    .where(and(visibleSchedules(tenant), whereListed(tenant, filter)))
   return row?.schedules ?? 0
 }
 
@@ -233,7 +233,7 @@ export const selectAssignments = (tenant: StaffTenant, database: Database, id: n
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
 
-/** The tenant's children who are in a schedule's classrooms and have no place in it, by name. */
+/** Returns the tenant's children who are in a schedule's classrooms but not in the schedule, by name. */
 export const selectJoined = (tenant: StaffTenant, database: Database, id: number) =>
   database
     .selectDistinct({ id: student.id, name: account.name })
@@ -241,10 +241,10 @@ export const selectJoined = (tenant: StaffTenant, database: Database, id: number
     .innerJoin(classroomStudent, eq(classroomStudent.classroomId, scheduleClassroom.classroomId))
     .innerJoin(student, eq(student.id, classroomStudent.studentId))
     .innerJoin(account, isAccountOfStudent)
-    .where(and(eq(scheduleClassroom.scheduleId, id), visibleStudents(tenant), notExists(ownPlace(id))))
+    .where(and(eq(scheduleClassroom.scheduleId, id), visibleStudents(tenant), notExists(isAssigned(id))))
     .orderBy(asc(account.name), asc(student.id))
 
-const ownPlace = (id: number) =>
+const isAssigned = (id: number) =>
   buildQuery()
     .select({ one: sql`1` })
     .from(assignment)
@@ -257,17 +257,17 @@ const candidateRooms = (tenant: StaffTenant) => sql<Room[]>`(
 
 const candidateSort = { id: { filled: account.id }, name: accountName } satisfies SortColumns
 
-const reached = (tenant: StaffTenant, database: Database, query: ListQuery) =>
+const whereVisible = (tenant: StaffTenant, database: Database, query: ListQuery) =>
   and(isChild(account), visibleStudents(tenant), whereFilters(database, query))
 
-/** The tenant's children to whom a test may be given. */
+/** Returns the condition for the tenant's children who can be given a test. */
 export function selectCandidates(tenant: StaffTenant, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
   return database
     .select({ id: student.id, name: account.name, avatar: account.avatar, classrooms: candidateRooms(tenant) })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
-    .where(reached(tenant, database, query))
+    .where(whereVisible(tenant, database, query))
     .orderBy(...sortBy(query, candidateSort, account.id))
     .limit(limit)
     .offset(offset)
@@ -278,7 +278,7 @@ export async function countCandidates(tenant: StaffTenant, database: Database, q
     .select({ children: count() })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
-    .where(reached(tenant, database, query))
+    .where(whereVisible(tenant, database, query))
   return row?.children ?? 0
 }
 

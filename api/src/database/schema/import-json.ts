@@ -37,7 +37,7 @@ export interface Values {
   code?: string
 }
 
-/** A line of a sheet with what is wrong in it and what should be known of it. */
+/** A line of a sheet with its errors and notices. */
 export interface Line {
   /** The tab, where there are several. */
   sheet: string | null
