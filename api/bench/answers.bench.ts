@@ -8,7 +8,7 @@ import { factories } from '../src/testing/factories'
 import { percentile, request } from './load'
 import { inDatabaseOf, withServer } from './served'
 
-/** Children who take the test at once, and how many answers each gives at either pace. */
+/** Children who take the test at the same time, and the number of answers each gives at either pace. */
 const children = 300
 const answers = { thinking: 8, hurrying: 5 }
 /** Seconds that a child thinks, from the shortest to the longest; a real one reads for longer. */
@@ -30,11 +30,11 @@ interface State {
 const day = 24 * 60 * 60_000
 
 /** Children of one class, each logged in and with a test to take. */
-async function seedSitters(database: Database): Promise<Sitter[]> {
+async function seedChildren(database: Database): Promise<Sitter[]> {
   const now = Date.now()
   const teacher = await factories(database).teacher()
   await database.insert(exam).values({ code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE })
-  const [given] = await database
+  const [row] = await database
     .insert(schedule)
     .values({
       examCode: 'reading',
@@ -52,16 +52,16 @@ async function seedSitters(database: Database): Promise<Sitter[]> {
   }))
   const accounts = await database.insert(account).values(people).returning({ id: account.id })
   await database.insert(student).values(accounts.map(({ id }) => ({ id, grade: 4 as const })))
-  const places = await database
+  const assignments = await database
     .insert(assignment)
-    .values(accounts.map(({ id }) => ({ scheduleId: given?.id ?? 0, studentId: id })))
+    .values(accounts.map(({ id }) => ({ scheduleId: row?.id ?? 0, studentId: id })))
     .returning()
-  const sitters = places.map(({ id, studentId }) => ({ id, studentId, token: newToken() }))
+  const takers = assignments.map(({ id, studentId }) => ({ id, studentId, token: newToken() }))
   const times = { expiresAt: new Date(now + LIFETIME), createdAt: new Date(now), usedAt: new Date(now) }
   await database
     .insert(session)
-    .values(sitters.map(({ studentId, token }) => ({ tokenHash: hashToken(token), accountId: studentId, ...times })))
-  return sitters.map(({ id, token }) => ({ token, test: `/api/v2/test/reading/${id}` }))
+    .values(takers.map(({ studentId, token }) => ({ tokenHash: hashToken(token), accountId: studentId, ...times })))
+  return takers.map(({ id, token }) => ({ token, test: `/api/v2/test/reading/${id}` }))
 }
 
 /** One child’s work: what its calls took, and those that were refused. */
@@ -84,12 +84,12 @@ async function timed(work: Work, address: string, path: string, token: string, b
 const pause = () => wait(1000 * (thinking.from + Math.random() * (thinking.to - thinking.from)))
 
 /** Lets every child begin, or go on, and then answer so often. */
-async function sitAll(address: string, sitters: Sitter[], count: number, think: () => Promise<unknown>) {
+async function takeTests(address: string, takers: Sitter[], count: number, think: () => Promise<unknown>) {
   const [starts, work]: [Work, Work] = [
     { times: [], refused: [] },
     { times: [], refused: [] },
   ]
-  const sit = async ({ token, test }: Sitter) => {
+  const takeTest = async ({ token, test }: Sitter) => {
     await think()
     let state = await timed(starts, address, `${test}/start`, token, {})
     for (let i = 0; i < count && state && !state.finished; i++) {
@@ -99,7 +99,7 @@ async function sitAll(address: string, sitters: Sitter[], count: number, think: 
     }
   }
   const begun = performance.now()
-  await Promise.all(sitters.map(sit))
+  await Promise.all(takers.map(takeTest))
   return { starts, work, seconds: (performance.now() - begun) / 1000 }
 }
 
@@ -116,17 +116,17 @@ const rowOf = (load: string, { times, refused }: Work, seconds: number | null, m
   }
 }
 
-async function measure(address: string, sitters: Sitter[]) {
-  const calm = await sitAll(address, sitters, answers.thinking, pause)
-  const hurried = await sitAll(address, sitters, answers.hurrying, async () => undefined)
+async function measure(address: string, takers: Sitter[]) {
+  const calm = await takeTests(address, takers, answers.thinking, pause)
+  const hurried = await takeTests(address, takers, answers.hurrying, async () => undefined)
   const refused = [...calm.starts.refused, ...calm.work.refused]
   const seconds = `${thinking.from}–${thinking.to} s`
-  const faults = [
+  const errors = [
     ...refused.slice(0, 3),
     ...(percentile(calm.work.times, 0.95) > limit ? [`Answers took longer than ${limit} ms.`] : []),
   ]
   return {
-    faults,
+    faults: errors,
     title: 'Answers of 300 children at once',
     rows: [
       rowOf(`starts, all within ${thinking.to} s`, calm.starts, null),
@@ -141,9 +141,9 @@ async function measure(address: string, sitters: Sitter[]) {
   }
 }
 
-const { faults, ...result } = await withServer({}, async (served) =>
-  measure(served.address, await inDatabaseOf(served, seedSitters)),
+const { faults: errors, ...result } = await withServer({}, async (served) =>
+  measure(served.address, await inDatabaseOf(served, seedChildren)),
 )
-for (const fault of faults) console.error(fault)
+for (const error of errors) console.error(error)
 console.log(JSON.stringify(result))
-if (faults.length > 0) process.exitCode = 1
+if (errors.length > 0) process.exitCode = 1

@@ -4,10 +4,10 @@ import { demoPassword } from '../src/demo/seed'
 import { percentile, request, sustain } from './load'
 import { type Served, withServer } from './served'
 
-/** Seconds that each reading endpoint is asked for, and how many ask at once. */
+/** Seconds for which each read endpoint is called, and the number of concurrent callers. */
 const seconds = 5
 const clients = 10
-/** Children who take a test at once, and how many answers each gives. */
+/** Children who take a test at the same time, and the number of answers each gives. */
 const children = 40
 const answers = 20
 
@@ -45,22 +45,22 @@ interface Sitter {
 }
 
 /** Logs children in, one after the other, until there are enough who have a test to take. */
-async function findSitters(address: string, school: string): Promise<Sitter[]> {
+async function findChildren(address: string, school: string): Promise<Sitter[]> {
   const list = await request(address, '/api/v2/student?options[itemsPerPage]=100', { token: school })
-  const sitters: Sitter[] = []
+  const takers: Sitter[] = []
   for (const { username } of (list.body as { data: { username: string }[] }).data) {
     const token = await logIn(address, '/api/auth/loginUsername', username)
     const tests = await request(address, '/api/v2/test', { token })
     const { data } = tests.body as { data: { code: string; id: number; state: string }[] }
     const open = data.find(({ state }) => state === 'open')
-    if (open) sitters.push({ token, test: `/api/v2/test/${open.code}/${open.id}` })
-    if (sitters.length === children) return sitters
+    if (open) takers.push({ token, test: `/api/v2/test/${open.code}/${open.id}` })
+    if (takers.length === children) return takers
   }
   throw new Error(`Fewer than ${children} children have a test to take.`)
 }
 
 /** One child's answers, each timed. */
-async function sit(address: string, { token, test }: Sitter): Promise<number[]> {
+async function takeTest(address: string, { token, test }: Sitter): Promise<number[]> {
   let state = (await request(address, `${test}/start`, { token, body: {} })).body as { data: State }
   const times: number[] = []
   for (let i = 0; i < answers && !state.data.finished; i++) {
@@ -74,9 +74,9 @@ async function sit(address: string, { token, test }: Sitter): Promise<number[]> 
 }
 
 async function measureAnswers(address: string, school: string) {
-  const sitters = await findSitters(address, school)
+  const takers = await findChildren(address, school)
   const start = performance.now()
-  const times = (await Promise.all(sitters.map((sitter) => sit(address, sitter)))).flat()
+  const times = (await Promise.all(takers.map((sitter) => takeTest(address, sitter)))).flat()
   return { perSecond: times.length / ((performance.now() - start) / 1000), times }
 }
 

@@ -3,7 +3,7 @@ import { drawNormal, seededRandom } from '../src/assessment/simulate'
 import type { Answer, ItemParameters } from '../src/assessment/types'
 import { steadyReader } from './engine-readers'
 
-/** One answer about to be given: what the reader would have said with care, to which place of the test, and chance. */
+/** One answer: whether a careful reader would be right, its position in the test, and a random source. */
 interface Turn {
   careful: Answer
   place: number
@@ -11,7 +11,7 @@ interface Turn {
   random: () => number
 }
 
-/** A way to take a test without care. `told` is what it is called in the table. */
+/** A careless way to take a test. `told` is its name in the table. */
 export interface Manner {
   told: string
   answer: (turn: Turn) => Answer
@@ -19,14 +19,14 @@ export interface Manner {
   itemError?: number
 }
 
-/** Nobody knows better than chance, with four options. */
+/** The chance of a blind guess with four options. */
 const BLIND = 0.25
 
 const blindly = ({ careful, random }: Turn): Answer => ({ ...careful, correct: random() < BLIND })
 
 const hastily = (turn: Turn): Answer => ({ ...blindly(turn), milliseconds: 500 + 700 * turn.random() })
 
-/** A reader who knows the answer misses it with this chance; a lucky guess is nobody's knowledge. */
+/** Returns the chance that a reader knows the answer but slips; lucky guesses do not count as knowledge. */
 const slipping =
   (share: number) =>
   ({ careful, ability, random }: Turn): Answer => {
@@ -43,7 +43,7 @@ const from = (first: number, otherwise: (turn: Turn) => Answer) => (turn: Turn) 
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Everybody whom the bench meets, the careful first. */
+/** All simulated readers, the careful ones first. */
 export const MANNERS: readonly Manner[] = [
   { told: 'reads each text', answer: ({ careful }) => careful },
   { told: 'reads each text, items are off by 117L', answer: ({ careful }) => careful, itemError: 117 / 180 },

@@ -10,10 +10,10 @@ import { MANNERS, type Manner, mannered } from './engine-careless-readers'
 import { bankItems, schoolReaders } from './engine-readers'
 import { resultOf, runAttempt, type Scenario, type Tally } from './engine-runs'
 
-/** Coverage that is asked for, and how many standard errors chance may add to it. */
+/** The coverage that is required, and the number of standard errors that chance may add to it. */
 const WANTED = { low: 0.94, high: 0.96, errors: 1.96 }
 
-/** Readers with care whose measure is doubted. */
+/** The share of careful readers whose measure may be distrusted. */
 const MOST_DOUBTED = 0.03
 
 /** Below this many trusted tests a coverage is chance. */
@@ -25,7 +25,7 @@ const BEFORE = { standardError: 0.5, monthsAgo: 4 }
 /** How much readers have changed since, standard deviation in logits; growth on average is left out (see GROWTH_SPREAD). */
 const CHANGED = logitsOf(120) * Math.sqrt(BEFORE.monthsAgo / 12)
 
-interface Told extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
+interface Outcome extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
   truth: number
   /** Whether there is a test before. */
   known: boolean
@@ -35,11 +35,11 @@ interface Told extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-const isHeld = ({ truth, abilityBand }: Told) => truth >= abilityBand.low && truth <= abilityBand.high
+const isHeld = ({ truth, abilityBand }: Outcome) => truth >= abilityBand.low && truth <= abilityBand.high
 
-const coverage = (told: readonly Told[]) => told.filter(isHeld).length / told.length
+const coverage = (outcomes: readonly Outcome[]) => outcomes.filter(isHeld).length / outcomes.length
 
-/** The measure before of every other reader; of the others nothing is known. */
+/** Returns an earlier measure for every second reader; the others have none. */
 function measureBefore(ability: number, index: number): Estimate | null {
   if (index % 2 === 1) return null
   const random = seededRandom(index + 1)
@@ -52,7 +52,7 @@ const inLexiles = ({ ability, standardError }: Estimate) => ({
   standardError: spanOf(standardError),
 })
 
-function tell(scenario: Scenario, before: readonly (Estimate | null)[], manner: Manner): Told[] {
+function simulateScenario(scenario: Scenario, before: readonly (Estimate | null)[], manner: Manner): Outcome[] {
   const tally: Tally = { counts: new Map(), times: [] }
   return scenario.readers.map((truth, index) => {
     const respond = mannered(manner, truth, scenario.seed + index)
@@ -68,8 +68,8 @@ function tell(scenario: Scenario, before: readonly (Estimate | null)[], manner: 
 /** What chance may take from, or add to, the share of so many readers. */
 const chance = (readers: number) => WANTED.errors * Math.sqrt((0.95 * 0.05) / readers)
 
-/** Whether the band holds as often as it says, chance allowed for; null where too few are trusted to tell. */
-function holds(trusted: readonly Told[]): boolean | null {
+/** Returns whether the band covers as often as it claims, allowing for chance; null when too few are trusted to judge. */
+function holds(trusted: readonly Outcome[]): boolean | null {
   if (trusted.length < ENOUGH) return null
   const share = coverage(trusted)
   const allowed = chance(trusted.length)
@@ -78,21 +78,22 @@ function holds(trusted: readonly Told[]): boolean | null {
 
 const shown = { true: 'yes', false: 'no', null: 'too few are trusted' }
 
-const isTrusted = ({ trust }: Told) => trust === 'trusted'
+const isTrusted = ({ trust }: Outcome) => trust === 'trusted'
 
-const shareOf = (told: readonly Told[], is: (one: Told) => boolean) => (told.filter(is).length / told.length).toFixed(3)
+const shareOf = (outcomes: readonly Outcome[], is: (one: Outcome) => boolean) =>
+  (outcomes.filter(is).length / outcomes.length).toFixed(3)
 
-const isTold = (one: Told) => one.trust !== 'trusted' || one.fallen
+const isNoticed = (one: Outcome) => one.trust !== 'trusted' || one.fallen
 
-const isMissedUntold = (one: Told) => !isTold(one) && !isHeld(one)
+const isMissedUntold = (one: Outcome) => !isNoticed(one) && !isHeld(one)
 
 /** Whether enough of those with a test before have a band that holds, or a report that says it cannot be trusted. */
-function isHeldOrTold(again: readonly Told[]): boolean {
+function isHeldOrNoticed(again: readonly Outcome[]): boolean {
   const missed = again.filter(isMissedUntold).length / again.length
   return missed <= 1 - WANTED.low + chance(again.length)
 }
 
-function rowOf({ told: reader }: Manner, all: readonly Told[]) {
+function rowOf({ told: reader }: Manner, all: readonly Outcome[]) {
   const errors = all.map(({ ability, truth }) => ability - truth)
   const trusted = all.filter(isTrusted)
   const again = all.filter(({ known }) => known)
@@ -109,9 +110,9 @@ function rowOf({ told: reader }: Manner, all: readonly Told[]) {
       all.filter(({ known }) => !known),
       isMissedUntold,
     ),
-    'later test: told not to be trusted': shareOf(again, isTold),
+    'later test: told not to be trusted': shareOf(again, isNoticed),
     'later test: held or told': shareOf(again, (one) => !isMissedUntold(one)),
-    '≥ .94': isHeldOrTold(again) ? 'yes' : 'no',
+    '≥ .94': isHeldOrNoticed(again) ? 'yes' : 'no',
   }
 }
 
@@ -140,11 +141,11 @@ async function main(): Promise<void> {
     tails: [0, 0],
     seed: 37_000_000,
   }
-  const tested = MANNERS.map((manner) => ({ manner, all: tell(scenario, before, manner) }))
+  const tested = MANNERS.map((manner) => ({ manner, all: simulateScenario(scenario, before, manner) }))
   const failed = tested.filter(({ manner, all }) => {
     const trusted = all.filter(isTrusted)
     const doubted = manner.told.startsWith('reads') && trusted.length < all.length * (1 - MOST_DOUBTED)
-    const missed = !isHeldOrTold(all.filter(({ known }) => known))
+    const missed = !isHeldOrNoticed(all.filter(({ known }) => known))
     return doubted || missed || (MUST_HOLD.test(manner.told) && holds(trusted) === false)
   })
   const rows = tested.map(({ manner, all }) => rowOf(manner, all))

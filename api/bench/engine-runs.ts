@@ -7,10 +7,10 @@ import type { Answer, ItemParameters, Prior } from '../src/assessment/types'
 import { type Figures, figuresOf, type Outcome, plainBand, type Tails, timeAt } from './engine-figures'
 import { steadyReader } from './engine-readers'
 
-/** A simulation: who is tested with what. `priorFor` gives the prior of the n-th reader. */
+/** A simulation: its readers and items. `priorFor` returns the prior of the n-th reader. */
 export interface Scenario {
   name: string
-  /** The version whose result is looked at. */
+  /** The version whose results are analysed. */
   engineVersion: number
   readers: readonly number[]
   pool: readonly ItemParameters[]
@@ -66,7 +66,7 @@ export function runAttempt(
   { counts, times }: Tally,
 ) {
   const { pool, profile, seed } = scenario
-  const exposure = new Map([...counts].map(([id, given]) => [id, exposureRate(given, index)]))
+  const exposure = new Map([...counts].map(([id, shown]) => [id, exposureRate(shown, index)]))
   const random = seededRandom(seed + index)
   const course = { pool, seen: new Set<string>(), exposure, prior: scenario.priorFor(index), profile, random }
   const pending = start(course)

@@ -26,7 +26,7 @@ const rowOf = (i: number): SheetCell[] => [
 const workbook = () =>
   xlsxOf({ Siswa: [['Nama', 'Kelas', 'NISN', 'Tanggal Lahir'], ...Array.from({ length: people }, (_, i) => rowOf(i))] })
 
-/** Sheets that somebody might send to keep the server busy. */
+/** Sheets meant to keep the server busy. */
 const hostile: Readonly<Record<string, () => File>> = {
   'one text of 2 MB on 20,000 rows': () => xlsxFile(sharedTextBook(20_000, 2_000_000)),
   '9 MB in one cell': () => new File([`Nama,Kelas\n${'a '.repeat(4_500_000)},4A\n`], 'school.csv'),

@@ -41,7 +41,7 @@ export function request(address: string, path: string, { token, body }: Ask = {}
   })
 }
 
-/** Asks the same again and again, by so many clients, for some seconds; the first second warms up and does not count. */
+/** Sends the same request from several clients for some seconds. The first second warms up and does not count. */
 export async function sustain(
   address: string,
   path: string,

@@ -4,7 +4,7 @@ import { request } from './load'
 /** Milliseconds between two questions. */
 const PAUSE = 5
 
-/** Does something while somebody else asks the server whether it lives; returns the longest time that one answer took, too. */
+/** Runs an action while polling /healthz. Returns its result and the longest time that one reply took, in milliseconds. */
 export async function longestWait<T>(address: string, act: () => Promise<T>): Promise<{ result: T; waited: number }> {
   let waited = 0
   let isOver = false

@@ -8,7 +8,7 @@ const [address = '', file = '', rate = ''] = process.argv.slice(2)
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
-/** Sends one callback, and tells the milliseconds until its answer. */
+/** Sends one callback. Returns the milliseconds until its reply. */
 function send({ body, headers }: Callback): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { withSeeded } from './served'
 /** Students of the one large school, and of each of the others, between which its rows lie. */
 const students = 100_000
 const others = { schools: 4, students: 25_000 }
-/** Times that each list is asked for; the first few warm up and do not count. */
+/** Requests for each list; the first few warm up and do not count. */
 const rounds = 20
 const warm = 3
 /** What a list may take at the server. */

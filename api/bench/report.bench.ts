@@ -9,7 +9,7 @@ import { withSeeded } from './served'
 /** Students of the school that looks at its report, and of each of the others beside it. */
 const students = 10_000
 const others = { schools: 1, students: 10_000 }
-/** Times that each part is asked for; the first few warm up and do not count. */
+/** Requests for each part; the first few warm up and do not count. */
 const rounds = 15
 const warm = 3
 /** What a part of the report may take at the server, in milliseconds. */

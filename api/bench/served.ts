@@ -36,7 +36,7 @@ export async function withServer<T>(
 /** The database of a server that has its own PostgreSQL, which writes through to the disk. */
 export async function inDatabaseOf<T>({ folder }: Served, act: (database: Database) => Promise<T>): Promise<T> {
   const { url, leave } = await joinEmbedded(join(folder, 'postgres'))
-  const { database, pool } = await connect(url, () => {}, { patient: true })
+  const { database, pool } = await connect(url, () => {}, { withoutTimeouts: true })
   try {
     return await act(database)
   } finally {

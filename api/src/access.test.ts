@@ -264,10 +264,10 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   scheduleStream: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
   // Their school pays by the seat, and not all of the class have one.
   addSchedule: ({ pupil, classroom }) => [
-    { input: { body: { ...given(), key: 'for a child', students: [pupil.id] } }, status: 404 },
-    { input: { body: { ...given(), key: 'for a class', classrooms: [classroom.id] } }, status: 404, owner: 400 },
+    { input: { body: { ...newSchedule(), key: 'for a child', students: [pupil.id] } }, status: 404 },
+    { input: { body: { ...newSchedule(), key: 'for a class', classrooms: [classroom.id] } }, status: 404, owner: 400 },
   ],
-  editSchedule: ({ planned }) => [{ input: { params: { id: planned.scheduleId }, body: given() }, status: 404 }],
+  editSchedule: ({ planned }) => [{ input: { params: { id: planned.scheduleId }, body: newSchedule() }, status: 404 }],
   closeSchedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
   extendSchedule: ({ assignment }) => [
     { input: { params: { id: assignment.scheduleId }, body: { closes_at: inDays(2) } }, status: 404 },
@@ -312,7 +312,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
 
-const given = () => ({ title: 'Given by a stranger', exam: 'reading', opens_at: inDays(1), closes_at: inDays(2) })
+const newSchedule = () => ({ title: 'Given by a stranger', exam: 'reading', opens_at: inDays(1), closes_at: inDays(2) })
 
 const letter = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
 
@@ -342,7 +342,7 @@ const listCalls = ({ school, classroom, mark }: World) => [
 
 async function makeWorld({ make, database }: TestApp, mark: string) {
   const name = (what: string) => `${mark} ${what}`
-  const known = (what: string) => ({
+  const withEmail = (what: string) => ({
     name: name(what),
     email: `${mark}.${what}@home.example`,
     emailConfirmedAt: new Date(),
@@ -350,13 +350,13 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const school = await make.school({ name: name('school') })
   const own = { schoolId: school.id }
   const classroom = await make.classroom({ ...own, name: name('class') })
-  const master = await make.master({ ...own, ...known('master') })
-  const teacher = await make.teacher({ ...own, ...known('teacher'), classrooms: [classroom] })
-  const parent = await make.parent(known('parent'))
-  const admin = await make.account('admin', known('admin'))
+  const master = await make.master({ ...own, ...withEmail('master') })
+  const teacher = await make.teacher({ ...own, ...withEmail('teacher'), classrooms: [classroom] })
+  const parent = await make.parent(withEmail('parent'))
+  const admin = await make.account('admin', withEmail('admin'))
   const child = await make.student({
     ...own,
-    ...known('child'),
+    ...withEmail('child'),
     parentId: parent.id,
     classrooms: [classroom],
     grade: 4,
@@ -398,15 +398,15 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const slip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
   await database.insert(tables.paymentProof).values({ paymentId: surplus, ...slip })
   await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
-  const wish = { parentId: parent.id, studentId: pupil.id, username: pupil.username, askedAt: new Date() }
-  const wishes = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...wish, schoolCode }))
-  const asked = (await database.insert(tables.linkRequest).values(wishes).returning()).map(({ id }) => id)
+  const request = { parentId: parent.id, studentId: pupil.id, username: pupil.username, askedAt: new Date() }
+  const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
+  const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, doomed, attempt, reportToken }
   const money = { bought, unpaid, paid, surplus, settled, code: printCode(code), batch }
   const runs = { checked, committed }
-  return { mark, school, classroom, ...people, ...tests, notification, sessionId, asked, ...runs, ...money }
+  return { mark, school, classroom, ...people, ...tests, notification, sessionId, asked: requestIds, ...runs, ...money }
 }
 
 let app: TestApp
@@ -425,7 +425,7 @@ const money = [subscription, seat, voucher, invoice, payment]
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
 const { schedule, assignment, attempt, attemptItem, auditEntry, notification, importRow } = tables
 const { parentLink, linkRequest } = tables
-const kept = [
+const lasting = [
   school,
   student,
   parentLink,
@@ -438,7 +438,7 @@ const kept = [
   attempt,
 ]
 
-const watched = [...kept, ...money, attemptItem, auditEntry, notification, importRow]
+const watched = [...lasting, ...money, attemptItem, auditEntry, notification, importRow]
 
 /** Every row of a table as JSON, as one part of a statement. */
 const rowsOf = (table: PgTable, condition: SQL = sql`true`) =>
@@ -476,10 +476,10 @@ describe.each(names)('%s', (name) => {
   const { access }: Endpoint = endpoints[name]
 
   test('asks nobody in who is not logged in, unless it is public', async () => {
-    for (const known of casesOf(name)) {
-      const { status, body } = await send(app.nobody, name, known)
+    for (const call of casesOf(name)) {
+      const { status, body } = await send(app.nobody, name, call)
       const refused = [401, { code: 50008 }]
-      expect([status, body]).toMatchObject(access === 'public' ? [known.status, {}] : refused)
+      expect([status, body]).toMatchObject(access === 'public' ? [call.status, {}] : refused)
     }
     latest = undefined
   })
@@ -487,11 +487,11 @@ describe.each(names)('%s', (name) => {
   test.each(roles)('gives a stranger who is %s nothing that is another’s', async (role) => {
     const before = latest ?? (await stateOfAll())
     expect(foreignPart(before).length).toBeGreaterThan(10)
-    for (const known of casesOf(name)) {
-      const { status, body } = await send(app.as(home.accounts[role]), name, known)
-      expect(status).toBe(allows(access, role) ? known.status : 403)
-      const told = JSON.stringify(body)
-      expect(known.namesSchools ? told.replace(foreign.school.name, '') : told).not.toContain(foreign.mark)
+    for (const call of casesOf(name)) {
+      const { status, body } = await send(app.as(home.accounts[role]), name, call)
+      expect(status).toBe(allows(access, role) ? call.status : 403)
+      const text = JSON.stringify(body)
+      expect(call.namesSchools ? text.replace(foreign.school.name, '') : text).not.toContain(foreign.mark)
     }
     const part = casesOf(name).some(({ ownWrite }) => ownWrite) ? foreignPart : (state: State) => state
     latest = await stateOfAll()
@@ -504,12 +504,12 @@ test('the same calls reach what is there, for those whose it is', async () => {
     const { access }: Endpoint = endpoints[name]
     if (access === 'public') continue
     const owners = roles.filter((role) => allows(access, role))
-    for (const known of casesOf(name)) {
-      const replies = await Promise.all(owners.map((role) => send(app.as(foreign.accounts[role]), name, known)))
-      expect([name, known, replies.map(({ status }) => status)]).toEqual([
+    for (const call of casesOf(name)) {
+      const replies = await Promise.all(owners.map((role) => send(app.as(foreign.accounts[role]), name, call)))
+      expect([name, call, replies.map(({ status }) => status)]).toEqual([
         name,
-        known,
-        expect.arrayContaining([known.owner ?? 200]),
+        call,
+        expect.arrayContaining([call.owner ?? 200]),
       ])
     }
   }

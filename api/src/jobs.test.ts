@@ -10,15 +10,15 @@ import { startRegular, workDue, workJobs } from './jobs/work'
 import { type TestApp, testApp } from './testing/test-app'
 
 const written: string[] = []
-let faults: Error[] = []
+let errors: Error[] = []
 
 const write = defineJob({
   name: 'write',
   data: z.object({ text: z.string() }),
   retry: { limit: 2, delay: 1 },
   work: async ({ data }) => {
-    const fault = faults.shift()
-    if (fault) throw fault
+    const error = errors.shift()
+    if (error) throw error
     written.push(data.text)
   },
 })
@@ -67,7 +67,7 @@ beforeEach(async () => {
   written.splice(0)
   together.splice(0)
   logged.splice(0)
-  faults = []
+  errors = []
 })
 
 const workplace = () => ({ ...app.app.scene, pool: app.pool, address: app.databaseUrl, log, claims })
@@ -146,17 +146,17 @@ describe('a job that fails', () => {
   const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
   test('is told with name and number, and without what its fault said', async () => {
-    faults = [Object.assign(new TypeError('No mailbox for ayu@home.example'), { code: 'EENVELOPE' })]
+    errors = [Object.assign(new TypeError('No mailbox for ayu@home.example'), { code: 'EENVELOPE' })]
     await enqueue(app.database, write, { text: 'ayu@home.example' })
     await runJobs()
-    const fault = { type: 'TypeError', code: 'EENVELOPE', stack: expect.stringContaining('jobs.test') }
-    expect(logged).toEqual([{ job: 'write', id: expect.any(String), fault }])
+    const error = { type: 'TypeError', code: 'EENVELOPE', stack: expect.stringContaining('jobs.test') }
+    expect(logged).toEqual([{ job: 'write', id: expect.any(String), fault: error }])
     expect(JSON.stringify(logged)).not.toContain('ayu')
-    expect(await rows()).toMatchObject([{ state: 'retry', output: fault }])
+    expect(await rows()).toMatchObject([{ state: 'retry', output: error }])
   })
 
   test('is tried again later, and keeps no other waiting', async () => {
-    faults = [new Error('busy')]
+    errors = [new Error('busy')]
     await enqueue(app.database, write, { text: 'first' })
     await enqueue(app.database, write, { text: 'second' })
     await runJobs()
@@ -167,14 +167,14 @@ describe('a job that fails', () => {
   })
 
   test('is given up after its last try', async () => {
-    faults = [new Error('1'), new Error('2'), new Error('3'), new Error('never')]
+    errors = [new Error('1'), new Error('2'), new Error('3'), new Error('never')]
     await enqueue(app.database, write, { text: 'hopeless' })
     for (let tries = 0; tries < 4; tries++) {
       await runJobs()
       await makeDue()
     }
     expect(await rows()).toMatchObject([{ state: 'failed' }])
-    expect(faults).toHaveLength(1)
+    expect(errors).toHaveLength(1)
   })
 
   test('because its data does not fit is not worked on', async () => {

@@ -5,7 +5,7 @@ import { jobs } from './jobs'
 
 const { stdin, stdout, stderr } = process
 
-/** Nothing has been done before the last question is answered, so whoever leaves the questions may leave at once. */
+/** Nothing is changed before the last question is answered, so the questions can be left at any time. */
 function askOnTerminal() {
   const reader = createInterface({ input: stdin, output: stdout })
   reader.on('close', () => process.exit(130))

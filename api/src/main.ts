@@ -16,7 +16,7 @@ function stopOn(signals: readonly NodeJS.Signals[], starting: Promise<Running>) 
   for (const signal of signals) process.on(signal, () => stop().catch(fail))
 }
 
-/** A reason not to start is one sentence; anything else is a fault of ours and keeps its stack. */
+/** A reason not to start is one sentence; an unexpected error is printed with its stack. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -5,11 +5,11 @@ import { connect } from './database/connect'
 import { findDatabase } from './database/find-database'
 
 /** The number of results to derive again, as it was typed; all of them without one. */
-function readMost([word]: readonly string[]): number | undefined {
-  if (word === undefined) return undefined
-  const most = Number(word)
+function readMost([argument]: readonly string[]): number | undefined {
+  if (argument === undefined) return undefined
+  const most = Number(argument)
   if (!Number.isInteger(most) || most < 1)
-    throw new StartError(`Give a number of results, such as 1000, not "${word}".`)
+    throw new StartError(`Give a number of results, such as 1000, not "${argument}".`)
   return most
 }
 
@@ -20,8 +20,8 @@ async function replay(words: readonly string[]) {
   try {
     const { attempts, differences } = await replayResults(database, new Date(), most)
     console.log(`Results derived again: ${attempts}. Differences: ${differences.length}.`)
-    for (const { attemptId, field, told, derived } of differences)
-      console.log(`Attempt ${attemptId}: ${field} was ${String(told)}, is ${String(derived)}.`)
+    for (const { attemptId, field, stored, derived } of differences)
+      console.log(`Attempt ${attemptId}: ${field} was ${String(stored)}, is ${String(derived)}.`)
     if (differences.length > 0) process.exitCode = 1
   } finally {
     await pool.end()

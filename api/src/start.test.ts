@@ -3,28 +3,34 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { freePort, serverProcess, takePort } from './testing/server-process'
+import { copyRepository } from './testing/repository-copy'
+import { freePort, type ServerProcess, serverProcess, startProcess, takePort } from './testing/server-process'
 
-jest.setTimeout(60_000)
+// Every start loads the whole server, which takes seconds on a busy machine.
+jest.setTimeout(90_000)
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
+/** A copy of the repository; its folder `data` is the one that the servers here share. */
+let copy: string
 let folder: string
+const started: ServerProcess[] = []
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lekta-start-'))
-  await chmod(folder, 0o755)
+  copy = await mkdtemp(join(tmpdir(), 'lekta-start-'))
+  await chmod(copy, 0o755)
+  await copyRepository(copy)
+  folder = join(copy, 'data')
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.end('SIGTERM')))
+  await rm(copy, { recursive: true })
+})
 
-const started: Server[] = []
-afterEach(() => Promise.all(started.splice(0).map((server) => server.end('SIGTERM'))))
-
-type Server = ReturnType<typeof serverProcess>
-
-function begin(environment: Record<string, string>): Server {
+function begin(environment: Record<string, string>): ServerProcess {
   const server = serverProcess({ DATA_DIR: folder, ...environment })
   started.push(server)
   return server
@@ -43,24 +49,23 @@ async function connectOwn(): Promise<Client> {
   return client
 }
 
-async function run(environment: Record<string, string> = {}) {
+async function run(environment: Record<string, string> = {}, start = begin) {
   const port = await freePort()
-  const server = begin({ PORT: String(port), ...environment })
+  const server = start({ PORT: String(port), ...environment })
   await server.ready()
   const address = `http://localhost:${port}`
   return { ...server, address, isReady: async () => (await fetch(`${address}/readyz`)).status === 200 }
 }
 
-async function lastWords(environment: Record<string, string>) {
-  const server = begin({ PORT: String(await freePort()), ...environment })
-  return { code: await server.exited, said: server.said().trim() }
-}
+type RunningServer = Awaited<ReturnType<typeof run>>
 
-/** Makes an admin as an operator does, and returns the password that was printed. */
+/** Makes an admin by the command of `npm run lekta`, and returns the password that was printed. */
 async function createAdmin(username: string): Promise<string> {
-  const call = ['run', '--silent', 'lekta', '--', 'admin', 'create', '--name', 'Sri', '--username', username]
-  const options = { cwd: repository, env: { ...process.env, DATA_DIR: folder }, shell: process.platform === 'win32' }
-  const { stdout } = await promisify(execFile)('npm', call, options)
+  const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))
+  const [, ...command] = (scripts.lekta as string).split(' ')
+  const args = [...command, 'admin', 'create', '--name', 'Sri', '--username', username]
+  const options = { cwd: repository, env: { ...process.env, DATA_DIR: folder } }
+  const { stdout } = await promisify(execFile)(process.execPath, args, options)
   return /Password +(\S+)/.exec(stdout)?.[1] ?? ''
 }
 
@@ -71,111 +76,126 @@ async function logIn(address: string, credentials: { username: string; password:
   return (await fetch(`${address}/api/v2/auth/loginMaster`, init)).status
 }
 
-describe('a server with its own database', () => {
-  test('makes it at the first start, with statistics of what is in it, and stops it with itself', async () => {
-    const server = await run()
-    expect(await server.isReady()).toBe(true)
-    const client = await connectOwn()
-    const known = await client.query(`select reltuples > 0 as filled from pg_class where relname = 'item'`)
-    await client.end()
-    expect(known.rows).toEqual([{ filled: true }])
-    expect(await server.end('SIGTERM')).toBe(0)
-    expect(existsSync(pidFile())).toBe(false)
+describe('a server that is started without settings', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await run({ LOG_LEVEL: 'info' }, (environment) => {
+      const start = startProcess(copy, environment)
+      started.push(start)
+      return start
+    })
   })
 
-  test('keeps its password where only the server can read it', async () => {
+  test('serves the portal that was built in its repository', async () => {
+    const reply = await fetch(server.address, { headers: { Accept: 'text/html' } })
+    expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('A built portal')])
+    expect(server.output()).toContain('Serving earlier releases instead of the working tree: host.')
+  })
+
+  test('creates its database in the folder `data` of its repository, with statistics', async () => {
+    expect(await server.isReady()).toBe(true)
+    const client = await connectOwn()
+    const statistics = await client.query(`select reltuples > 0 as filled from pg_class where relname = 'item'`)
+    await client.end()
+    expect(statistics.rows).toEqual([{ filled: true }])
+  })
+
+  test('stores the password of its database where only the server can read it', async () => {
     expect((await stat(join(folder, 'postgres', 'password'))).mode & 0o777).toBe(0o600)
   })
 
-  test('takes the running database over after its owner was killed', async () => {
-    const killed = await run()
-    const before = await postmaster()
-    await killed.end('SIGKILL')
-    const next = await run()
-    expect(await postmaster()).toBe(before)
-    expect(await next.isReady()).toBe(true)
-    expect(await next.end('SIGINT')).toBe(0)
-    expect(existsSync(pidFile())).toBe(false)
-  })
-
-  test('shares it with a second server and with the command line tool, and the last one out stops it', async () => {
-    const [first, second] = await Promise.all([run(), run()])
-    await first.end('SIGTERM')
-    const password = await createAdmin('sri')
-    expect(await logIn(second.address, { username: 'sri', password })).toBe(200)
-    expect(await second.isReady()).toBe(true)
-    await second.end('SIGTERM')
-    expect(existsSync(pidFile())).toBe(false)
-  }, 120_000)
-
-  test('logs routes, and never who asked or what', async () => {
-    const server = await run({ LOG_LEVEL: 'info' })
+  test('logs routes, and never who made a request or what was in it; stops its database with itself', async () => {
     const headers = { Authorization: 'Bearer secret-token', 'Content-Type': 'application/json' }
     await fetch(`${server.address}/api/v2/student?q=secret-name`, { headers })
     const body = JSON.stringify({ username: 'secret-user', password: 'secret-word' })
     await fetch(`${server.address}/api/auth/loginUsername`, { method: 'POST', headers, body })
-    await server.end('SIGTERM')
-    expect(server.said()).toContain('"route":"/api/v2/student"')
-    expect(server.said()).toContain('"statusCode":401')
-    expect(server.said()).not.toContain('secret')
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(existsSync(pidFile())).toBe(false)
+    expect(server.output()).toContain('"route":"/api/v2/student"')
+    expect(server.output()).toContain('"statusCode":401')
+    expect(server.output()).not.toContain('secret')
   })
+})
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await wait(20)
+}
+
+const count = (server: RunningServer, text: string) => server.output().split(text).length - 1
+const hasRecovered = (server: RunningServer, times: number) =>
+  until(() => count(server, 'is responding again after') === times)
+const killPostmaster = async () => process.kill(await postmaster(), 'SIGKILL')
+
+async function killBackend() {
+  const client = await connectOwn()
+  client.on('error', () => undefined)
+  const [backend] = (await client.query('select pg_backend_pid() as pid')).rows
+  process.kill(backend.pid, 'SIGKILL')
+}
+
+describe('servers with one database of their own', () => {
+  let first: RunningServer
+  let second: RunningServer
+
+  test('the next one takes the running database over after its owner was killed', async () => {
+    const killed = await run()
+    const before = await postmaster()
+    await killed.end('SIGKILL')
+    first = await run()
+    expect(await postmaster()).toBe(before)
+    expect(await first.isReady()).toBe(true)
+  })
+
+  test('share it with the command line tool', async () => {
+    second = await run()
+    const password = await createAdmin('sri')
+    const logins = [first, second].map(({ address }) => logIn(address, { username: 'sri', password }))
+    expect(await Promise.all(logins)).toEqual([200, 200])
+  })
+
+  test('start it again once when it dies', async () => {
+    const servers = [first, second]
+    const original = await postmaster()
+    await killBackend()
+    await Promise.all(servers.map((server) => hasRecovered(server, 1)))
+    expect(await postmaster()).toBe(original)
+    for (const deaths of [2, 3]) {
+      const before = await postmaster()
+      await killPostmaster()
+      await Promise.all(servers.map((server) => hasRecovered(server, deaths)))
+      expect(await Promise.all(servers.map((server) => server.isReady()))).toEqual([true, true])
+      expect(await postmaster()).not.toBe(before)
+    }
+  })
+
+  test('leave it to the others when they end, and the last one stops it', async () => {
+    expect(await second.end('SIGTERM')).toBe(0)
+    expect(await first.isReady()).toBe(true)
+    expect(await first.end('SIGINT')).toBe(0)
+    expect(existsSync(pidFile())).toBe(false)
+  })
+})
+
+describe('a server alone with its database', () => {
+  let server: RunningServer
 
   test('starts where the lock and the process id of a dead server were left', async () => {
     await writeFile(join(folder, 'postgres', 'lock'), '4194303-left-behind')
     await writeFile(pidFile(), `${process.pid}\n${folder}/postgres/cluster\n1\n1\n\n127.0.0.1\n1 1\nready\n`)
-    const server = await run()
+    server = await run()
     expect(await server.isReady()).toBe(true)
-    expect(await server.end('SIGTERM')).toBe(0)
-  })
-})
-
-describe('an embedded PostgreSQL that dies', () => {
-  type Runs = Awaited<ReturnType<typeof run>>
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  const count = (server: Runs, words: string) => server.said().split(words).length - 1
-  const isBack = (server: Runs, times: number) => until(() => count(server, 'is responding again after') === times)
-  const killPostmaster = async () => process.kill(await postmaster(), 'SIGKILL')
-
-  async function killBackend() {
-    const client = await connectOwn()
-    client.on('error', () => undefined)
-    const [backend] = (await client.query('select pg_backend_pid() as pid')).rows
-    process.kill(backend.pid, 'SIGKILL')
-  }
-
-  test('is started again once by the servers that share it', async () => {
-    const servers = await Promise.all([run(), run()])
-    const first = await postmaster()
-    await killBackend()
-    await Promise.all(servers.map((server) => isBack(server, 1)))
-    expect(await postmaster()).toBe(first)
-    for (const deaths of [2, 3]) {
-      const before = await postmaster()
-      await killPostmaster()
-      await Promise.all(servers.map((server) => isBack(server, deaths)))
-      expect(await Promise.all(servers.map((server) => server.isReady()))).toEqual([true, true])
-      expect(await postmaster()).not.toBe(before)
-    }
-    const [one, other] = servers
-    expect(await one.end('SIGTERM')).toBe(0)
-    expect(await other.isReady()).toBe(true)
-    expect(await other.end('SIGTERM')).toBe(0)
-    expect(existsSync(pidFile())).toBe(false)
   })
 
-  test('is tried again until it starts; its server is not ready meanwhile, and stops cleanly', async () => {
-    const server = await run()
+  test('tries to start it until it runs, is not ready meanwhile, and stops cleanly', async () => {
     const settings = join(folder, 'postgres', 'cluster', 'postgresql.auto.conf')
     const sound = await readFile(settings)
     await writeFile(settings, 'nonsense = 1\n')
     await killPostmaster()
     await until(() => count(server, 'The next try comes in') === 2)
-    expect(server.said()).toMatch(/PostgreSQL did not start on .+ The next try comes in 1\.0 s\./)
+    expect(server.output()).toMatch(/PostgreSQL did not start on .+ The next try comes in 1\.0 s\./)
     expect(await server.isReady()).toBe(false)
     await writeFile(settings, sound)
-    await isBack(server, 1)
+    await hasRecovered(server, 1)
     expect(await server.isReady()).toBe(true)
     await writeFile(settings, 'nonsense = 1\n')
     await killPostmaster()
@@ -185,60 +205,81 @@ describe('an embedded PostgreSQL that dies', () => {
   })
 })
 
-// Only root runs PostgreSQL as somebody else.
+// Only root runs PostgreSQL as another user.
 if (process.getuid?.() === 0)
   describe('a server that root starts in a folder that nobody else may enter', () => {
-    test('keeps its database elsewhere and says where', async () => {
+    test('has its database elsewhere and says where', async () => {
       const home = await mkdtemp(join(tmpdir(), 'lekta-closed-'))
       const server = await run({ DATA_DIR: home })
-      const place = /so the database is in (\S+)\./.exec(server.said())?.[1] ?? ''
-      expect(existsSync(join(place, 'cluster', 'postmaster.pid'))).toBe(true)
+      const moved = /so the database is in (\S+)\./.exec(server.output())?.[1] ?? ''
+      expect(existsSync(join(moved, 'cluster', 'postmaster.pid'))).toBe(true)
       await server.end('SIGTERM')
-      expect(existsSync(join(place, 'cluster', 'postmaster.pid'))).toBe(false)
-      await Promise.all([home, place].map((path) => rm(path, { recursive: true })))
+      expect(existsSync(join(moved, 'cluster', 'postmaster.pid'))).toBe(false)
+      await Promise.all([home, moved].map((path) => rm(path, { recursive: true })))
     })
   })
 
 describe('a server that cannot start says in one sentence', () => {
-  test('that its port is taken, before it touches a database', async () => {
-    const { port, free } = await takePort()
-    const data = join(folder, 'untouched')
-    const { code, said } = await lastWords({ PORT: String(port), DATA_DIR: data })
-    await free()
-    expect(said).toBe(
-      `PORT ${port} is in use by another program: stop it, or choose another, for example PORT=${port + 1}.`,
-    )
-    expect(code).toBe(1)
-    expect(existsSync(data)).toBe(false)
-  })
+  const cluster = (change: Partial<URL>) => Object.assign(new URL(process.env.LEKTA_TEST_CLUSTER ?? ''), change)
+  const wrongPassword = cluster({ password: 'wrong' })
+  const wrongName = cluster({ pathname: 'nowhere' })
+  let port: number
+  let freePortNow: () => Promise<unknown>
+  let silent: string
+  let refused: Record<'port' | 'silent' | 'password' | 'name' | 'variable', { code: number | null; output: string }>
 
-  test('that nobody answers at DATABASE_URL', async () => {
-    const place = `127.0.0.1:${await freePort()}/lekta`
-    const { code, said } = await lastWords({ DATABASE_URL: `postgres://somebody:secret@${place}` })
-    expect(said).toBe(`No PostgreSQL server responds at ${place}: start it, or correct DATABASE_URL.`)
-    expect(code).toBe(1)
+  beforeAll(async () => {
+    const taken = await takePort()
+    port = taken.port
+    freePortNow = taken.free
+    silent = `127.0.0.1:${await freePort()}/lekta`
+    const refuse = async (environment: Record<string, string>) => {
+      const server = begin({ PORT: '0', ...environment })
+      return { code: await server.exited, output: server.output().trim() }
+    }
+    // At once: each of them does little but load.
+    const [taking, silence, password, name, variable] = await Promise.all([
+      refuse({ PORT: String(port), DATA_DIR: join(copy, 'untouched') }),
+      refuse({ DATABASE_URL: `postgres://anyone:secret@${silent}` }),
+      refuse({ DATABASE_URL: wrongPassword.href }),
+      refuse({ DATABASE_URL: wrongName.href }),
+      refuse({ PORT: 'http' }),
+    ])
+    refused = { port: taking, silent: silence, password, name, variable }
   })
+  afterAll(() => freePortNow())
 
-  test('that DATABASE_URL has a wrong password, without telling it', async () => {
-    const address = new URL(process.env.LEKTA_TEST_CLUSTER ?? '')
-    address.password = 'wrong'
-    const { said } = await lastWords({ DATABASE_URL: address.href })
-    expect(said).toBe(`The database at ${address.host}/lekta refused the user or password: correct DATABASE_URL.`)
-  })
-
-  test('that the database of DATABASE_URL does not exist', async () => {
-    const address = new URL(process.env.LEKTA_TEST_CLUSTER ?? '')
-    address.pathname = 'nowhere'
-    const { said } = await lastWords({ DATABASE_URL: address.href })
-    expect(said).toBe(
-      `The database named in ${address.host}/nowhere does not exist: create it, or correct DATABASE_URL.`,
-    )
-  })
-
-  test('that a variable is wrong', async () => {
-    expect(await lastWords({ PORT: 'http' })).toEqual({
+  test('that its port is taken, before it touches a database', () => {
+    expect(refused.port).toEqual({
       code: 1,
-      said: 'PORT is "http" but must be a whole number from 0 to 65535 (0 takes a free port).',
+      output: `PORT ${port} is in use by another program: stop it, or choose another, for example PORT=${port + 1}.`,
+    })
+    expect(existsSync(join(copy, 'untouched'))).toBe(false)
+  })
+
+  test('that no server answers at DATABASE_URL', () => {
+    expect(refused.silent).toEqual({
+      code: 1,
+      output: `No PostgreSQL server responds at ${silent}: start it, or correct DATABASE_URL.`,
+    })
+  })
+
+  test('that DATABASE_URL has a wrong password, without printing it', () => {
+    expect(refused.password.output).toBe(
+      `The database at ${wrongPassword.host}/lekta refused the user or password: correct DATABASE_URL.`,
+    )
+  })
+
+  test('that the database of DATABASE_URL does not exist', () => {
+    expect(refused.name.output).toBe(
+      `The database named in ${wrongName.host}/nowhere does not exist: create it, or correct DATABASE_URL.`,
+    )
+  })
+
+  test('that a variable is wrong', () => {
+    expect(refused.variable).toEqual({
+      code: 1,
+      output: 'PORT is "http" but must be a whole number from 0 to 65535 (0 takes a free port).',
     })
   })
 })

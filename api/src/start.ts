@@ -25,9 +25,9 @@ export interface Running {
   address: string
   /** What the person who started it should know. */
   note: string | null
-  /** By which somebody makes the first admin at the page `/setup`; null where there is one. */
+  /** The code for creating the first admin at `/setup`; null when there is an admin. */
   setupCode: string | null
-  /** Ends what is under way, then lets go of the database. */
+  /** Ends requests and jobs, then leaves the database. */
   stop: () => Promise<void>
 }
 
@@ -61,10 +61,10 @@ async function prepare({ database, pool }: Connection, { demo, production, datab
 async function openDatabase(config: Config, steps: Steps) {
   const { url, note, leave } = await findDatabase(config)
   steps.push(leave)
-  const tell = (error: Error) => console.error(`A database connection broke: ${error.message}`)
-  const patient = await connect(url, tell, { patient: true })
-  await withDatabaseLock(patient.pool, () => prepare(patient, config)).finally(() => patient.pool.end())
-  const connection = await connect(url, tell)
+  const logError = (error: Error) => console.error(`A database connection broke: ${error.message}`)
+  const unlimited = await connect(url, logError, { withoutTimeouts: true })
+  await withDatabaseLock(unlimited.pool, () => prepare(unlimited, config)).finally(() => unlimited.pool.end())
+  const connection = await connect(url, logError)
   steps.push(() => connection.pool.end())
   const live = openLive(url)
   steps.push(live.close)

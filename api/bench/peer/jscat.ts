@@ -61,7 +61,7 @@ function runAttempt(cat: Cat, scenario: Scenario, index: number, times: number[]
   const { pool, profile, readers, seed } = scenario
   const respond = steadyReader(readers[index] as number, profile.guessing, seed + index)
   let stimuli = pool.map((item, place) => ({ index: place, a: 1, b: item.difficulty, c: profile.guessing, d: 1 }))
-  for (let given = 0; given < profile.maximumItems; given++) {
+  for (let count = 0; count < profile.maximumItems; count++) {
     const before = performance.now()
     const { nextStimulus, remainingStimuli } = cat.findNextItem(stimuli)
     const item = nextStimulus && pool[nextStimulus.index]

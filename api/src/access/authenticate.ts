@@ -37,8 +37,8 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
 }
 
 /**
- * Who a token belongs to. Throws a 401 whose code says why a session does not stand. One that a parent opened for its child
- * stands as long as the parent's own, and asks for no first password: the parent has shown who they are.
+ * Returns the owner of a token. Throws a 401 whose code says why a session is not valid. A session that a parent opened for a
+ * child is valid as long as the parent's own and needs no first password, because the parent has logged in.
  */
 export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = token && (await selectSession(database, hashToken(token)))
@@ -54,7 +54,7 @@ export async function authenticate(database: Database, token: string | undefined
   const caller = await identify(database, token, now)
   const { session, opener } = caller
   const own = opener ?? session
-  // Written once an hour at most, so that a read does not cost a write.
+  // Written at most once an hour, so that a read does not cost a write.
   if (session.leftAt || own.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
     await keepSession(database, session, now)
     await extendSession(database, own.id, new Date(now.getTime() + LIFETIME))

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { account, school, session } from '../database/schema'
 
-/** What is known of an account. */
+/** An account as sessions see it. */
 export const person = {
   id: account.id,
   roles: account.roles,

@@ -1,6 +1,7 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
+import { buildQuery } from '../database/query-builder'
 import { account, classroom, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
 
 interface Tenants {
@@ -11,7 +12,7 @@ interface Tenants {
   child: { role: 'child'; accountId: number }
 }
 
-/** Whom a caller acts as, and so what it may see. Every query takes it first. */
+/** An account in one of its roles, which decides what it may see. Every query takes it first. */
 export type Tenant<R extends Role = Role> = Tenants[R]
 
 /** A school's account or a teacher. */
@@ -29,13 +30,12 @@ export function tenantOf(owner: { id: number; schoolId: number | null }, role: R
   return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
 }
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
-
-/** Whether those count who were put away: lists are about those who are here, one record may be of somebody from before. */
+/** Whether archived rows count: lists leave them out, a single record may include them. */
 export type When = 'here' | 'ever'
 
 /**
- * Classrooms that a school has, or that a teacher teaches; nobody else sees one. For queries that select from `classroom`.
+ * Returns the condition for the classrooms of a school, or those that a teacher teaches; other roles see none. For queries that
+ * select from `classroom`.
  */
 export function visibleClassrooms(tenant: Tenant, when: When = 'here'): SQL {
   const here = when === 'here' ? isNull(classroom.archivedAt) : undefined
@@ -50,8 +50,9 @@ export function visibleClassrooms(tenant: Tenant, when: When = 'here'): SQL {
 }
 
 /**
- * The students whom a caller may see: all of the school, those in a teacher's classrooms, a parent's children, or oneself.
- * Whom a school has put away, its staff sees in `ever` alone. For queries that select from `student` joined with `account`.
+ * Returns the condition for the students that a tenant may see: all of the school, those in a teacher's classrooms, a parent's
+ * children, or the child itself. Staff sees archived students only with `ever`. For queries that select from `student` joined
+ * with `account`.
  */
 export function visibleStudents(tenant: Tenant, when: When = 'here'): SQL {
   const here = when === 'here' ? isNull(account.archivedAt) : undefined
@@ -77,14 +78,17 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'he
     when === 'here' ? isNull(account.archivedAt) : undefined,
   ) as SQL
 
-/** An account that is nothing but a teacher's: one who also runs the school, or the platform, is nobody's to change. */
+/**
+ * Returns the condition for accounts that are only teachers; those that also run a school or the platform cannot be changed by
+ * it.
+ */
 export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
 
 const childrenOf = (parentId: number) =>
-  build().select({ id: parentLink.studentId }).from(parentLink).where(eq(parentLink.parentId, parentId))
+  buildQuery().select({ id: parentLink.studentId }).from(parentLink).where(eq(parentLink.parentId, parentId))
 
 const teachesClassroom = (teacherId: number) =>
-  build()
+  buildQuery()
     .select({ one: sql`1` })
     .from(classroomTeacher)
     .where(and(eq(classroomTeacher.classroomId, classroom.id), eq(classroomTeacher.teacherId, teacherId)))
@@ -92,7 +96,7 @@ const teachesClassroom = (teacherId: number) =>
 function taughtBy(teacherId: number) {
   const [place, teaching] = [alias(classroomStudent, 'place'), alias(classroomTeacher, 'teaching')]
   const room = alias(classroom, 'room')
-  return build()
+  return buildQuery()
     .select({ one: sql`1` })
     .from(place)
     .innerJoin(teaching, eq(teaching.classroomId, place.classroomId))

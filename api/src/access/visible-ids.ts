@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, classroom, student } from '../database/schema'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, type When } from './tenant'
 
-/** Those of these classrooms whose students the tenant may see. */
+/** Returns those of the classrooms whose students the tenant may see. */
 export async function selectClassroomIds(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
   const rows = await database
     .select({ id: classroom.id })
@@ -11,12 +12,12 @@ export async function selectClassroomIds(tenant: Tenant, database: Database, ids
     .where(and(visibleClassrooms(tenant, when), inArray(classroom.id, [...ids])))
   return rows.map(({ id }) => id)
 }
-/** Those of these students whom the tenant may see. */
+/** Returns those of the students that the tenant may see. */
 export async function selectVisible(tenant: StaffTenant, database: Database, ids: readonly number[], when?: When) {
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant, when), inArray(student.id, [...ids])))
   return rows.map(({ id }) => id)
 }

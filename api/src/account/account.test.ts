@@ -172,8 +172,8 @@ describe('the own password', () => {
     const parent = await app.make.parent()
     const { status, errors } = await app.as(parent).refusal('changeMyPassword', { body })
     expect([status, Object.keys(errors ?? {})]).toEqual([400, [field]])
-    const [kept] = await app.database.select().from(account).where(eq(account.id, parent.id))
-    expect(kept?.passwordHash).toBe(parent.passwordHash)
+    const [stored] = await app.database.select().from(account).where(eq(account.id, parent.id))
+    expect(stored?.passwordHash).toBe(parent.passwordHash)
   })
 
   test('is not guessed from an open session', async () => {
@@ -217,8 +217,8 @@ describe('the own sessions', () => {
     const parent = await app.make.parent()
     const [here, one, other] = [app.as(parent), await logIn(parent.username), app.as(parent)]
     await other.call('profileMe')
-    const listed = await here.call('mySessions')
-    const { id } = listed.find(({ device }) => device !== '') ?? { id: 0 }
+    const shown = await here.call('mySessions')
+    const { id } = shown.find(({ device }) => device !== '') ?? { id: 0 }
     await here.call('endMySession', { params: { id } })
     expect((await one.refusal('profileMe')).code).toBe(50008)
     expect((await here.refusal('endMySession', { params: { id } })).status).toBe(404)

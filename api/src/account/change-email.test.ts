@@ -17,7 +17,7 @@ beforeEach(() => app.clock.startWindow(accountRateLimits.edit.window))
 let made = 0
 const newEmail = () => `address${++made}@home.example`
 const withEmail = () => ({ email: newEmail(), emailConfirmedAt: new Date(), language: 'en' as const })
-const somebody = () => app.make.teacher(withEmail())
+const newTeacher = () => app.make.teacher(withEmail())
 
 const lastMail = async (to: string | null) => {
   await app.runJobs()
@@ -31,7 +31,7 @@ const change = (owner: { id: number }, email: string, password = PASSWORD) =>
 
 describe('another e-mail address', () => {
   test('needs the current password', async () => {
-    const client = app.as(await somebody())
+    const client = app.as(await newTeacher())
     const email = newEmail()
     for (const password of [undefined, 'a guess']) {
       const { status, errors } = await client.refusal('editMe', { body: { email, password } })
@@ -42,7 +42,7 @@ describe('another e-mail address', () => {
   })
 
   test('cannot be had by guessing the password from an open session', async () => {
-    const client = app.as(await somebody())
+    const client = app.as(await newTeacher())
     const guess = { body: { email: newEmail(), password: 'a guess' } }
     for (let i = 0; i < accountRateLimits.password.tries; i++)
       expect((await client.refusal('editMe', guess)).status).toBe(400)
@@ -50,7 +50,7 @@ describe('another e-mail address', () => {
   })
 
   test('waits until it is confirmed; the current one stays, and gets a mail that names the change', async () => {
-    const owner = await somebody()
+    const owner = await newTeacher()
     const email = newEmail()
     const profile = await change(owner, email.toUpperCase())
     expect(profile).toMatchObject({ email: owner.email, email_confirmed: true, pending_email: email })
@@ -66,7 +66,7 @@ describe('another e-mail address', () => {
   })
 
   test('gets no link to choose a new password before it is confirmed; the current one does', async () => {
-    const owner = await somebody()
+    const owner = await newTeacher()
     const email = newEmail()
     await change(owner, email)
     await confirmationFor(email)
@@ -78,7 +78,7 @@ describe('another e-mail address', () => {
   })
 
   test('once confirmed ends the links that were sent to the one before', async () => {
-    const owner = await somebody()
+    const owner = await newTeacher()
     await app.nobody.call('forgotPassword', { body: { email: owner.email ?? '' } })
     const id = secretIn((await lastMail(owner.email))?.text)
     const email = newEmail()
@@ -96,7 +96,7 @@ describe('another e-mail address', () => {
         app.as(owner).call('changeMyPassword', { body: { current: PASSWORD, password: GOOD } }),
     }
     for (const stop of Object.values(giveUp)) {
-      const owner = await somebody()
+      const owner = await newTeacher()
       const email = newEmail()
       await change(owner, email)
       const token = await confirmationFor(email)
@@ -107,7 +107,7 @@ describe('another e-mail address', () => {
   })
 
   test('gets its mail again, a few times an hour', async () => {
-    const owner = await somebody()
+    const owner = await newTeacher()
     const email = newEmail()
     await change(owner, email)
     for (let i = 0; i < accountRateLimits.confirmation.tries; i++) await app.as(owner).call('sendConfirmation')
@@ -117,13 +117,13 @@ describe('another e-mail address', () => {
   })
 
   test('that is the current one changes nothing and needs no password', async () => {
-    const owner = await somebody()
+    const owner = await newTeacher()
     const body = { email: owner.email ?? '', name: 'Sri' }
     expect(await app.as(owner).call('editMe', { body })).toMatchObject({ name: 'Sri', email_confirmed: true })
   })
 
   test('that is somebody else’s is answered like any other, and its owner is told instead', async () => {
-    const [owner, other] = [await somebody(), await somebody()]
+    const [owner, other] = [await newTeacher(), await newTeacher()]
     const free = newEmail()
     const answers = [await change(owner, other.email ?? ''), await change(owner, free)]
     expect(answers.map(({ pending_email }) => pending_email)).toEqual([other.email, free])
@@ -156,7 +156,7 @@ describe('an address that was never confirmed', () => {
   test('of a school’s account gives way to whoever confirms it', async () => {
     const email = newEmail()
     const mistyped = await app.make.teacher({ email })
-    const owner = await somebody()
+    const owner = await newTeacher()
     await change(owner, email)
     await app.nobody.call('confirmEmail', { body: { token: await confirmationFor(email) } })
     expect((await app.as(owner).call('profileMe')).email).toBe(email)
@@ -200,15 +200,15 @@ test('one person has one address for a parent’s account and a teacher’s, bot
   expect((await app.as(teacher).call('profileMe')).email_confirmed).toBe(true)
   await app.nobody.call('forgotPassword', { body: { email } })
   await app.runJobs()
-  const told = (await app.mails(email)).slice(-2).map(({ text }) => /Your username is (\S+)\./.exec(text)?.[1])
-  expect(told.sort()).toEqual([parent.username, teacher.username].sort())
+  const usernames = (await app.mails(email)).slice(-2).map(({ text }) => /Your username is (\S+)\./.exec(text)?.[1])
+  expect(usernames.sort()).toEqual([parent.username, teacher.username].sort())
   const { user } = await app.nobody.call('loginMaster', { body: { username: email, password: PASSWORD } })
   expect(user.role).toBe('teacher')
 })
 
 test('two accounts that confirm one address at the same time do not both get it', async () => {
   const email = newEmail()
-  const owners = [await somebody(), await somebody()]
+  const owners = [await newTeacher(), await newTeacher()]
   const tokens: string[] = []
   for (const owner of owners) {
     await change(owner, email)

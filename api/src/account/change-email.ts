@@ -32,8 +32,8 @@ async function findOwner(database: Database, email: string, person: Person) {
 }
 
 /**
- * Mails the link that confirms an address of an account. Where another account has confirmed the address, its owner is told
- * instead: whoever asked learns nothing.
+ * Mails the link that confirms an address of an account. If another account has confirmed the address, its owner gets a mail
+ * instead, so that the caller learns nothing.
  */
 export async function mailConfirmation(database: Database, email: string, person: Person, now: Date): Promise<void> {
   if (!(await isWithin(database, mailLimits.mails, email, now))) return
@@ -49,7 +49,7 @@ export async function mailConfirmation(database: Database, email: string, person
   return sendMail(database, { to: email, accountId, language, template: 'confirm-email-change', values })
 }
 
-/** Asks for a new address to be confirmed, and tells the current one, as far as it is known to be the owner's. */
+/** Starts the change to a new address and informs the current one, if it is confirmed. */
 export async function announceChange(database: Database, email: string, person: Person, now: Date): Promise<void> {
   await mailConfirmation(database, email, person, now)
   const { email: current, emailConfirmedAt, name, language } = person

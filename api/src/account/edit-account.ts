@@ -12,7 +12,7 @@ type Changes = z.infer<(typeof accountContract.editMe)['body']>
 
 /** A child is called as its school and parents call it. */
 export function assertChildMayChange({ roles }: Caller, { name, email, username }: Changes): void {
-  if (roles[0] === 'child' && [name, email, username].some((given) => given !== undefined)) {
+  if (roles[0] === 'child' && [name, email, username].some((value) => value !== undefined)) {
     throw new ApiError(403, 'Please ask your teacher or your parents to change this.')
   }
 }

@@ -13,7 +13,7 @@ const QUALITY = 82
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 
-/** Whether the first bytes are those of a kind of picture that we open; a name or a type that is told counts for nothing. */
+/** Returns whether the first bytes are those of a supported image format; file name and declared type are ignored. */
 const isPicture = (bytes: Buffer) =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
@@ -37,8 +37,8 @@ export async function toAvatar(file: Upload): Promise<Buffer> {
       .timeout({ seconds: 10 })
       .toBuffer()
   } catch {
-    // Whatever the decoder says of it, the picture is at fault and another one may do.
-    const fault = 'This picture is damaged or larger than {{most}} megapixels. Please choose another.'
-    throw badInput({ file: say(fault, { most: MEGAPIXELS }) })
+    // Any error of the decoder means that the picture is unusable.
+    const message = 'This picture is damaged or larger than {{most}} megapixels. Please choose another.'
+    throw badInput({ file: say(message, { most: MEGAPIXELS }) })
   }
 }

@@ -13,7 +13,7 @@ export function servePictures(app: FastifyInstance) {
     async ({ params }, reply) => {
       const content = await selectPicture(app.scene.database, params.name)
       if (!content) throw notFound('picture')
-      // Private, because it may show a child: the browser may keep it, nothing on the way.
+      // Private, because it may show a child: only the browser may cache it.
       return reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/webp').send(content)
     },
   )

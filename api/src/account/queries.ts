@@ -7,14 +7,14 @@ import { account, picture, session } from '../database/schema'
 
 type Changes = Partial<Pick<typeof account.$inferInsert, 'name' | 'username' | 'pendingEmail' | 'language' | 'avatar'>>
 
-/** Changes what is given of the own account and gives it as it then is. */
+/** Updates the own account and returns it. */
 export async function updateAccount({ accountId }: AccountRef, database: Database, changes: Changes) {
   const [changed] = await database.update(account).set(changes).where(eq(account.id, accountId)).returning(person)
   if (!changed) throw new Error('Whoever is logged in has an account.')
   return changed
 }
 
-/** Keeps a picture in place of the one before. */
+/** Replaces the account's picture. */
 export const upsertPicture = (
   { accountId }: AccountRef,
   database: Database,
@@ -28,14 +28,14 @@ export const upsertPicture = (
 export const deletePicture = ({ accountId }: AccountRef, database: Database) =>
   database.delete(picture).where(eq(picture.accountId, accountId))
 
-/** A picture's bytes. Belongs to no tenant: whoever was told its random name may see it. */
+/** Returns a picture's bytes. Belongs to no tenant: anyone who knows its random name may see it. */
 export async function selectPicture(database: Database, name: string) {
   const [found] = await database.select({ content: picture.content }).from(picture).where(eq(picture.name, name))
   return found?.content
 }
 
 /** Sessions that would be let in. */
-const stands = ({ accountId }: AccountRef, now: Date) =>
+const isOpenSession = ({ accountId }: AccountRef, now: Date) =>
   and(
     eq(session.accountId, accountId),
     isNull(session.endedAt),
@@ -52,15 +52,15 @@ export const selectSessions = (self: AccountRef, database: Database, now: Date) 
       usedAt: session.usedAt,
     })
     .from(session)
-    .where(stands(self, now))
+    .where(isOpenSession(self, now))
     .orderBy(desc(session.usedAt), desc(session.id))
 
-/** Ends one of the own sessions. Tells whether there was one to end. */
+/** Ends one of the own sessions. Returns whether there was one. */
 export async function revokeSession(self: AccountRef, database: Database, id: number, endedAt: Date): Promise<boolean> {
   const ended = await database
     .update(session)
     .set({ endedAt, endedBecause: 'revoked' })
-    .where(and(stands(self, endedAt), eq(session.id, id)))
+    .where(and(isOpenSession(self, endedAt), eq(session.id, id)))
     .returning({ id: session.id })
   return ended.length > 0
 }

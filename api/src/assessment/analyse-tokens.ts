@@ -61,9 +61,9 @@ function wordsIn(text: string, { start, end }: Span): Word[] {
 
 /**
  * Splits a text into sentences of words. A sentence ends at `. ! ? …` before white space unless the mark belongs to an
- * abbreviation or a lower-case word follows (speech inside a sentence), at a blank line, and before a list item. It also
- * ends at `; :` as far as reading goes: counting so follows published text measures far closer.
- * Sentences without a word are left out; a sentence's span runs from its first to after its last word.
+ * abbreviation or a lower-case word follows (speech inside a sentence), at a blank line, and before a list item. It also ends at
+ * `; :`, because counting so agrees far better with published measures. Sentences without a word are left out; a sentence's span
+ * runs from its first to after its last word.
  */
 export function sentencesOf(text: string): Sentence[] {
   const plain = withoutMarkup(text)

@@ -15,7 +15,7 @@ export type Analysis = {
   longSentences: (Span & { words: number })[]
 }
 
-/** Thrown for a text that has not one word to measure. */
+/** Thrown for a text without a single word. */
 export class NoWordsError extends Error {
   override name = 'NoWordsError'
 }
@@ -30,7 +30,7 @@ const INTERCEPT = 1108.6
 const PER_LN_SENTENCE_LENGTH = 698
 const PER_LOG_FREQUENCY = -362.7
 
-/** Commoner than this no text reads any easier: above it the mean tells of "the" and "I", not of vocabulary. */
+/** Words more frequent than this do not make a text easier: above it the mean reflects "the" and "I", not vocabulary. */
 const COMMONEST_MEAN = 6
 
 /**
@@ -43,7 +43,7 @@ const SLICE_ERROR = 81
 /** Below about one use in a million words. */
 const RARE_BELOW = 3
 
-/** A sentence stands out when it is half as long again as the text's mean, though not under 12 words and always from 25. */
+/** A sentence is long when it has half as many words again as the text's mean, but at least 12, and always from 25. */
 const LONG = { timesMean: 1.5, least: 12, always: 25 }
 
 /** A text of figures alone is read as words of this frequency. */
@@ -73,8 +73,8 @@ function longOnes(sentences: readonly Sentence[], meanLength: number): Analysis[
 const asRare = ({ form, start, end }: Word) => ({ word: form, start, end })
 
 /**
- * Measures an English text on the Lexile scale from the length of its sentences and the frequency of its words.
- * @throws {NoWordsError} when the text has no word.
+ * Measures an English text on the Lexile scale by the length of its sentences and the frequency of its words. Throws
+ * NoWordsError.
  */
 export function analyse(text: string, lexicon: Lexicon): Analysis {
   const sentences = sentencesOf(text)

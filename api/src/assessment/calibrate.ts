@@ -7,7 +7,7 @@ export interface Held {
   standardError: number
 }
 
-/** An answer that tells of the item: the reader's ability in logits, and whether the answer was right. */
+/** An answer to the item: the reader's ability in logits, and whether it was right. */
 export interface Trial {
   ability: number
   correct: boolean
@@ -24,9 +24,8 @@ function logLikelihood(difficulty: number, trials: readonly Trial[], guessing: n
 }
 
 /**
- * Brings together what theory says of an item and how readers of known ability answered it: the mean and the standard
- * deviation of the posterior, with theory as a normal prior (online calibration with the readers' measures taken as
- * they are, Stocking 1988). Without answers theory stands.
+ * Returns mean and standard deviation of an item's difficulty after answers by readers of given ability, with theory as a normal
+ * prior (online calibration with the readers' measures taken as they are, Stocking 1988). Without answers it returns the prior.
  */
 export function calibrate(theory: Held, trials: readonly Trial[], guessing: number): Held {
   const belief = ABILITIES.map((difficulty) => {

@@ -1,7 +1,7 @@
 import type { EffortRules } from './profile'
 import type { Answer } from './types'
 
-/** What of an answer tells how fast it came. */
+/** The parts of an answer that show how fast it was given. */
 export type Timed = Pick<Answer, 'skipped' | 'milliseconds'> & { item: Pick<Answer['item'], 'words'> }
 
 /** How a reader worked: rapid guesses among the answers, and their share. */

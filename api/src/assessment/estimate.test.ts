@@ -88,8 +88,8 @@ test('a right answer in place of a wrong one never lowers an estimate', () => {
 })
 
 test('the running estimate starts at the prior and equals the estimate from all answers at once', () => {
-  const given = FIVE_ITEMS.map((difficulty, index) => answerTo(itemAt(difficulty, index), index % 2 === 0))
-  const track = trackPosterior(WIDE, given, { ...STANDARD_PROFILE, guessing: 0 })
+  const fiveAnswers = FIVE_ITEMS.map((difficulty, index) => answerTo(itemAt(difficulty, index), index % 2 === 0))
+  const track = trackPosterior(WIDE, fiveAnswers, { ...STANDARD_PROFILE, guessing: 0 })
   expect(track).toHaveLength(6)
   expect(track[0]?.ability).toBeCloseTo(0, 9)
   expect(track[0]?.standardError).toBeCloseTo(2, 2)

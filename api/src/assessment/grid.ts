@@ -1,4 +1,4 @@
-/** Abilities beyond these are not told apart: −826L and 2,414L, far outside of what is reported. In logits. */
+/** Abilities beyond these are clipped: −826L and 2,414L, far outside the reported range. In logits. */
 const LOWEST = -9
 const HIGHEST = 9
 const STEP = 0.1

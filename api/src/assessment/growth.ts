@@ -35,8 +35,8 @@ export function growthBetween(
 }
 
 /**
- * The line of growth through trusted results, each weighted by its precision (least squares with known variances).
- * Null when there are fewer than two different times.
+ * Fits a line through trusted results, each weighted by its precision (least squares with known variances). Returns null for
+ * fewer than two different times.
  */
 export function growthLine(points: readonly GrowthPoint[]): GrowthLine | null {
   const first = Math.min(...points.map((point) => point.at))

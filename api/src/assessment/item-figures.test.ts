@@ -2,16 +2,16 @@ import { type ItemAnswer, itemFigures } from './item-figures'
 import { chanceRight } from './model'
 import { drawNormal, seededRandom } from './simulate'
 
-const asked = { key: 2, options: 4, difficulty: 0, guessing: 0.25 }
+const analysed = { key: 2, options: 4, difficulty: 0, guessing: 0.25 }
 
 /** Answers of readers about as able as the item is hard; who misses chooses one of `wrong`. */
 function answers(count: number, { difficulty = 0, wrong = [0, 1, 3] } = {}): ItemAnswer[] {
   const random = seededRandom(5)
   return Array.from({ length: count }, () => {
     const ability = drawNormal(0.5, 1, random)
-    const right = random() < chanceRight(ability, difficulty, asked.guessing)
+    const right = random() < chanceRight(ability, difficulty, analysed.guessing)
     const miss = wrong[Math.floor(random() * wrong.length)] as number
-    return { ability, choice: right ? asked.key : miss, milliseconds: 20_000, rapid: false }
+    return { ability, choice: right ? analysed.key : miss, milliseconds: 20_000, rapid: false }
   })
 }
 
@@ -24,7 +24,7 @@ test('figures of a few answers are counted by hand', () => {
       { ability: 0, choice: null, milliseconds: 5_000, rapid: false },
       { ability: 0, choice: 1, milliseconds: 400, rapid: true },
     ],
-    asked,
+    analysed,
   )
   expect(figures).toMatchObject({ answers: 3, skipped: 1, rapid: 1, right: 2 / 3, medianSeconds: 20, doubts: [] })
   expect(figures.pointBiserial).toBeCloseTo(0.866, 3)
@@ -37,7 +37,7 @@ test('figures of a few answers are counted by hand', () => {
 })
 
 test('an item that nobody has answered has no figures and no faults', () => {
-  expect(itemFigures([], asked)).toMatchObject({
+  expect(itemFigures([], analysed)).toMatchObject({
     answers: 0,
     right: null,
     expected: null,
@@ -47,12 +47,12 @@ test('an item that nobody has answered has no figures and no faults', () => {
 })
 
 test('an item that does what its model says wants no look', () => {
-  expect(itemFigures(answers(600), asked).doubts).toEqual([])
+  expect(itemFigures(answers(600), analysed).doubts).toEqual([])
 })
 
 test('an item is looked at when it is harder or easier than was thought', () => {
-  expect(itemFigures(answers(300, { difficulty: 1.5 }), asked).doubts).toContain('harder')
-  expect(itemFigures(answers(300, { difficulty: -2 }), asked).doubts).toContain('easier')
+  expect(itemFigures(answers(300, { difficulty: 1.5 }), analysed).doubts).toContain('harder')
+  expect(itemFigures(answers(300, { difficulty: -2 }), analysed).doubts).toContain('easier')
 })
 
 test('an item is looked at when a wrong option draws the better readers, as a wrong key does', () => {
@@ -60,11 +60,11 @@ test('an item is looked at when a wrong option draws the better readers, as a wr
     ...one,
     choice: one.choice === 2 ? 1 : one.choice === 1 ? 2 : one.choice,
   }))
-  expect(itemFigures(mistaken, asked).doubts).toEqual(expect.arrayContaining(['flat', 'rival']))
+  expect(itemFigures(mistaken, analysed).doubts).toEqual(expect.arrayContaining(['flat', 'rival']))
 })
 
 test('an item is looked at when nobody takes one of its wrong options, and when it is skimmed', () => {
-  expect(itemFigures(answers(300, { wrong: [0, 1] }), asked).doubts).toEqual(['idle'])
+  expect(itemFigures(answers(300, { wrong: [0, 1] }), analysed).doubts).toEqual(['idle'])
   const skimmed = answers(100).map((one) => ({ ...one, milliseconds: 300, rapid: true }))
-  expect(itemFigures([...answers(300), ...skimmed], asked).doubts).toEqual(['hasty'])
+  expect(itemFigures([...answers(300), ...skimmed], analysed).doubts).toEqual(['hasty'])
 })

@@ -37,10 +37,10 @@ const ENOUGH = 50
 /** How far p may be from what was expected: in standard errors, and in itself. */
 const FAR = { errors: 3, share: 0.1 }
 
-/** Below this a right answer tells next to nothing about the reader, even among readers of like ability. */
+/** Below this discrimination a right answer says almost nothing about the reader, even among readers of similar ability. */
 const FLAT_BELOW = 0.05
 
-/** A wrong option that fewer choose than this helps nobody to be wrong. */
+/** A wrong option that fewer readers choose than this does not distract. */
 const IDLE_BELOW = 0.02
 
 /** So many must have chosen an option before their mean ability is compared. */
@@ -96,7 +96,7 @@ function doubtsOf(figures: ItemFigures, key: number): ItemWarning[] {
   return found
 }
 
-interface Asked {
+interface AnalysedItem {
   key: number
   options: number
   difficulty: number
@@ -106,7 +106,7 @@ interface Asked {
 /** Classical statistics of an item: p, point-biserial, time, use of the options, and what to look at. */
 export function itemFigures(
   answers: readonly ItemAnswer[],
-  { key, options, difficulty, guessing }: Asked,
+  { key, options, difficulty, guessing }: AnalysedItem,
 ): ItemFigures {
   const chosen = answers.filter(({ choice, rapid }) => choice !== null && !rapid)
   const hits = chosen.map(({ choice }) => (choice === key ? 1 : 0))

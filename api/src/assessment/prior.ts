@@ -7,17 +7,17 @@ export interface LastResult extends Estimate {
   monthsAgo: number
 }
 
-/** What may be known of a reader before a test. */
-export interface Known {
+/** What a test can know about its reader before it starts. */
+export interface PriorKnowledge {
   time: SchoolTime | null
   last: LastResult | null
 }
 
-/** Mean and spread of all readers, when nothing is known of one, in L. */
+/** Mean and spread of all readers, in L, used when nothing is known about the reader. */
 const ANYONE = { mean: 600, standardDeviation: 400 }
 
 /** The norms describe other schools than ours, and two editions of them differ by 160L: the prior is this much wider. */
-const NORM_DOUBT = 1.5
+const NORM_SPREAD = 1.5
 
 /**
  * How much readers differ in their growth over a year, in L: with true measures a year apart correlating at .87, the
@@ -29,7 +29,7 @@ const GROWTH_SPREAD = 120
 const NARROWEST = 90
 
 /** The belief to start a test with: the last measure grown and widened for its age, else the grade's norms, else wide. */
-export function priorFor({ time, last }: Known): Prior {
+export function priorFor({ time, last }: PriorKnowledge): Prior {
   if (last) return priorFromLast(last, time)
   if (time) return priorFromNorms(time)
   return priorOf(ANYONE.mean, ANYONE.standardDeviation, 'wide')
@@ -46,7 +46,7 @@ function priorFromLast(last: LastResult, time: SchoolTime | null): Prior {
 
 function priorFromNorms({ grade, elapsed }: SchoolTime): Prior {
   const norm = normAtYear(grade - 1 + elapsed)
-  return priorOf(norm.mean, norm.standardDeviation * NORM_DOUBT, 'grade')
+  return priorOf(norm.mean, norm.standardDeviation * NORM_SPREAD, 'grade')
 }
 
 function medianGrowth({ grade, elapsed }: SchoolTime, years: number): number {

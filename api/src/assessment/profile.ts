@@ -25,7 +25,7 @@ export interface Profile {
 
 /** When an answer is a rapid guess, and what follows. */
 export interface EffortRules {
-  /** Nobody reads for meaning faster than this. */
+  /** No one reads for meaning faster than this. */
   wordsPerMinute: number
   /** The threshold is held between these two. */
   shortestMilliseconds: number
@@ -37,10 +37,9 @@ export interface EffortRules {
 }
 
 /**
- * The rules of the standard test. 600 words a minute is the rate of scanning for a single word in Carver's table of
- * reading gears (1990; adults read for meaning at about 300), and 10 seconds is the usual upper limit of time
- * thresholds for rapid guesses (Wise & Ma 2012): both are lenient, because calling a fast reader careless is worse
- * than missing a guess.
+ * The rules of the standard test. 600 words a minute is the rate of scanning for a single word in Carver's table of reading
+ * gears (1990; adults read for meaning at about 300), and 10 seconds is the usual upper limit of time thresholds for rapid
+ * guesses (Wise & Ma 2012). Both are lenient, because calling a fast reader careless is worse than missing a guess.
  */
 export const STANDARD_PROFILE: Profile = {
   guessing: 0.25,

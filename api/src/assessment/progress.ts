@@ -14,7 +14,10 @@ export function progressOf(track: readonly Estimate[], profile: Profile): number
   )
 }
 
-/** Items the test will take in all: those answered and, at the most information an item gives, those still needed. */
+/**
+ * Returns how many items the test will take in all: those answered and those still needed if each gave the most information
+ * possible.
+ */
 function expectedLength(estimate: Estimate, answered: number, profile: Profile): number {
   const missing = 1 / profile.targetStandardError ** 2 - 1 / estimate.standardError ** 2
   const needed = answered + Math.ceil(missing / mostInformation(profile.guessing))
@@ -22,7 +25,7 @@ function expectedLength(estimate: Estimate, answered: number, profile: Profile):
   return Math.max(length, answered + 1)
 }
 
-/** Information of an item at the ability where it tells most: ln((1 + √(1 + 8c)) / 2) above its difficulty. */
+/** Returns the most information that one item can give, at the ability ln((1 + √(1 + 8c)) / 2) above its difficulty. */
 function mostInformation(guessing: number): number {
   return information(Math.log((1 + Math.sqrt(1 + 8 * guessing)) / 2), 0, guessing)
 }

@@ -87,7 +87,7 @@ export class UnknownEngineError extends Error {
   }
 }
 
-/** Derives the result of an attempt; the same record gives the same result to the last digit. Throws UnknownEngineError. */
+/** Derives the result of an attempt; the same record leads to the same result to the last digit. Throws UnknownEngineError. */
 export function deriveResult(record: AttemptRecord): Result {
   const rules = CARELESSNESS[record.engineVersion]
   if (!rules) throw new UnknownEngineError(record.engineVersion)
@@ -123,7 +123,7 @@ export function forecastFor(ability: number, textMeasure: number): Forecast {
   return { textMeasure, comprehension: comprehension(ability, difficultyOf(textMeasure)) }
 }
 
-/** With nothing scored the prior stands; the result is then marked too short. */
+/** Without a scored answer the prior remains; the result is then marked too short. */
 function estimateOf(scored: readonly Scored[], { prior, profile }: AttemptRecord): Estimate {
   const fallback = { ability: prior.mean, standardError: prior.standardDeviation }
   return warmEstimate(scored, profile.guessing) ?? fallback

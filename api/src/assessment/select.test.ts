@@ -10,10 +10,10 @@ const NOTHING_KNOWN = { pool: POOL, seen: new Set<string>(), exposure: new Map<s
 
 test('one of the five best items of the genre that is behind is given', () => {
   const random = seededRandom(1)
-  const given = [itemAt(0, 1000)]
+  const chosenItems = [itemAt(0, 1000)]
   const chosen = new Set<string>()
   for (let round = 0; round < 200; round++) {
-    const item = selectItem(NOTHING_KNOWN, given, 0, { ...STANDARD_PROFILE, guessing: 0 }, random)
+    const item = selectItem(NOTHING_KNOWN, chosenItems, 0, { ...STANDARD_PROFILE, guessing: 0 }, random)
     expect(item?.genre).toBe('informational')
     expect(Math.abs(item?.difficulty ?? 9)).toBeLessThanOrEqual(0.51)
     chosen.add(item?.id ?? '')
@@ -30,15 +30,15 @@ test('no item is given twice or when its passage was seen, and genres stay withi
       (seed, ability, old) => {
         const seen = new Set(old.map((item) => item.id))
         const random = seededRandom(seed)
-        const given: ItemParameters[] = []
+        const chosen: ItemParameters[] = []
         for (let round = 0; round < 20; round++) {
-          const item = selectItem({ ...NOTHING_KNOWN, seen }, given, ability, STANDARD_PROFILE, random)
+          const item = selectItem({ ...NOTHING_KNOWN, seen }, chosen, ability, STANDARD_PROFILE, random)
           if (!item) throw new Error('the pool is large enough')
           expect(seen.has(item.id)).toBe(false)
-          expect(given).not.toContain(item)
-          given.push(item)
-          const literary = given.filter((other) => other.genre === 'literary').length
-          expect(Math.abs(given.length - 2 * literary)).toBeLessThanOrEqual(1)
+          expect(chosen).not.toContain(item)
+          chosen.push(item)
+          const literary = chosen.filter((other) => other.genre === 'literary').length
+          expect(Math.abs(chosen.length - 2 * literary)).toBeLessThanOrEqual(1)
         }
       },
     ),
@@ -61,9 +61,9 @@ test('when every item is above the cap the least exposed stands in', () => {
 
 test('the other genre stands in for one that has run out, and an empty pool gives nothing', () => {
   const literary = POOL.filter((item) => item.genre === 'literary')
-  const given = literary.slice(0, 1)
+  const chosen = literary.slice(0, 1)
   const pool = { ...NOTHING_KNOWN, pool: literary }
-  expect(selectItem(pool, given, 0, STANDARD_PROFILE, seededRandom(4))?.genre).toBe('literary')
+  expect(selectItem(pool, chosen, 0, STANDARD_PROFILE, seededRandom(4))?.genre).toBe('literary')
   expect(selectItem(pool, literary, 0, STANDARD_PROFILE, seededRandom(4))).toBeNull()
 })
 

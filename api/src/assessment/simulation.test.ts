@@ -16,7 +16,7 @@ function simulate() {
   const counts = new Map<string, number>()
   const outcomes = Array.from({ length: READERS }, (_, index) => {
     const truth = drawNormal(abilityOf(600), 350 / 180, random)
-    const exposure = new Map([...counts].map(([id, given]) => [id, exposureRate(given, index)]))
+    const exposure = new Map([...counts].map(([id, times]) => [id, exposureRate(times, index)]))
     const course = { pool, seen: new Set<string>(), exposure, prior, profile: STANDARD_PROFILE, random }
     const { answers } = simulateAttempt(course, modelReader(truth, STANDARD_PROFILE.guessing, random))
     for (const { item } of answers) counts.set(item.id, (counts.get(item.id) ?? 0) + 1)

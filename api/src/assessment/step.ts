@@ -6,7 +6,7 @@ import { type Pool, selectItem } from './select'
 import { isSureEnough } from './stop'
 import type { Answer, Estimate, ItemParameters, Prior, StopReason } from './types'
 
-/** What stays the same through an attempt. `random` gives numbers in [0, 1). */
+/** What stays the same during an attempt. `random` returns numbers in [0, 1). */
 export interface Course extends Pool {
   prior: Prior
   profile: Profile
@@ -19,7 +19,7 @@ export interface Course extends Pool {
  */
 export type Window = 'open' | 'closing' | 'closed'
 
-/** Where an attempt stands when an answer has come in, or when the window has closed. */
+/** The state of an attempt after an answer, or when the window has closed. */
 export interface Situation extends Course {
   answered: readonly Answer[]
   /** Items already named to the browser and not yet answered, in order. */
@@ -34,7 +34,7 @@ export interface Step {
   /** The item to give after the pending ones; null when none follows. */
   next: ItemParameters | null
   estimate: Estimate
-  /** The child is guessing without reading: pause with a kind word. */
+  /** The child is guessing without reading: pause with a friendly message. */
   pause: boolean
   /** From 0 to 1, never falling, 1 only when the test is over. */
   progress: number
@@ -76,7 +76,7 @@ function endingOf({ answered, pending, profile, window }: Situation, estimate: E
   return isSureEnough(estimate, answered.length, profile) ? 'precision' : null
 }
 
-function nameItem(course: Course, ability: number, given: readonly ItemParameters[]): ItemParameters | null {
-  const target = given.length < course.profile.easyItems ? ability - course.profile.easyBy : ability
-  return selectItem(course, given, target, course.profile, course.random)
+function nameItem(course: Course, ability: number, chosen: readonly ItemParameters[]): ItemParameters | null {
+  const target = chosen.length < course.profile.easyItems ? ability - course.profile.easyBy : ability
+  return selectItem(course, chosen, target, course.profile, course.random)
 }

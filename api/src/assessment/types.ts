@@ -21,7 +21,7 @@ export interface Answer {
   milliseconds: number | null
 }
 
-/** Where a reader stands, in logits. */
+/** An estimate of a reader's ability, in logits. */
 export interface Estimate {
   ability: number
   standardError: number

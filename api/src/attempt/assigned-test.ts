@@ -29,15 +29,14 @@ export function stateAt(
 }
 
 /** A test given to a child as it goes over the wire. */
-export function presentTest(given: AssignedTestRow, now: Date): AssignedTest {
-  const { id, code, title, student, profile, opensAt, closesAt, triesAllowed, triesUsed, lastFinished, answered } =
-    given
+export function presentTest(row: AssignedTestRow, now: Date): AssignedTest {
+  const { id, code, title, student, profile, opensAt, closesAt, triesAllowed, triesUsed, lastFinished, answered } = row
   return {
     id,
     code,
     title,
     child: { id: student.id, name: student.name },
-    state: stateAt(given, now),
+    state: stateAt(row, now),
     opens_at: opensAt.toISOString(),
     closes_at: closesAt.toISOString(),
     tries_allowed: triesAllowed,

@@ -10,7 +10,7 @@ import type { attempt } from '../database/schema'
 
 export type AttemptRow = typeof attempt.$inferSelect
 
-/** An item in its place in an attempt; a skip is answered without a choice. */
+/** One item of an attempt; a skip is answered without a choice. */
 export interface AttemptItem {
   number: number
   itemId: string
@@ -19,21 +19,21 @@ export interface AttemptItem {
   choice: number | null
   correct: boolean | null
   milliseconds: number | null
-  /** In which other ways than usual it was shown; null where that is not known. */
+  /** The reading aids that were on; null where that is not recorded. */
   aids: readonly ReadingAid[] | null
 }
 
-/** A place whose item is named and not yet answered. */
+/** An item that is chosen and not yet answered. */
 export const unanswered = { answered: false, choice: null, correct: null, milliseconds: null, aids: null } as const
 
 /** An attempt with its items in order, and the texts of those items. */
 export interface Attempt {
   row: AttemptRow
-  places: readonly AttemptItem[]
+  attemptItems: readonly AttemptItem[]
   items: Bank['items']
 }
 
-/** The text of a place. */
+/** Returns the item of the bank. */
 export const itemOf = ({ items }: Pick<Attempt, 'items'>, { itemId }: AttemptItem): Item => {
   const item = items.get(itemId)
   if (!item) throw new Error(`The bank has no item ${itemId}, which an attempt holds.`)
@@ -41,23 +41,25 @@ export const itemOf = ({ items }: Pick<Attempt, 'items'>, { itemId }: AttemptIte
 }
 
 /** The item with the difficulty that was frozen when it was named. */
-const parametersOf = (attempt: Pick<Attempt, 'items'>, place: AttemptItem): ItemParameters => {
-  const { id, genre, words } = itemOf(attempt, place)
-  return { id, genre, words, difficulty: place.difficulty }
+const parametersOf = (attempt: Pick<Attempt, 'items'>, attemptItem: AttemptItem): ItemParameters => {
+  const { id, genre, words } = itemOf(attempt, attemptItem)
+  return { id, genre, words, difficulty: attemptItem.difficulty }
 }
 
 export const isAnswered = ({ answered }: AttemptItem) => answered
 
-export const answersOf = (attempt: Pick<Attempt, 'items' | 'places'>): Answer[] =>
-  attempt.places.filter(isAnswered).map((place) => ({
-    item: parametersOf(attempt, place),
-    correct: place.correct === true,
-    skipped: place.choice === null,
-    milliseconds: place.milliseconds,
+export const answersOf = (attempt: Pick<Attempt, 'items' | 'attemptItems'>): Answer[] =>
+  attempt.attemptItems.filter(isAnswered).map((attemptItem) => ({
+    item: parametersOf(attempt, attemptItem),
+    correct: attemptItem.correct === true,
+    skipped: attemptItem.choice === null,
+    milliseconds: attemptItem.milliseconds,
   }))
 
 export const pendingOf = (attempt: Attempt): ItemParameters[] =>
-  attempt.places.filter((place) => !isAnswered(place)).map((place) => parametersOf(attempt, place))
+  attempt.attemptItems
+    .filter((attemptItem) => !isAnswered(attemptItem))
+    .map((attemptItem) => parametersOf(attempt, attemptItem))
 
 export const priorOf = ({ priorMean, priorDeviation, priorSource }: AttemptRow): Prior => ({
   mean: priorMean,
@@ -83,24 +85,24 @@ export const recordOf = (
   }
 }
 
-const shown = (attempt: Attempt, place: AttemptItem): ShownItem => {
-  const { passage, statement, options } = itemOf(attempt, place)
-  return { number: place.number, passage, statement, options }
+const shown = (attempt: Attempt, attemptItem: AttemptItem): ShownItem => {
+  const { passage, statement, options } = itemOf(attempt, attemptItem)
+  return { number: attemptItem.number, passage, statement, options }
 }
 
 /**
- * The attempt as it stood right after its n-th answer: each answer names one item at the most, two ahead, so the items
- * up to n + 2 are those that were known then. The same answer again gets the same reply.
+ * Returns the attempt as it was after its n-th answer: each answer adds at most one item, two ahead, so items 1 to n + 2 existed
+ * then. Sending the same answer again returns the same reply.
  */
 export function stateAfter(attempt: Attempt, answered: number): AttemptState {
-  const { row, places } = attempt
-  const answers = answersOf({ ...attempt, places: places.slice(0, answered) })
-  const finished = row.status !== 'started' && answered === places.filter(isAnswered).length
+  const { row, attemptItems } = attempt
+  const answers = answersOf({ ...attempt, attemptItems: attemptItems.slice(0, answered) })
+  const finished = row.status !== 'started' && answered === attemptItems.filter(isAnswered).length
   const skipped = answers.filter(({ skipped: skip }) => skip).length
   return {
     tries: row.tries,
     answered,
-    items: finished ? [] : places.slice(answered, answered + 2).map((place) => shown(attempt, place)),
+    items: finished ? [] : attemptItems.slice(answered, answered + 2).map((attemptItem) => shown(attempt, attemptItem)),
     progress: finished ? 1 : progressOf(trackPosterior(priorOf(row), answers, row.profile), row.profile),
     skips_left: Math.max(0, row.profile.maximumSkips - skipped),
     pause: !finished && needsPause(answers, row.profile.effort),
@@ -108,5 +110,6 @@ export function stateAfter(attempt: Attempt, answered: number): AttemptState {
   }
 }
 
-/** The attempt as it stands now. */
-export const stateOf = (attempt: Attempt): AttemptState => stateAfter(attempt, attempt.places.filter(isAnswered).length)
+/** Returns the attempt as it is now. */
+export const stateOf = (attempt: Attempt): AttemptState =>
+  stateAfter(attempt, attempt.attemptItems.filter(isAnswered).length)

@@ -28,7 +28,7 @@ async function priorOfChild(
   now: Date,
 ): Promise<Prior> {
   const last = await queries.selectLastResult(tenant, database)
-  const known =
+  const previous =
     last?.ability == null || last.standardError === null || last.finishedAt === null
       ? null
       : {
@@ -36,7 +36,7 @@ async function priorOfChild(
           standardError: last.standardError,
           monthsAgo: (now.getTime() - last.finishedAt.getTime()) / MONTH,
         }
-  return priorFor({ time: schoolTime(grade, now), last: known })
+  return priorFor({ time: schoolTime(grade, now), last: previous })
 }
 
 /** What is frozen with a try when it starts, so that its result can be derived again. */
@@ -61,24 +61,24 @@ export function frozenAt(
 export async function beginAttempt(
   tenant: Tenant<'child'>,
   database: Database,
-  given: queries.AssignedTestRow,
+  test: queries.AssignedTestRow,
   { bank, now, random }: Beginning,
 ): Promise<Attempt> {
-  const { profile, student } = given
+  const { profile, student } = test
   const prior = await priorOfChild(tenant, database, student.grade, now)
   const seen = new Set(await queries.selectSeen(tenant, database, new Date(now.getTime() - queries.seenFor)))
   const first = start({ pool: bank.pool, exposure: bank.exposure, seen, prior, profile, random })
   const row = await queries.insertAttempt(database, {
     ...frozenAt(now, { prior, profile, grade: student.grade }),
-    assignmentId: given.id,
+    assignmentId: test.id,
     studentId: tenant.accountId,
-    tries: given.triesUsed + 1,
+    tries: test.triesUsed + 1,
   })
-  const places = first.map(({ id, difficulty }, i) => ({ ...unanswered, number: i + 1, itemId: id, difficulty }))
+  const attemptItems = first.map(({ id, difficulty }, i) => ({ ...unanswered, number: i + 1, itemId: id, difficulty }))
   await queries.insertAttemptItems(
     database,
-    places.map(({ number, itemId, difficulty }) => ({ attemptId: row.id, number, itemId, difficulty })),
+    attemptItems.map(({ number, itemId, difficulty }) => ({ attemptId: row.id, number, itemId, difficulty })),
   )
-  await publish(database, [newsOfChild(given.scheduleId, tenant.accountId)])
-  return { row, places, items: bank.items }
+  await publish(database, [newsOfChild(test.scheduleId, tenant.accountId)])
+  return { row, attemptItems, items: bank.items }
 }

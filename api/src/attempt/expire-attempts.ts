@@ -9,20 +9,20 @@ import { finishAttempt } from './finish-attempt'
 import * as queries from './queries'
 
 /**
- * Ends tries whose window has closed and whose last answers have had time to arrive. Tells how many. One that cannot be
- * ended does not keep the others; its fault is thrown after them.
+ * Ends attempts whose window has closed and whose last answers have had time to arrive. Returns how many. If one cannot be
+ * ended, the others still are; then its error is thrown.
  */
 export async function expireAttempts(database: Database, now: Date): Promise<number> {
   const bank = await bankOf(database, now)
   const overdue = await queries.selectOverdue(database, new Date(now.getTime() - lateAnswers))
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   let ended = 0
   // One after the other: a school's worth of tries at once would leave no connection for those who wait for a page.
   for (const one of overdue) {
-    const done = await endOverdue(database, bank, one, now).catch((fault: unknown) => void faults.push(fault))
+    const done = await endOverdue(database, bank, one, now).catch((error: unknown) => void errors.push(error))
     if (done) ended += 1
   }
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
   return ended
 }
 
@@ -35,9 +35,9 @@ const endOverdue = (database: Database, bank: Bank, { id, scheduleId }: Overdue,
   database.transaction(async (transaction) => {
     const row = await queries.lockStarted(transaction, id)
     if (!row) return false
-    const places = await queries.selectAttemptItems(transaction, id)
+    const attemptItems = await queries.selectAttemptItems(transaction, id)
     const tenant = { role: 'child', accountId: row.studentId } as const
-    await finishAttempt(tenant, transaction, { row, places, items: bank.items }, { reason: 'window', now })
+    await finishAttempt(tenant, transaction, { row, attemptItems, items: bank.items }, { reason: 'window', now })
     await publish(transaction, [newsOfChild(scheduleId, row.studentId)])
     return true
   })

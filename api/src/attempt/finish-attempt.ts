@@ -10,7 +10,10 @@ import * as queries from './queries'
 /** Points reward the work, not the score: one for each answer, and ten more for a test taken with care. */
 export const pointsFor = (answers: number, trusted: boolean) => answers + (trusted ? 10 : 0)
 
-/** Ends a try, takes it from the child's seat, gives the child its points and tells its parent. Within a transaction. */
+/**
+ * Ends an attempt, counts it against the child's seat, adds the child's points and notifies the parents. Run it within a
+ * transaction.
+ */
 export async function finishAttempt(
   tenant: Tenant<'child'>,
   database: Database,

@@ -13,9 +13,9 @@ import * as queries from './queries'
 import { ConflictError, saveAnswer } from './save-answer'
 
 async function findTest(tenant: Tenant, database: Database, address: queries.Address) {
-  const given = await queries.selectTest(tenant, database, address)
-  if (!given) throw notFound('test')
-  return given
+  const row = await queries.selectTest(tenant, database, address)
+  if (!row) throw notFound('test')
+  return row
 }
 
 const refusals = {
@@ -27,23 +27,23 @@ const refusals = {
 async function startOrResume(
   tenant: Tenant<'child'>,
   database: Database,
-  given: queries.AssignedTestRow,
+  row: queries.AssignedTestRow,
   beginning: Beginning,
 ): Promise<Attempt> {
-  const state = stateAt(given, beginning.now)
-  const running = state === 'running' && (await queries.selectRunning(tenant, database, given.id))
+  const state = stateAt(row, beginning.now)
+  const running = state === 'running' && (await queries.selectRunning(tenant, database, row.id))
   if (running) {
-    const places = await queries.selectAttemptItems(database, running.id)
-    return { row: running, places, items: beginning.bank.items }
+    const attemptItems = await queries.selectAttemptItems(database, running.id)
+    return { row: running, attemptItems, items: beginning.bank.items }
   }
-  if (state === 'open') return beginAttempt(tenant, database, given, beginning)
+  if (state === 'open') return beginAttempt(tenant, database, row, beginning)
   throw new ApiError(409, refusals[state === 'running' ? 'done' : state])
 }
 
 export const attemptHandlers: Handlers<typeof attemptContract> = {
   tests: async ({ tenant, database, now }) => {
-    const given = await queries.selectTests(tenant, database)
-    return given.map((test) => presentTest(test, now)).sort(byUrgency)
+    const tests = await queries.selectTests(tenant, database)
+    return tests.map((test) => presentTest(test, now)).sort(byUrgency)
   },
 
   test: async ({ params, tenant, database, now }) => presentTest(await findTest(tenant, database, params), now),
@@ -52,8 +52,8 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
     const bank = await bankOf(database, now)
     return database.transaction(async (transaction) => {
       await queries.lockAssignment(tenant, transaction, params.id)
-      const given = await findTest(tenant, transaction, params)
-      return stateOf(await startOrResume(tenant, transaction, given, { bank, now, random }))
+      const assignedTest = await findTest(tenant, transaction, params)
+      return stateOf(await startOrResume(tenant, transaction, assignedTest, { bank, now, random }))
     })
   },
 
@@ -64,9 +64,9 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
       const since = new Date(now.getTime() - queries.seenFor)
       const found = await queries.selectAttempt(tenant, database, address, since)
       if (!found) throw notFound('attempt')
-      const { row, places, closesAt, scheduleId } = found
-      const sitting = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
-      return saveAnswer(tenant, database, { row, places, items: bank.items }, body, sitting)
+      const { row, attemptItems, closesAt, scheduleId } = found
+      const locked = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
+      return saveAnswer(tenant, database, { row, attemptItems, items: bank.items }, body, locked)
     }
     return answer().catch((error: unknown) => {
       if (error instanceof ConflictError) return answer()

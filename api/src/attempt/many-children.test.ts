@@ -50,7 +50,7 @@ async function makeTakers(): Promise<Taker[]> {
   const day = 24 * 60 * 60_000
   const now = app.clock.now().getTime()
   const window = { opensAt: new Date(now - day), closesAt: new Date(now + day) }
-  const [given] = await database
+  const [row] = await database
     .insert(schedule)
     .values({ examCode: 'reading', title: 'Everybody', createdBy: teacher.id, ...window })
     .returning()
@@ -62,7 +62,7 @@ async function makeTakers(): Promise<Taker[]> {
   }))
   const accounts = await database.insert(account).values(people).returning({ id: account.id })
   await database.insert(student).values(accounts)
-  const rows = accounts.map(({ id }) => ({ scheduleId: given?.id ?? 0, studentId: id }))
+  const rows = accounts.map(({ id }) => ({ scheduleId: row?.id ?? 0, studentId: id }))
   const assignments = await database.insert(assignment).values(rows).returning()
   return assignments.map(({ id, studentId }) => ({
     id: studentId,
@@ -82,7 +82,7 @@ async function inTurn<T, R>(list: readonly T[], atOnce: number, work: (entry: T)
   return results
 }
 
-const sit = ({ id, assignmentId, ability }: Taker) =>
+const takeTestOf = ({ id, assignmentId, ability }: Taker) =>
   takeTest(
     clientOf(address, app.as({ id }).token),
     { code: 'reading', id: assignmentId },
@@ -91,7 +91,7 @@ const sit = ({ id, assignmentId, ability }: Taker) =>
 
 test('four hundred children take the test at once and each gets a measure that holds', async () => {
   const people = await makeTakers()
-  const sittings = await inTurn(people, room, sit)
+  const sittings = await inTurn(people, room, takeTestOf)
 
   for (const { state, replies } of sittings) {
     const shown = new Map(replies.flatMap(({ items }) => items.map(({ number, passage }) => [number, passage])))

@@ -1,8 +1,15 @@
 import { and, eq, exists, gt, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Tenant } from '../access/tenant'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
+import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAssignment,
+  isStudentOfAttempt,
+} from '../database/joins'
+import { buildQuery } from '../database/query-builder'
 import {
   account,
   assignment,
@@ -17,31 +24,29 @@ import {
 } from '../database/schema'
 import { parentIds } from '../people/parents'
 
-/** How many are told at once. */
+/** The most rows that are notified at once. */
 const AT_ONCE = 500
-
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 
 const zone = sql<string>`coalesce(${school.timeZone}, ${homeZone})`
 
 const attemptOf = (status: 'finished' | 'started') =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(attempt)
       .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
   )
 
-const untold = (accountId: SQL | typeof student.id | typeof classroomTeacher.teacherId, occasion: SQL) =>
+const isNotNotified = (accountId: SQL | typeof student.id | typeof classroomTeacher.teacherId, occasion: SQL) =>
   notExists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(notification)
       .where(and(eq(notification.accountId, accountId), eq(notification.occasion, occasion))),
   )
 
 /** Moments of a schedule that its children and their parents hear of. */
-export type ChildMoment = 'scheduled' | 'opened' | 'closing'
+export type ChildOccasion = 'scheduled' | 'opened' | 'closing'
 
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
 
@@ -53,25 +58,25 @@ const closing = (now: Date) =>
     lte(schedule.opensAt, sql`${schedule.closesAt} - interval '2 days'`),
   )
 
-/** When a moment has come. What came while no server ran is told up to a day later. */
-const hasCome: Readonly<Record<ChildMoment, (now: Date) => SQL | undefined>> = {
+/** The condition for each occasion. One that passed while no server ran is still announced up to a day later. */
+const isDue: Readonly<Record<ChildOccasion, (now: Date) => SQL | undefined>> = {
   scheduled: (now) => and(gt(schedule.createdAt, later(now, -24)), gt(schedule.opensAt, later(now, 1))),
   opened: (now) => and(lte(schedule.opensAt, now), gt(schedule.opensAt, later(now, -24)), gt(schedule.closesAt, now)),
   closing: (now) => and(closing(now), not(attemptOf('finished'))),
 }
 
-/** What is told of by whoever changes a schedule, with what makes each change an occasion of its own. */
-const changeMarks = {
+/** Occasions announced by whoever changes a schedule, with a suffix that makes each change an occasion of its own. */
+const changeSuffixes = {
   moved: sql` || ' ' || extract(epoch from ${schedule.opensAt})::bigint`,
   again: sql` || ' ' || ${assignment.extraTries}`,
   cancelled: sql``,
 } as const
-export type ChildChange = keyof typeof changeMarks
+export type ChildChange = keyof typeof changeSuffixes
 
-const isChange = (moment: ChildMoment | ChildChange): moment is ChildChange => moment in changeMarks
+const isChange = (moment: ChildOccasion | ChildChange): moment is ChildChange => moment in changeSuffixes
 
-function selectChildren(database: Database, moment: ChildMoment | ChildChange, condition?: SQL) {
-  const mark = isChange(moment) ? changeMarks[moment] : sql``
+function selectChildren(database: Database, moment: ChildOccasion | ChildChange, condition?: SQL) {
+  const mark = isChange(moment) ? changeSuffixes[moment] : sql``
   const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' ${moment} '`)} || ${student.id}${mark}`
   return database
     .select({
@@ -85,24 +90,24 @@ function selectChildren(database: Database, moment: ChildMoment | ChildChange, c
       occasion,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(condition, untold(student.id, occasion)))
+    .where(and(condition, isNotNotified(student.id, occasion)))
     .$dynamic()
 }
 
-/** Children of any school for whom a moment of their test has come and who have not been told: so many at once. */
-export const selectChildrenToNotify = (database: Database, moment: ChildMoment, now: Date) =>
-  selectChildren(database, moment, hasCome[moment](now)).limit(AT_ONCE)
+/** Returns children of any school who are due for a notification about their test and have not had it; at most 500. */
+export const selectChildrenToNotify = (database: Database, moment: ChildOccasion, now: Date) =>
+  selectChildren(database, moment, isDue[moment](now)).limit(AT_ONCE)
 
 export type ChildToNotify = Awaited<ReturnType<typeof selectChildrenToNotify>>[number]
 
-/** The children of a schedule, all or some, who have not been told. The caller has found it by its tenant. */
+/** Returns all or some children of a schedule who have not been notified. The caller has found the schedule by its tenant. */
 export const selectAssignmentsToNotify = (
   database: Database,
-  moment: ChildMoment | ChildChange,
+  moment: ChildOccasion | ChildChange,
   scheduleId: number,
   students?: readonly number[],
 ) => {
@@ -111,14 +116,14 @@ export const selectAssignmentsToNotify = (
 }
 
 /** Moments of a schedule that the teachers of its children hear of. */
-export type ClassMoment = 'closing' | 'finished'
+export type ClassOccasion = 'closing' | 'finished'
 
 const done = sql<number>`(count(*) filter (where ${attemptOf('finished')}))::int`
 const all = sql<number>`count(*)::int`
 
 /** What has come for a schedule, and what for a teacher's children in it. */
-const classMoments: Readonly<
-  Record<ClassMoment, { schedule: (now: Date) => SQL | undefined; children: (now: Date) => SQL }>
+const classOccasions: Readonly<
+  Record<ClassOccasion, { schedule: (now: Date) => SQL | undefined; children: (now: Date) => SQL }>
 > = {
   closing: { schedule: closing, children: () => sql`${done} < ${all}` },
   finished: {
@@ -132,21 +137,23 @@ const classMoments: Readonly<
   },
 }
 
-/** Teachers of any school to whose children a moment of a test has come and who have not been told, with the counts of those children. */
-export function selectTeachersToNotify(database: Database, moment: ClassMoment, now: Date) {
+/**
+ * Returns teachers of any school who are due for a notification about a test and have not had it, with counts of their children.
+ */
+export function selectTeachersToNotify(database: Database, moment: ClassOccasion, now: Date) {
   const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${moment}'`)}`
-  const taught = build()
+  const taught = buildQuery()
     .selectDistinct({
       teacherId: classroomTeacher.teacherId,
       schoolId: classroom.schoolId,
       assignmentId: assignment.id,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(classroomStudent, eq(classroomStudent.studentId, assignment.studentId))
     .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
     .innerJoin(classroom, eq(classroom.id, classroomStudent.classroomId))
-    .where(and(classMoments[moment].schedule(now), untold(classroomTeacher.teacherId, occasion)))
+    .where(and(classOccasions[moment].schedule(now), isNotNotified(classroomTeacher.teacherId, occasion)))
     .as('taught')
   return database
     .select({
@@ -161,10 +168,10 @@ export function selectTeachersToNotify(database: Database, moment: ClassMoment, 
     })
     .from(taught)
     .innerJoin(assignment, eq(assignment.id, taught.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(school, eq(school.id, taught.schoolId))
     .groupBy(taught.teacherId, school.id, schedule.id)
-    .having(classMoments[moment].children(now))
+    .having(classOccasions[moment].children(now))
     .limit(AT_ONCE)
 }
 
@@ -175,10 +182,10 @@ export async function selectFinishedToNotify(tenant: Tenant<'child'>, database: 
   const [row] = await database
     .select({ parentIds, child: account.name, zone, title: schedule.title })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, attempt.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .where(and(eq(attempt.id, attemptId), eq(attempt.studentId, tenant.accountId)))
   return row
@@ -194,8 +201,8 @@ export const selectTeachersOfAttempt = (tenant: Tenant<'child'>, database: Datab
       schedule: schedule.id,
     })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(account, eq(account.id, attempt.studentId))
     .innerJoin(classroomStudent, eq(classroomStudent.studentId, attempt.studentId))
     .innerJoin(

@@ -7,7 +7,7 @@ import * as queries from './notify-queries'
 
 const asParent = (accountId: number): Recipient => ({ accountId, role: 'parent' })
 
-/** Tells a child's parents that the child has finished a test. Within the transaction that ends it. */
+/** Notifies parents that their child has finished a test. Run it in the transaction that ends the attempt. */
 export async function notifyFinished(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
   const found = await queries.selectFinishedToNotify(tenant, transaction, attempt)
   if (!found) return
@@ -16,7 +16,7 @@ export async function notifyFinished(tenant: Tenant<'child'>, transaction: Datab
   await notify(transaction, parentIds.map(asParent), 'testFinished', values, `attempt ${attempt} finished`)
 }
 
-/** Tells a child's teachers that its test has paused, because it answers faster than it can read: once for a try. */
+/** Notifies a child's teachers, once per attempt, that the test paused because the child answers faster than it can read. */
 export async function notifyHurried(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
   const found = await queries.selectTeachersOfAttempt(tenant, transaction, attempt)
   const messages = found.map(({ teacherId, ...values }) =>
@@ -35,39 +35,39 @@ const kindOf = {
 } as const
 
 /** What a child hears, and its parents. */
-function toFamily(moment: queries.ChildMoment | queries.ChildChange, row: queries.ChildToNotify): Message[] {
+function toFamily(event: queries.ChildOccasion | queries.ChildChange, row: queries.ChildToNotify): Message[] {
   const { childId, parentIds, name, zone, title, opensAt, closesAt, occasion } = row
   const values = { childId, zone, title, opens: opensAt.toISOString(), closes: closesAt.toISOString() }
   const child = { accountId: childId, role: 'child' } as const
-  const toChild = messageOf(child, kindOf[moment], values, occasion)
-  const toParent = (id: number) => messageOf(asParent(id), kindOf[moment], { ...values, child: name }, occasion)
+  const toChild = messageOf(child, kindOf[event], values, occasion)
+  const toParent = (id: number) => messageOf(asParent(id), kindOf[event], { ...values, child: name }, occasion)
   return [toChild, ...parentIds.map(toParent)]
 }
 
-/** Tells children of a schedule and their parents, all or some, what has become of it. Within the transaction of the change. */
+/** Notifies all or some children of a schedule, and their parents, of a change. Run it in the transaction of the change. */
 export async function notifyAssignments(
   transaction: Database,
-  moment: queries.ChildMoment | queries.ChildChange,
+  occasion: queries.ChildOccasion | queries.ChildChange,
   scheduleId: number,
   students?: readonly number[],
 ): Promise<void> {
-  const rows = await queries.selectAssignmentsToNotify(transaction, moment, scheduleId, students)
+  const rows = await queries.selectAssignmentsToNotify(transaction, occasion, scheduleId, students)
   await insertNotifications(
     transaction,
-    rows.flatMap((row) => toFamily(moment, row)),
+    rows.flatMap((row) => toFamily(occasion, row)),
   )
 }
 
-function toTeacher(moment: queries.ClassMoment, row: queries.TeacherToNotify): Message {
+function toTeacher(event: queries.ClassOccasion, row: queries.TeacherToNotify): Message {
   const { teacherId, scheduleId: schedule, zone, title, closesAt, done, all, occasion } = row
   const teacher = { accountId: teacherId, role: 'teacher' } as const
-  if (moment === 'finished') return messageOf(teacher, 'classFinished', { title, done, all }, occasion)
+  if (event === 'finished') return messageOf(teacher, 'classFinished', { title, done, all }, occasion)
   const values = { schedule, title, zone, closes: closesAt.toISOString(), waiting: all - done }
   return messageOf(teacher, 'classClosing', values, occasion)
 }
 
-/** Tells whomever a query finds until it finds nobody: each time some, so that no transaction is long. */
-async function tellAll<Row>(
+/** Notifies everyone a query finds, in several short transactions, until it finds no one. */
+async function notifyEach<Row>(
   database: Database,
   find: () => Promise<Row[]>,
   messagesFor: (row: Row) => Message[],
@@ -78,15 +78,15 @@ async function tellAll<Row>(
   }
 }
 
-/** Tells children, parents and teachers of the tests whose moment has come. Again, or in two processes at once, it tells nobody twice. */
+/** Notifies children, parents and teachers of tests that open or close. Repeated or concurrent runs notify no one twice. */
 export async function notifyTests(database: Database, now: Date): Promise<void> {
-  for (const moment of ['scheduled', 'opened', 'closing'] as const) {
-    const find = () => queries.selectChildrenToNotify(database, moment, now)
-    await tellAll(database, find, (row) => toFamily(moment, row))
+  for (const occasion of ['scheduled', 'opened', 'closing'] as const) {
+    const find = () => queries.selectChildrenToNotify(database, occasion, now)
+    await notifyEach(database, find, (row) => toFamily(occasion, row))
   }
-  for (const moment of ['closing', 'finished'] as const) {
-    const find = () => queries.selectTeachersToNotify(database, moment, now)
-    await tellAll(database, find, (row) => [toTeacher(moment, row)])
+  for (const occasion of ['closing', 'finished'] as const) {
+    const find = () => queries.selectTeachersToNotify(database, occasion, now)
+    await notifyEach(database, find, (row) => [toTeacher(occasion, row)])
   }
 }
 

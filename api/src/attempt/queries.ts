@@ -2,6 +2,12 @@ import type { ReadingAid } from '@lekta/shared/contract/reading'
 import { and, asc, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAssignment,
+} from '../database/joins'
 import { perDatabase } from '../database/per-database'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
 import { type LiveMessage, notifySql, textOf } from '../live/live'
@@ -35,8 +41,8 @@ const answered = sql<number>`(
 const opensAt = sql`least(${schedule.opensAt}, ${assignment.allowedFrom})`.mapWith(schedule.opensAt)
 const triesAllowed = sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`
 
-/** Tests given to the students whom a caller may see, as many as the condition leaves. */
-function selectGiven(tenant: Tenant, database: Database, condition?: SQL) {
+/** Selects tests assigned to students that the tenant may see and that meet the condition. */
+function selectAssigned(tenant: Tenant, database: Database, condition?: SQL) {
   return database
     .select({
       id: assignment.id,
@@ -54,24 +60,24 @@ function selectGiven(tenant: Tenant, database: Database, condition?: SQL) {
       answered,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(exam, eq(exam.code, schedule.examCode))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), condition))
     .orderBy(desc(schedule.opensAt), desc(assignment.id))
 }
 
-export type AssignedTestRow = Awaited<ReturnType<typeof selectGiven>>[number]
+export type AssignedTestRow = Awaited<ReturnType<typeof selectAssigned>>[number]
 
-export const selectTests = (tenant: Tenant<'child'>, database: Database) => selectGiven(tenant, database)
+export const selectTests = (tenant: Tenant<'child'>, database: Database) => selectAssigned(tenant, database)
 
 /** Tests of the tenant's children that have not closed before a moment. */
 export const selectCurrentTests = (tenant: Tenant<'child' | 'parent'>, database: Database, after: Date) =>
-  selectGiven(tenant, database, gt(schedule.closesAt, after))
+  selectAssigned(tenant, database, gt(schedule.closesAt, after))
 
 export async function selectTest(tenant: Tenant, database: Database, address: Address) {
-  const [found] = await selectGiven(tenant, database, at(address))
+  const [found] = await selectAssigned(tenant, database, at(address))
   return found
 }
 
@@ -96,7 +102,7 @@ export async function selectRunning(tenant: Tenant<'child'>, database: Database,
 }
 
 /** An attempt's items in order, as JSON, for a query that selects from `attempt`. */
-const placesJson = sql<AttemptItem[]>`(
+const attemptItemsJson = sql<AttemptItem[]>`(
   select coalesce(json_agg(json_build_object(
     'number', ${attemptItem.number}, 'itemId', ${attemptItem.itemId}, 'difficulty', ${attemptItem.difficulty},
     'answered', ${attemptItem.answeredAt} is not null, 'choice', ${attemptItem.choice},
@@ -112,12 +118,18 @@ const seenSince = sql<string[]>`array(
   where own.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
 
 /** Everything that an answer is judged by, in one statement. */
-const sittingByAddress = perDatabase((database) =>
+const attemptByAddress = perDatabase((database) =>
   database
-    .select({ row: attempt, scheduleId: schedule.id, closesAt: schedule.closesAt, places: placesJson, seen: seenSince })
+    .select({
+      row: attempt,
+      scheduleId: schedule.id,
+      closesAt: schedule.closesAt,
+      attemptItems: attemptItemsJson,
+      seen: seenSince,
+    })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(
       and(
         eq(attempt.studentId, sql.placeholder('childId')),
@@ -137,20 +149,20 @@ export async function selectAttempt(
   since: Date,
 ) {
   const values = { ...address, childId: tenant.accountId, since: since.toISOString() }
-  const [found] = await sittingByAddress(database).execute(values)
+  const [found] = await attemptByAddress(database).execute(values)
   return found
 }
 
-/** An attempt's items in order. The caller has made sure whose attempt it is. */
+/** Returns an attempt's items in order. The caller has checked that the attempt is visible. */
 export async function selectAttemptItems(database: Database, attemptId: number): Promise<AttemptItem[]> {
-  const [row] = await database.select({ places: placesJson }).from(attempt).where(eq(attempt.id, attemptId))
-  return row?.places ?? []
+  const [row] = await database.select({ attemptItems: attemptItemsJson }).from(attempt).where(eq(attempt.id, attemptId))
+  return row?.attemptItems ?? []
 }
 
 /** Finished attempts after one, by their ids, with their items. */
 export const selectFinished = (database: Database, after: number, limit: number) =>
   database
-    .select({ row: attempt, places: placesJson })
+    .select({ row: attempt, attemptItems: attemptItemsJson })
     .from(attempt)
     .where(and(eq(attempt.status, 'finished'), gt(attempt.id, after)))
     .orderBy(asc(attempt.id))
@@ -162,7 +174,7 @@ export async function selectSeen(tenant: Tenant<'child'>, database: Database, si
     .selectDistinct({ id: attemptItem.itemId })
     .from(attemptItem)
     .innerJoin(attempt, eq(attempt.id, attemptItem.attemptId))
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
     .where(and(eq(assignment.studentId, tenant.accountId), gt(attempt.startedAt, since)))
   return rows.map(({ id }) => id)
 }
@@ -198,12 +210,12 @@ export interface Move {
   aids: readonly ReadingAid[] | null
   answeredAt: Date
   named: { number: number; itemId: string; difficulty: number } | null
-  /** Told to those who watch, once it is stored. */
+  /** Published to the schedule's watchers once it is stored. */
   news: LiveMessage
 }
 
 const storeMove = perDatabase((database) => {
-  const place = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+  const typed = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
   // Held until this is stored: an attempt does not end between the look at it and the answer.
   const going = database
     .select({ one: sql`1` })
@@ -214,11 +226,11 @@ const storeMove = perDatabase((database) => {
     database
       .update(attemptItem)
       .set({
-        choice: place('choice', 'smallint'),
-        correct: place('correct', 'boolean'),
-        milliseconds: place('milliseconds', 'integer'),
-        aids: place('aids', 'text[]'),
-        answeredAt: place('answeredAt', 'timestamptz'),
+        choice: typed('choice', 'smallint'),
+        correct: typed('correct', 'boolean'),
+        milliseconds: typed('milliseconds', 'integer'),
+        aids: typed('aids', 'text[]'),
+        answeredAt: typed('answeredAt', 'timestamptz'),
       })
       .where(
         and(
@@ -232,16 +244,16 @@ const storeMove = perDatabase((database) => {
   )
   const named = database.$with('named', { attemptId: attemptItem.attemptId }).as(
     sql`insert into ${attemptItem} (attempt_id, number, item_id, difficulty)
-      select attempt_id, ${place('nextNumber', 'smallint')}, ${place('nextItem', 'text')}, ${place('nextDifficulty', 'float8')}
-      from stored where ${place('nextItem', 'text')} is not null returning attempt_id`,
+      select attempt_id, ${typed('nextNumber', 'smallint')}, ${typed('nextItem', 'text')}, ${typed('nextDifficulty', 'float8')}
+      from stored where ${typed('nextItem', 'text')} is not null returning attempt_id`,
   )
-  const told = notifySql(place('news', 'text'))
+  const told = notifySql(typed('news', 'text'))
   return database.with(stored, named).select({ attemptId: stored.attemptId, told }).from(stored).prepare('store_move')
 })
 
 /**
- * Stores an answer and the item that it names: both, or neither when the answer is already stored or the attempt has ended,
- * which requests at once may find out. One statement, so that it is one transaction and one way to the database. Tells whether it stored.
+ * Stores an answer and the next item: both, or neither if the answer is already stored or the attempt has ended, which
+ * concurrent requests may find. One statement, so that it is one transaction and one round trip. Returns whether it stored them.
  */
 export async function insertMove(database: Database, { named, answeredAt, news, ...move }: Move): Promise<boolean> {
   const next = {
@@ -278,8 +290,8 @@ export const selectOverdue = (database: Database, closedBefore: Date) =>
   database
     .select({ id: attempt.id, scheduleId: schedule.id })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(and(eq(attempt.status, 'started'), lt(schedule.closesAt, closedBefore)))
 
 /** A try, held for this transaction, unless it has ended meanwhile. */
@@ -292,7 +304,7 @@ export async function lockStarted(database: Database, id: number) {
   return row
 }
 
-/** Notes that a child's running try is on its screen. Tells of which schedule it is; nothing where there is no such try. */
+/** Records that a child's running attempt is on its screen. Returns its schedule; undefined if there is no such attempt. */
 export async function updateSeen(
   tenant: Tenant<'child'>,
   database: Database,
@@ -303,7 +315,7 @@ export async function updateSeen(
     .update(attempt)
     .set({ seenAt })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(
       and(
         ownAttempt(tenant, id),

@@ -4,11 +4,11 @@ import type { Attempt, AttemptRow } from './attempt-state'
 import { endOf } from './finish-attempt'
 import { selectFinished } from './queries'
 
-/** A result that its frozen record no longer gives: what was told, and what the record says now. */
+/** A stored result that differs from what its frozen record gives now. */
 export interface Difference {
   attemptId: number
   field: string
-  told: unknown
+  stored: unknown
   derived: unknown
 }
 
@@ -25,11 +25,11 @@ function differencesOf(attempt: Attempt): Difference[] {
   const { row } = attempt
   if (row.stopReason === null || row.finishedAt === null) throw new Error(`The finished attempt ${row.id} has no end.`)
   return Object.entries(endOf(attempt, row.stopReason, row.finishedAt))
-    .map(([field, derived]) => ({ attemptId: row.id, field, told: row[field as keyof AttemptRow], derived }))
-    .filter(({ told, derived }) => !Object.is(told?.valueOf(), derived?.valueOf()))
+    .map(([field, derived]) => ({ attemptId: row.id, field, stored: row[field as keyof AttemptRow], derived }))
+    .filter(({ stored, derived }) => !Object.is(stored?.valueOf(), derived?.valueOf()))
 }
 
-/** Derives finished results again from their frozen records, oldest first, `most` of them at the most. */
+/** Derives finished results again from their frozen records, oldest first, at most `most` of them. */
 export async function replayResults(database: Database, now: Date, most = Number.POSITIVE_INFINITY): Promise<Replay> {
   const { items } = await bankOf(database, now)
   const done: Replay = { attempts: 0, differences: [] }

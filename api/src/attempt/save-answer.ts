@@ -46,35 +46,35 @@ export async function saveAnswer(
   database: Database,
   attempt: Attempt,
   answer: Answer,
-  sitting: LockedAttempt,
+  locked: LockedAttempt,
 ): Promise<AttemptState> {
-  const place = attempt.places.find(({ number }) => number === answer.number)
-  if (place?.answered) return repeatReply(attempt, place, answer)
+  const attemptItem = attempt.attemptItems.find(({ number }) => number === answer.number)
+  if (attemptItem?.answered) return repeatReply(attempt, attemptItem, answer)
   refuseWrong(attempt, answer)
   const answered = withAnswer(attempt, answer)
-  const step = stepFrom(answered, sitting)
+  const step = stepFrom(answered, locked)
   const stored = await store(tenant, database, {
     attempt: answered,
     number: answer.number,
     step,
-    now: sitting.now,
-    scheduleId: sitting.scheduleId,
+    now: locked.now,
+    scheduleId: locked.scheduleId,
   })
   return stateAfter(stored, answer.number)
 }
 
-function repeatReply(attempt: Attempt, place: AttemptItem, answer: Answer): AttemptState {
-  if (place.choice === answer.choice) return stateAfter(attempt, answer.number)
+function repeatReply(attempt: Attempt, attemptItem: AttemptItem, answer: Answer): AttemptState {
+  if (attemptItem.choice === answer.choice) return stateAfter(attempt, answer.number)
   throw conflict(say('Answer {{number}} is already stored with another choice.', { number: answer.number }))
 }
 
-function refuseWrong({ row, places }: Attempt, { number, choice }: Answer) {
+function refuseWrong({ row, attemptItems }: Attempt, { number, choice }: Answer) {
   if (row.status !== 'started') throw conflict('This test is over; no more answers are taken.')
-  const expected = places.filter(isAnswered).length + 1
+  const expected = attemptItems.filter(isAnswered).length + 1
   if (number !== expected) {
     throw badInput({ number: say('The next answer is number {{expected}}, not {{number}}.', { expected, number }) })
   }
-  const skipped = places.filter((place) => place.answered && place.choice === null).length
+  const skipped = attemptItems.filter((attemptItem) => attemptItem.answered && attemptItem.choice === null).length
   if (choice === null && skipped >= row.profile.maximumSkips) {
     throw badInput({
       choice: say('All {{most}} skips are used; choose one of the four answers.', { most: row.profile.maximumSkips }),
@@ -83,13 +83,13 @@ function refuseWrong({ row, places }: Attempt, { number, choice }: Answer) {
 }
 
 function withAnswer(attempt: Attempt, { number, choice, milliseconds, aids }: Answer): Attempt {
-  const known = aids ? readingAids.filter((aid) => aids.includes(aid)) : null
-  const places = attempt.places.map((place) => {
-    if (place.number !== number) return place
-    const correct = choice !== null && choice === attempt.items.get(place.itemId)?.key
-    return { ...place, answered: true, choice, correct, milliseconds, aids: known }
+  const aidsUsed = aids ? readingAids.filter((aid) => aids.includes(aid)) : null
+  const attemptItems = attempt.attemptItems.map((attemptItem) => {
+    if (attemptItem.number !== number) return attemptItem
+    const correct = choice !== null && choice === attempt.items.get(attemptItem.itemId)?.key
+    return { ...attemptItem, answered: true, choice, correct, milliseconds, aids: aidsUsed }
   })
-  return { ...attempt, places }
+  return { ...attempt, attemptItems }
 }
 
 const stepFrom = (attempt: Attempt, { bank, seen, now, random, closesAt }: LockedAttempt): Step =>
@@ -127,10 +127,10 @@ async function store(tenant: Tenant<'child'>, database: Database, storing: Stori
 }
 
 async function storeMove(database: Database, { attempt, number, step, now, scheduleId }: Storing): Promise<Attempt> {
-  const { row, places } = attempt
-  const { choice, correct, milliseconds, aids } = places[number - 1] as AttemptItem
+  const { row, attemptItems } = attempt
+  const { choice, correct, milliseconds, aids } = attemptItems[number - 1] as AttemptItem
   const named = step.next && {
-    number: places.length + 1,
+    number: attemptItems.length + 1,
     itemId: step.next.id,
     difficulty: step.next.difficulty,
   }
@@ -146,5 +146,5 @@ async function storeMove(database: Database, { attempt, number, step, now, sched
     news: newsOfChild(scheduleId, row.studentId),
   }
   if (!(await queries.insertMove(database, move))) throw new ConflictError()
-  return named ? { ...attempt, places: [...places, { ...unanswered, ...named }] } : attempt
+  return named ? { ...attempt, attemptItems: [...attemptItems, { ...unanswered, ...named }] } : attempt
 }

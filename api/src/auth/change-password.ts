@@ -6,22 +6,22 @@ import { sendMail } from '../mail/send-mail'
 import { assertGoodPassword, hashPassword } from './password'
 import { confirmEmail, revokeSessions, updatePassword } from './queries'
 
-/** Sets a new password, ends the account's sessions but the kept one, and its links, and tells the owner by mail. */
+/** Sets a new password, ends the account's other sessions and its links, and informs the owner by mail. */
 export async function setPassword(
   database: Database,
   person: Person,
   passwordHash: string,
   now: Date,
-  keptId?: number,
+  currentId?: number,
 ) {
   const { id: accountId, name, email, language } = person
   await updatePassword({ accountId }, database, passwordHash)
-  await revokeSessions({ accountId }, database, now, keptId)
+  await revokeSessions({ accountId }, database, now, currentId)
   await endLinks(database, accountId, ['reset', 'bypass'], now)
   if (email) await sendMail(database, { to: email, language, template: 'password-changed', values: { name } })
 }
 
-/** Changes the password of whom a link is for, and uses the link up. Throws a 400 for a password that is not good enough. */
+/** Changes the password of the account that a link is for, and uses the link up. Throws a 400 for a weak password. */
 export async function changePasswordByLink(
   database: Database,
   { token, person, email, password }: LinkCredentials & FoundLink & { password: string },
@@ -31,7 +31,7 @@ export async function changePasswordByLink(
   const passwordHash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     await spendLink(transaction, token, now)
-    // Whoever has the mail has the address.
+    // Opening the link proves that the address is the owner's.
     if (email !== null) await confirmEmail({ accountId: person.id }, transaction, email, now)
     await setPassword(transaction, person, passwordHash, now)
   })

@@ -8,13 +8,13 @@ import { DEVICE_LIFETIME } from './known-device'
 import { deleteKnownDevices } from './known-device-queries'
 import { deleteSessions } from './queries'
 
-/** An ended session, or a link that is too old, is told apart from an unknown one for this long. */
+/** For this long the reply to an ended session or an expired link differs from that to an unknown one. */
 const MEMORY = 7 * 24 * 60 * 60_000
 
 /** Longer than any window in which tries are counted. */
 const LONGEST_WINDOW = 24 * 60 * 60_000
 
-/** Deletes sessions, links, devices and counts that nobody asks for any more. */
+/** Deletes sessions, links, devices and counts that are no longer used. */
 export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
   await deleteSessions(database, new Date(now.getTime() - MEMORY))
   await deleteLinks(database, new Date(now.getTime() - MEMORY))

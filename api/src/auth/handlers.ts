@@ -22,10 +22,10 @@ interface Login {
   byEmail: boolean
 }
 
-/** Every failed login looks the same, so that nobody learns which names exist. */
+/** Every failed login gets the same reply, so that it does not reveal which names exist. */
 const refused = () => new ApiError(401, 'This username and password do not match. Please check both and try again.')
 
-/** Returns the account whose name and password were given. Throws a 401, or a 429 after too many failures. */
+/** Returns the account with this name and password. Throws a 401, or a 429 after too many failures. */
 async function checkLogin(visit: RequestContext, { body, roles, byEmail }: Login) {
   const { database } = visit
   const name = body.username.toLowerCase()

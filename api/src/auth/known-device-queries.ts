@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { knownDevice } from '../database/schema'
 
-// A device belongs to no tenant: it is asked about before anybody has logged in.
+// A device belongs to no tenant: it is looked up before the login.
 
-/** Returns the accounts that have logged in on a device since a moment. */
+/** Returns the accounts that have logged in on a device since a time. */
 export async function selectAccountIds(database: Database, tokenHash: string, since: Date): Promise<number[]> {
   const rows = await database
     .select({ id: knownDevice.accountId })
@@ -19,8 +19,8 @@ export const upsertKnownDevice = (database: Database, row: typeof knownDevice.$i
     .values(row)
     .onConflictDoUpdate({ target: [knownDevice.tokenHash, knownDevice.accountId], set: { usedAt: row.usedAt } })
 
-/** Deletes all devices of an account but the most recently used ones. */
-export const deleteLeastUsed = (database: Database, accountId: number, kept: number) =>
+/** Deletes all devices of an account except the most recently used ones. */
+export const deleteLeastUsed = (database: Database, accountId: number, limit: number) =>
   database
     .delete(knownDevice)
     .where(
@@ -33,7 +33,7 @@ export const deleteLeastUsed = (database: Database, accountId: number, kept: num
             .from(knownDevice)
             .where(eq(knownDevice.accountId, accountId))
             .orderBy(desc(knownDevice.usedAt))
-            .offset(kept),
+            .offset(limit),
         ),
       ),
     )

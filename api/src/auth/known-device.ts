@@ -4,21 +4,21 @@ import { addHit } from '../http/rate-limit-queries'
 import type { RequestContext } from '../http/request-context'
 import * as queries from './known-device-queries'
 
-/** The cookie by which a browser is recognised at a later login. */
+/** The cookie that identifies a browser at later logins. */
 export const deviceCookie = 'known-device'
 
 const DAY = 24 * 60 * 60_000
 
-/** How long a device stays known after its last login, in milliseconds. */
+/** How long a device counts as known after its last login, in milliseconds. */
 export const DEVICE_LIFETIME = 365 * DAY
 
 /**
- * Each device has attempts of its own, so somebody who makes new ones by logging in again and again must not gain many: the
- * devices that an account keeps, and those that it adds in a day.
+ * Each known device has its own attempts, so an attacker must not gain many by logging in again and again: the most devices that
+ * an account has, and that it adds in a day.
  */
 export const DEVICE_LIMITS = { kept: 10, newInADay: 5 }
 
-/** The device that a request comes from, and whose it is. */
+/** The device of a request, and its accounts. */
 export interface Device {
   tokenHash: string
   /** Accounts that have logged in on it. */
@@ -27,7 +27,7 @@ export interface Device {
 
 type Request = Pick<RequestContext, 'database' | 'now' | 'readCookie'>
 
-/** Returns the device that a request comes from; null for a browser on which nobody has logged in lately. */
+/** Returns the device of a request; null for a browser without a recent login. */
 export async function findDevice({ database, now, readCookie }: Request): Promise<Device | null> {
   const token = readCookie(deviceCookie)
   if (!token) return null
@@ -37,8 +37,8 @@ export async function findDevice({ database, now, readCookie }: Request): Promis
 }
 
 /**
- * Returns what a request's attempts are counted under: the device, where somebody has logged in on it before, else the network.
- * So nobody who misuses a network, such as a school's, keeps the devices out that belong there.
+ * Returns the key by which a request's attempts are counted: the device if it is known, else the network. Someone who misuses a
+ * network, such as a school's, cannot lock out its known devices.
  */
 export async function sourceOf(request: Request & Pick<RequestContext, 'address'>): Promise<string> {
   return sourceFrom(await findDevice(request), request.address)
@@ -59,13 +59,13 @@ const cookieHeader = (token: string, publicUrl: string) => {
 
 type Login = Request & Pick<RequestContext, 'config' | 'sendCookie'>
 
-/** Remembers that an account has logged in on this device. The account's least recently used devices are forgotten. */
+/** Records that an account has logged in on this device, and deletes the account's least recently used devices. */
 export async function rememberDevice(visit: Login, accountId: number): Promise<void> {
   const { database, config, now, readCookie, sendCookie } = visit
   const device = await findDevice(visit)
   const isNew = !device?.accountIds.includes(accountId)
   if (isNew && !(await mayAddDevice(database, accountId, now))) return
-  // A token that we do not know is replaced, so that nobody can plant one that they know.
+  // An unknown token is replaced, so that an attacker cannot plant one.
   const token = (device && readCookie(deviceCookie)) ?? newToken()
   await queries.upsertKnownDevice(database, { tokenHash: hashToken(token), accountId, createdAt: now, usedAt: now })
   if (isNew) await queries.deleteLeastUsed(database, accountId, DEVICE_LIMITS.kept)

@@ -15,7 +15,7 @@ export const LOGIN_WINDOW = 5 * 60_000
  */
 export const LOGIN_LIMITS = { account: 10, source: 120 }
 
-/** Failed logins of one account in an hour, wherever they come from, after which the operator is told. */
+/** Failed logins of one account in an hour, from any source, after which the operator is warned. */
 export const LOGIN_ALERT = 100
 
 /** Times that a parent may let its device act for a child. */
@@ -28,11 +28,11 @@ const login = {
 
 /** What a login is counted under. */
 export interface LoginKeys {
-  /** Null for a name that nobody has. */
+  /** Null for a name without an account. */
   accountId: number | null
-  /** The account; for a name that nobody has, the name. */
+  /** Identifies the account; for a name without an account, the name. */
   account: string
-  /** The account from this source. A source is a device on which somebody has logged in, else a network. */
+  /** Identifies the account and its source, which is a known device or else a network. */
   accountFromSource: string
   source: string
   /** Whether this account has logged in on this device before: what others do from the same source never stops it. */
@@ -40,8 +40,8 @@ export interface LoginKeys {
 }
 
 /**
- * Returns what a login is counted under. An account is counted by its id, so that its username and its e-mail address are
- * one; a name that nobody has is counted in the same way, so that the two cannot be told apart.
+ * Returns the keys by which a login is counted. An account is counted by its id, so that its username and e-mail address share
+ * one count. A name without an account is counted in the same way, so that the two look the same.
  */
 export async function keysOf(
   visit: RequestContext,

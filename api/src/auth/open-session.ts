@@ -23,11 +23,11 @@ async function open(database: Database, { lifetime, ...opening }: Opening, { now
   return token
 }
 
-/** Opens a session and gives its token, which is told once and stored nowhere. */
+/** Opens a session and returns its token, which is not stored anywhere. */
 export const openSession = (database: Database, accountId: number, when: When): Promise<string> =>
   open(database, { accountId, lifetime: LIFETIME }, when)
 
-/** Opens a session of a child from its parent's, in place of any before it, and gives its token. */
+/** Opens a session of a child from its parent's, replaces any earlier one, and returns its token. */
 export async function openActing(
   database: Database,
   childId: number,
@@ -46,7 +46,7 @@ export async function userOf(database: Database, { id, roles, name, avatar, lang
 }
 
 /**
- * Logs somebody in and remembers the device. A child is logged out everywhere else, so that no test is taken on two devices at
+ * Logs an account in and records the device. A child is logged out everywhere else, so that no test is taken on two devices at
  * once.
  */
 export function logIn(visit: RequestContext, person: Person) {

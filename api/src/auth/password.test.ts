@@ -23,7 +23,7 @@ describe('a made password', () => {
     ['from then on', () => hashUsedPassword(password)],
   ])('%s is known however it is typed, and no other is', async (_, stored) => {
     const hash = await stored()
-    expect(await Promise.all(typed.map((way) => isPassword(way, hash)))).toEqual([true, true, true, true])
+    expect(await Promise.all(typed.map((typing) => isPassword(typing, hash)))).toEqual([true, true, true, true])
     expect(await isPassword(generatePassword(), hash)).toBe(false)
     expect(await isPassword('', hash)).toBe(false)
   })

@@ -8,15 +8,15 @@ import { say } from '../i18n/sentence'
 /** OWASP's smallest argon2id setting that needs no more than 19 MiB. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
-/** Of a password that nobody knows; verified in place of a missing one, so that both take the same time. */
+/** The hash of an unknown password, verified when an account has none, so that both take the same time. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLcS4UklmZgUTYx9drdDOIPGQI2x96kcNfXPM'
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** Letters and digits that nobody mistakes for another on paper, five bits each. */
+/** Letters and digits that are not mistaken for one another on paper, five bits each. */
 const readable = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A first password for somebody else: 80 random bits in groups that can be read out and typed, like `k3np-…`. */
+/** Generates a first password: 80 random bits in groups that can be read out and typed, like `k3np-…`. */
 export function generatePassword(): string {
   const letters = [...randomBytes(16)].map((byte) => readable[byte % readable.length])
   return letters.join('').replace(/.{4}(?=.)/g, '$&-')
@@ -31,7 +31,7 @@ export const plainPassword = (password: string) => password.toLowerCase().replac
 const sign = (password: string, key: string) =>
   createHmac('sha256', key).update(plainPassword(password)).digest('base64url')
 
-/** A hash that takes no time, for a made password alone: nobody tries 80 random bits. */
+/** A fast hash for generated passwords only, because 80 random bits cannot be guessed. */
 export function hashGeneratedPassword(password: string): string {
   const key = randomBytes(16).toString('base64url')
   return `${kinds.unused}${key}:${sign(password, key)}`
@@ -56,7 +56,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 /** Whether this is the hash of a made password that was never used. */
 export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
 
-/** What is stored of a made password from its first use on; it may still be typed in any way. */
+/** Returns the hash that replaces that of a generated password after its first use; typing variants still match. */
 export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plainPassword(password)))
 
 interface ChosenPassword {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { both, open, person, type Session } from '../access/session-queries'
 import { type AccountRef, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, auditEntry, isFamily, session, student } from '../database/schema'
 
 export const insertSession = (database: Database, row: typeof session.$inferInsert) =>
@@ -20,7 +21,7 @@ export const endSession = (database: Database, ended: Session, endedAt: Date) =>
     .set({ endedAt, endedBecause: 'logout' })
     .where(open(both(ended)))
 
-/** Ends what was opened from a parent's session, and tells whose it was. */
+/** Ends the session that was opened from a parent's, and returns its account. */
 export const endOpened = (database: Database, { id }: Session, endedAt: Date) =>
   database
     .update(session)
@@ -28,19 +29,19 @@ export const endOpened = (database: Database, { id }: Session, endedAt: Date) =>
     .where(open(eq(session.openedBy, id)))
     .returning({ childId: session.accountId })
 
-/** Ends whatever sessions the account has, because it logs in anew. */
+/** Ends all sessions of an account before a new login. */
 export const endSessionsOf = (database: Database, accountId: number, endedAt: Date) =>
   database
     .update(session)
     .set({ endedAt, endedBecause: 'elsewhere' })
     .where(open(eq(session.accountId, accountId)))
 
-/** Ends the account's sessions, all but the one that is kept, and returns their ids. */
-export const revokeSessions = ({ accountId }: AccountRef, database: Database, endedAt: Date, keptId?: number) =>
+/** Ends the account's sessions except `exceptId`, and returns their ids. */
+export const revokeSessions = ({ accountId }: AccountRef, database: Database, endedAt: Date, exceptId?: number) =>
   database
     .update(session)
     .set({ endedAt, endedBecause: 'revoked' })
-    .where(and(open(eq(session.accountId, accountId)), keptId === undefined ? undefined : ne(session.id, keptId)))
+    .where(and(open(eq(session.accountId, accountId)), exceptId === undefined ? undefined : ne(session.id, exceptId)))
     .returning({ id: session.id })
 
 /** Ends the sessions in which a parent goes on as a child. */
@@ -91,7 +92,7 @@ export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =
   database
     .select({ id: account.id, name: account.name, avatar: account.avatar })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(visibleStudents(tenant))
     .orderBy(asc(account.id))
 
@@ -100,7 +101,7 @@ export async function selectOwnChild(tenant: Tenant<'parent'>, database: Databas
   const [found] = await database
     .select(person)
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), eq(student.id, id), isNull(account.archivedAt)))
   return found
 }
@@ -121,7 +122,7 @@ export const selectByEmail = (database: Database, email: string) =>
     .from(account)
     .where(and(eq(account.email, email), isNull(account.archivedAt)))
     .orderBy(desc(account.id))
-/** Sets a new password. An e-mail address that waits to be confirmed is dropped: somebody who knew the old password may have asked for it. */
+/** Sets a new password and drops a pending e-mail address, which someone with the old password may have entered. */
 export const updatePassword = ({ accountId }: AccountRef, database: Database, passwordHash: string) =>
   database
     .update(account)
@@ -139,8 +140,8 @@ export async function selectPasswordHash({ accountId }: AccountRef, database: Da
 /** Any number that no other lock of this database uses: held for an address while it is confirmed. */
 export const EMAILS = 5390004
 /**
- * Records that the account's address, or the one that waits to take its place, is its owner's. Returns false for any other address, and
- * for one that another account has confirmed.
+ * Records that the account's address, current or pending, is confirmed. Returns false for any other address, and for one that
+ * another account has confirmed.
  */
 export async function confirmEmail(
   { accountId }: AccountRef,
@@ -150,7 +151,7 @@ export async function confirmEmail(
 ): Promise<boolean> {
   await database.execute(sql`select pg_advisory_xact_lock(${EMAILS}, hashtext(${email}))`)
   const other = alias(account, 'other')
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const time = sql`${at.toISOString()}::timestamptz`
   const confirmedElsewhere = database
     .select({ one: sql`1` })
     .from(other)
@@ -167,8 +168,8 @@ export async function confirmEmail(
     .set({
       email,
       // An address that was confirmed before keeps its day.
-      emailConfirmedAt: sql`case when ${account.email} = ${email} then coalesce(${account.emailConfirmedAt}, ${moment})
-        else ${moment} end`,
+      emailConfirmedAt: sql`case when ${account.email} = ${email} then coalesce(${account.emailConfirmedAt}, ${time})
+        else ${time} end`,
       pendingEmail: null,
     })
     .where(

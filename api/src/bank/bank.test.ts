@@ -13,7 +13,7 @@ beforeAll(async () => {
   items = bands.flatMap((band) => band.items)
 })
 
-const faults = (of: (item: BankItem, band: Band) => boolean) =>
+const itemsWhere = (of: (item: BankItem, band: Band) => boolean) =>
   bands.flatMap((band) => band.items.filter((item) => of(item, band)).map(({ id }) => id))
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z’']+/g) ?? []
@@ -61,7 +61,7 @@ test('has at least 500 items and at least 24 in every band of 100L from BR300L t
 })
 
 test('has each item’s measured level within its band', () => {
-  const outside = faults(({ passage }, { band }) => {
+  const outside = itemsWhere(({ passage }, { band }) => {
     const { measure } = analyse(passage, lexicon)
     return measure < bandOf(band) || measure >= bandOf(band) + 100
   })
@@ -76,7 +76,7 @@ test('has both genres in balance in every band', () => {
 })
 
 test('names each item after its band, once', () => {
-  expect(faults(({ id }, { band }) => !id.startsWith(`${band}-`))).toEqual([])
+  expect(itemsWhere(({ id }, { band }) => !id.startsWith(`${band}-`))).toEqual([])
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
 })
 
@@ -86,7 +86,7 @@ test('has no passage twice, not even with other names', () => {
 })
 
 test('has passages of 25 to 130 words, shorter ones below 100L alone', () => {
-  const badLength = faults(({ passage }, { band }) => {
+  const badLength = itemsWhere(({ passage }, { band }) => {
     const words = analyse(passage, lexicon).words
     return words > 130 || words < (bandOf(band) < 100 ? 8 : 25)
   })
@@ -94,7 +94,7 @@ test('has passages of 25 to 130 words, shorter ones below 100L alone', () => {
 })
 
 test('has four different options of at most eight words', () => {
-  const bad = faults(({ options }) => {
+  const bad = itemsWhere(({ options }) => {
     const plain = options.map((option) => option.trim().toLowerCase())
     return new Set(plain).size !== 4 || plain.some((option) => option.split(/\s+/).length > 8)
   })
@@ -118,17 +118,17 @@ test('has the key as the longest option no more often than chance', () => {
 })
 
 test('does not give the answer away in the statement', () => {
-  const given = faults(({ statement, options, answer }) => {
+  const guessable = itemsWhere(({ statement, options, answer }) => {
     const key = wordsOf(options['ABCD'.indexOf(answer)] ?? '').join(' ')
     return ` ${wordsOf(statement).join(' ')} `.includes(` ${key} `)
   })
-  expect(given).toEqual([])
+  expect(guessable).toEqual([])
 })
 
 test('has the key as the only option whose words all stand in the passage no more often than chance', () => {
   const found = items.filter(({ passage, options, answer }) => {
-    const told = new Set(wordsOf(passage))
-    const standing = options.filter((option) => wordsOf(option).every((word) => told.has(word)))
+    const passageWords = new Set(wordsOf(passage))
+    const standing = options.filter((option) => wordsOf(option).every((word) => passageWords.has(word)))
     return standing.length === 1 && standing[0] === options['ABCD'.indexOf(answer)]
   })
   expect(found.length / items.length).toBeLessThanOrEqual(0.25)

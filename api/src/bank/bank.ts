@@ -15,7 +15,7 @@ export interface Bank {
   exposure: ReadonlyMap<string, number>
 }
 
-/** Exposure moves slowly; counting it for every answer would cost more than it tells. */
+/** Exposure changes slowly, so it is not counted again for every answer. */
 const freshness = 60_000
 
 async function readBankRows(database: Database): Promise<Bank> {
@@ -33,11 +33,11 @@ const cache = perDatabase(() => ({ bank: null as Promise<Bank> | null, readAt: 0
 
 /** The bank, read again once a minute. */
 export function bankOf(database: Database, now: Date): Promise<Bank> {
-  const kept = cache(database)
-  const age = now.getTime() - kept.readAt
-  if (kept.bank && age >= 0 && age < freshness) return kept.bank
+  const banks = cache(database)
+  const age = now.getTime() - banks.readAt
+  if (banks.bank && age >= 0 && age < freshness) return banks.bank
   const bank = readBankRows(database)
-  Object.assign(kept, { bank, readAt: now.getTime() })
-  bank.catch(() => Object.assign(kept, { bank: null }))
+  Object.assign(banks, { bank, readAt: now.getTime() })
+  bank.catch(() => Object.assign(banks, { bank: null }))
   return bank
 }

@@ -18,22 +18,22 @@ export interface Installed {
 }
 
 /**
- * Brings the items of the files that the database does not know yet; theory gives each its first difficulty. One that is
- * in no file any more is retired. A text under a known id stays as it is: results that rest on it are derived again.
+ * Adds items of the files that the database does not have yet, with a first difficulty from theory, and retires those in no
+ * file. The text of an existing id stays as it is, because results are derived from it again.
  */
 export async function installBank(database: Database): Promise<Installed> {
   const written = (await readBank()).flatMap(({ items }) => items)
-  const known = new Map((await selectItems(database)).map((row) => [row.id, row]))
-  const missing = written.filter(({ id }) => !known.has(id))
-  const changed = written.filter((entry) => differs(entry, known.get(entry.id))).map(({ id }) => id)
+  const existing = new Map((await selectItems(database)).map((row) => [row.id, row]))
+  const missing = written.filter(({ id }) => !existing.has(id))
+  const changed = written.filter((entry) => differs(entry, existing.get(entry.id))).map(({ id }) => id)
   if (missing.length > 0) await addItems(database, missing)
-  return { added: missing.length, retired: await retireItems(database, written, known), changed }
+  return { added: missing.length, retired: await retireItems(database, written, existing), changed }
 }
 
-/** Retires what is in no file any more, and takes back what is there again. Tells how many were retired. */
-async function retireItems(database: Database, written: readonly BankItem[], known: ReadonlyMap<string, Item>) {
+/** Retires items that are in no file any more, and reactivates those that are in one again. Returns how many were retired. */
+async function retireItems(database: Database, written: readonly BankItem[], existing: ReadonlyMap<string, Item>) {
   const live = new Set(written.map(({ id }) => id))
-  const rows = [...known.values()].filter(({ id, retired }) => live.has(id) === retired)
+  const rows = [...existing.values()].filter(({ id, retired }) => live.has(id) === retired)
   const gone = rows.filter(({ retired }) => !retired).map(({ id }) => id)
   const back = rows.filter(({ retired }) => retired).map(({ id }) => id)
   if (gone.length > 0) await updateRetired(database, gone, true)

@@ -12,16 +12,16 @@ type BankQuery = Parsed<(typeof bankContract)['bankItems']>['query']
 const figure = (name: string) =>
   sql<number | null>`(${itemStatistic.figures} ->> ${sql.raw(`'${name}'`)})::double precision`
 
-const given = (database: Database) =>
+const timesShown = (database: Database) =>
   database
     .select({ itemId: attemptItem.itemId, times: count().as('times') })
     .from(attemptItem)
     .groupBy(attemptItem.itemId)
     .as('given')
 
-/** Every item with what is known of it. */
+/** Selects every item with its statistics. */
 function allLines(database: Database) {
-  const counts = given(database)
+  const counts = timesShown(database)
   const placed = database
     .select({ id: item.id, place: sql<number>`row_number() over (order by ${item.id})::int`.as('place') })
     .from(item)
@@ -63,7 +63,7 @@ const sortable = (exposure: SQL) =>
 
 const hasDoubts = sql`jsonb_array_length(${itemStatistic.figures} -> 'doubts') > 0`
 
-function listed(query: BankQuery): SQL | undefined {
+function whereListed(query: BankQuery): SQL | undefined {
   const text = `%${escapeLike(whereSearched(query))}%`
   const found = or(ilike(item.id, text), ilike(item.passage, text), ilike(item.statement, text))
   return and(whereSearched(query) === '' ? undefined : found, query.doubtful ? hasDoubts : undefined)
@@ -73,7 +73,7 @@ export function selectItemRows(database: Database, query: BankQuery) {
   const { limit, offset } = windowOf(query)
   const { query: lines, exposure } = allLines(database)
   return lines
-    .where(listed(query))
+    .where(whereListed(query))
     .orderBy(...sortBy(query, sortable(exposure), item.id))
     .limit(limit)
     .offset(offset)
@@ -84,7 +84,7 @@ export async function countItems(database: Database, query: BankQuery) {
     .select({ total: count() })
     .from(item)
     .leftJoin(itemStatistic, eq(itemStatistic.itemId, item.id))
-    .where(listed(query))
+    .where(whereListed(query))
   return row?.total ?? 0
 }
 

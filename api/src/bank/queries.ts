@@ -19,16 +19,16 @@ export const selectItems = (database: Database) => database.select().from(item).
 
 /** How often each item was given, and to how many attempts in all. */
 export async function selectExposure(database: Database) {
-  const given = await database
+  const shown = await database
     .select({ itemId: attemptItem.itemId, given: count() })
     .from(attemptItem)
     .groupBy(attemptItem.itemId)
   const [all] = await database.select({ attempts: sql<number>`count(*)::int` }).from(attempt)
-  return { given, attempts: all?.attempts ?? 0 }
+  return { given: shown, attempts: all?.attempts ?? 0 }
 }
 
-/** What readers whose measure can be trusted answered to an item; a skip has no choice. */
-export async function selectGivenAnswers(database: Database, id: string) {
+/** Returns the answers to an item by readers with a trusted result; a skip has no choice. */
+export async function selectItemAnswers(database: Database, id: string) {
   const rows = await database
     .select({
       ability: attempt.ability,
@@ -40,7 +40,7 @@ export async function selectGivenAnswers(database: Database, id: string) {
     .where(and(eq(attemptItem.itemId, id), isNotNull(attemptItem.answeredAt), eq(attempt.trusted, true)))
   return rows.flatMap(({ ability, ...row }) => (ability === null ? [] : [{ ...row, ability }]))
 }
-export type GivenAnswer = Awaited<ReturnType<typeof selectGivenAnswers>>[number]
+export type ItemAnswerRow = Awaited<ReturnType<typeof selectItemAnswers>>[number]
 
 /** How many answers each item's last calibration rested on. */
 export async function selectCalibrated(database: Database): Promise<ReadonlyMap<string, number>> {
@@ -62,7 +62,7 @@ export const upsertFigures = (database: Database, rows: (typeof itemStatistic.$i
 
 export type Version = Omit<typeof itemCalibration.$inferInsert, 'calibratedAt'>
 
-/** Gives an item its next difficulty, and remembers it. Two who do so at once cannot both: the pair of id and version is unique. */
+/** Stores an item's next difficulty and its history. Of two concurrent changes one fails, because id and version are unique. */
 export async function insertVersion(database: Database, version: Version, calibratedAt: Date) {
   await database.insert(itemCalibration).values({ ...version, calibratedAt })
   const { difficulty, version: number, itemId } = version

@@ -24,7 +24,7 @@ export const keyOf = ({ answer }: BankItem) => letters.indexOf(answer)
 /** A band's lowest text measure in L, from its file's name: `br300` is −300, `0400` is 400. */
 export const bandOf = (name: string) => (name.startsWith('br') ? -Number(name.slice(2)) : Number(name))
 
-/** The bank's files by band, lowest first. Throws a ZodError that names the place of what is wrong. */
+/** Reads the bank's files by band, lowest first. Throws a ZodError with the path of an invalid value. */
 export async function readBank(directory = bankDirectory): Promise<{ band: string; items: BankItem[] }[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
   const bands = names.sort((a, b) => bandOf(a) - bandOf(b))

@@ -17,7 +17,10 @@ const GROWN = 1.2
 /** A smaller change, in logits, is not worth a version. */
 const WORTH = 0.02
 
-/** What an item asks beyond what its text does, in L: statement and options make some items of one text harder than others. */
+/**
+ * The spread of item difficulty around that of the text, in L: statement and options make some items of a text harder than
+ * others.
+ */
 const STATEMENT_ERROR = 60
 
 const { guessing, effort } = STANDARD_PROFILE
@@ -29,8 +32,8 @@ const theoryOf = ({ textMeasure, words }: Pick<Item, 'textMeasure' | 'words'>): 
 })
 
 /** How an item was answered, what follows for its difficulty, and how far that is from theory. */
-function study(item: Item, given: readonly queries.GivenAnswer[]) {
-  const answers: ItemAnswer[] = given.map(({ ability, choice, milliseconds }) => ({
+function study(item: Item, itemAnswers: readonly queries.ItemAnswerRow[]) {
+  const answers: ItemAnswer[] = itemAnswers.map(({ ability, choice, milliseconds }) => ({
     ability,
     choice,
     milliseconds,
@@ -55,7 +58,7 @@ type Study = ReturnType<typeof study>
 async function studyBank(database: Database, items: readonly Item[]): Promise<Study[]> {
   const studies: Study[] = []
   // One after the other: the answers to a whole bank are too many to hold at once.
-  for (const item of items) studies.push(study(item, await queries.selectGivenAnswers(database, item.id)))
+  for (const item of items) studies.push(study(item, await queries.selectItemAnswers(database, item.id)))
   return studies
 }
 
@@ -86,8 +89,8 @@ function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, numbe
 }
 
 /**
- * Counts how every item of the bank was answered, and gives those a new version of their difficulty of which enough was
- * learnt. Attempts keep the difficulty under which an item was named to them. Tells how many items moved.
+ * Counts how every item was answered, and stores a new version of a difficulty where there is enough data. Attempts stay with
+ * the difficulty their items had. Returns how many items changed.
  */
 export async function recalibrateBank(database: Database, now: Date): Promise<number> {
   const [items, before] = await Promise.all([queries.selectItems(database), queries.selectCalibrated(database)])

@@ -54,10 +54,10 @@ describe('a test at home', () => {
 
   test('is there for the child at once, and the same one when it is given twice', async () => {
     const { parent, child } = await familyWithSeat()
-    const given = await app.as(parent).call('giveHomeTest', { params: { id: child.id } })
-    expect(await app.as(parent).call('giveHomeTest', { params: { id: child.id } })).toEqual(given)
+    const homeTest = await app.as(parent).call('giveHomeTest', { params: { id: child.id } })
+    expect(await app.as(parent).call('giveHomeTest', { params: { id: child.id } })).toEqual(homeTest)
     expect(await app.as(child).call('tests')).toMatchObject([
-      { ...given, state: 'open', title: 'Reading test at home' },
+      { ...homeTest, state: 'open', title: 'Reading test at home' },
     ])
     expect(await app.database.$count(schedule, eq(schedule.createdBy, parent.id))).toBe(1)
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isScheduleOfAssignment } from '../database/joins'
 import { assignment, attempt, exam, schedule } from '../database/schema'
 import { ApiError } from '../errors/api-error'
 import { type Language, say, speak } from '../i18n/sentence'
@@ -17,7 +18,7 @@ async function selectWaiting(transaction: Database, studentId: number, now: Date
   const [row] = await transaction
     .select({ id: assignment.id, code: schedule.examCode })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(
       and(
         eq(assignment.studentId, studentId),
@@ -42,19 +43,19 @@ async function insertTest(
     .values({ examCode: kind.code, title, schoolId: null, ...window, createdBy, createdAt: now })
     .returning({ id: schedule.id })
   if (!made) throw new Error('An inserted schedule came back as nothing.')
-  const [place] = await transaction
+  const [row] = await transaction
     .insert(assignment)
     .values({ scheduleId: made.id, studentId, seatId })
     .returning({ id: assignment.id })
-  if (!place) throw new Error('An inserted assignment came back as nothing.')
-  return { id: place.id, code: kind.code }
+  if (!row) throw new Error('An inserted assignment came back as nothing.')
+  return { id: row.id, code: kind.code }
 }
 
 /**
  * Gives a child a test at home for two weeks, from its seat; one that waits already is given again. The caller has made sure
  * whose child it is. Throws a 409 where the child has no seat with tests left.
  */
-export function giveHomeTest(
+export function assignHomeTest(
   tenant: Tenant<'parent'>,
   database: Database,
   { child, language, now }: { child: { id: number; name: string }; language: Language; now: Date },

@@ -5,7 +5,7 @@ import { pageOf } from '../http/list-page'
 import { presentLatestResult } from '../results/present-latest-result'
 import { formatPoints } from '../student/present'
 import { addChild } from './add-child'
-import { giveHomeTest } from './give-home-test'
+import { assignHomeTest } from './give-home-test'
 import * as queries from './queries'
 
 /** A child as the contract names it. */
@@ -35,6 +35,6 @@ export const childHandlers: Handlers<typeof childContract> = {
   giveHomeTest: async ({ params, tenant, database, now, language }) => {
     const child = await queries.selectChild(tenant, database, params.id)
     if (!child) throw notFound('child')
-    return giveHomeTest(tenant, database, { child, language: language ?? 'en', now })
+    return assignHomeTest(tenant, database, { child, language: language ?? 'en', now })
   },
 }

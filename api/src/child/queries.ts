@@ -2,6 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, eq, getViewSelectedFields, isNotNull, type SQL } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, latestResult, school, student } from '../database/schema'
 import { sortBy, windowOf } from '../http/list-page'
 import { scoreSortable, studentColumns, whereFilters } from '../student/queries'
@@ -10,16 +11,16 @@ const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
   database
     .select({ ...studentColumns, school: school.name, standing: getViewSelectedFields(latestResult) })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .leftJoin(latestResult, eq(latestResult.studentId, student.id))
     .where(and(visibleStudents(tenant, 'ever'), condition))
 
-/** All children whom the tenant may see, each with its standing. */
+/** Returns all children that the tenant may see, each with its latest result. */
 export const selectChildren = (tenant: Tenant<'parent'>, database: Database) =>
   selectVisible(tenant, database).orderBy(asc(student.id))
 
-/** What a parent's list is narrowed by. A child whom its school has put away is still its parent's, and in the list. */
+/** Returns the filters of a parent's list. A child that its school has archived is still in it. */
 function matches(database: Database, query: ListQuery): SQL | undefined {
   const { school_id, archived } = query.options
   const enrolled = school_id === undefined ? undefined : eq(account.schoolId, school_id)
@@ -38,12 +39,12 @@ export async function countChildren(tenant: Tenant<'parent'>, database: Database
   const [row] = await database
     .select({ total: count() })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant, 'ever'), matches(database, query)))
   return row?.total ?? 0
 }
 
-/** One child whom the tenant may see. */
+/** Returns one child that the tenant may see. */
 export async function selectChild(tenant: Tenant, database: Database, id: number) {
   const [row] = await selectVisible(tenant, database, eq(student.id, id))
   return row

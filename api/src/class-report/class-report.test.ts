@@ -66,9 +66,9 @@ describe('growth since a day', () => {
   test('of the class is the middle one, with how many have very likely grown or fallen', async () => {
     const { teacher, school } = await classOf(inTwoTerms)
     const query = { since: '2026-07-01' }
-    const told = await teacher.call('growthSummary', { query })
-    expect(told).toEqual({ since: '2026-07-01', students: 5, compared: 3, median: 10, grown: 1, fallen: 1 })
-    expect(await school.call('growthSummary', { query })).toEqual(told)
+    const summary = await teacher.call('growthSummary', { query })
+    expect(summary).toEqual({ since: '2026-07-01', students: 5, compared: 3, median: 10, grown: 1, fallen: 1 })
+    expect(await school.call('growthSummary', { query })).toEqual(summary)
   })
 
   test('leaves out tests with too little effort', async () => {

@@ -1,6 +1,6 @@
 import { readingRange, roundText } from '@lekta/shared/lib/measure'
 
-/** Readers of one group are so far apart at the most, in L: from then on no text lies in the range of all. */
+/** The widest group, in L: beyond it no text is in the range of all. */
 export const GROUP_WIDTH = (() => {
   const { low, high } = readingRange(0)
   return high - low
@@ -9,8 +9,8 @@ export const GROUP_WIDTH = (() => {
 const squaresOf = (sum: number, squares: number, count: number) => squares - (sum * sum) / count
 
 /**
- * Splits readers, lowest measure first, into as few groups as can be, each with texts in the range of all; among equally few
- * groups those whose members are closest to each other. Measures in L.
+ * Splits readers, lowest measure first, into as few groups as possible, each with texts in the range of all. Of equally small
+ * splits it returns the one with the closest members. Measures in L.
  */
 export function groupStudents<R extends { value: number }>(readers: readonly R[]): R[][] {
   const sorted = [...readers].sort((a, b) => a.value - b.value)

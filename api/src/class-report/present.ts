@@ -1,11 +1,11 @@
 import type { GrowthRow, ReadingGroups } from '@lekta/shared/contract/class-report'
 import { forecastFor } from '../assessment/result'
 import { presentGrowth, presentMeasure } from '../results/present-latest-result'
-import { latestResultOf, type StudentResultJson } from '../results/student-results-sql'
+import { isMeasured, latestResultOf, type StudentResult } from '../results/student-results-sql'
 import { groupStudents, textFor } from './group-students'
-import type { AttemptJson, GrowthJson } from './queries'
+import type { ComparedAttempt, GrowthRow as GrowthQueryRow } from './queries'
 
-const measured = ({ grade, ability, ability_low, ability_high, standard_error }: AttemptJson) => ({
+const measured = ({ grade, ability, ability_low, ability_high, standard_error }: ComparedAttempt) => ({
   grade,
   ability,
   abilityLow: ability_low,
@@ -13,30 +13,30 @@ const measured = ({ grade, ability, ability_low, ability_high, standard_error }:
   standardError: standard_error,
 })
 
-const presentTaken = (taken: AttemptJson) => ({
-  report_id: taken.id,
-  finished_at: new Date(taken.finished_at).toISOString(),
-  measure: presentMeasure(measured(taken)),
+const presentAttempt = (attempt: ComparedAttempt) => ({
+  report_id: attempt.id,
+  finished_at: new Date(attempt.finished_at).toISOString(),
+  measure: presentMeasure(measured(attempt)),
 })
 
-export const presentGrowthRow = ({ latest, before, ...student }: GrowthJson): GrowthRow => ({
+export const presentGrowthRow = ({ latest, before, ...student }: GrowthQueryRow): GrowthRow => ({
   id: student.id,
   name: student.name,
   username: student.username,
   avatar: student.avatar,
   grade: student.grade,
-  earlier: before && presentTaken(before),
-  latest: latest && presentTaken(latest),
+  earlier: before && presentAttempt(before),
+  latest: latest && presentAttempt(latest),
   growth: latest && before && presentGrowth(measured(before), measured(latest)),
 })
 
-/** The students whose last test tells where they stand, as they were given. */
-export const groupableStudentsOf = (pupils: readonly StudentResultJson[]) =>
+/** Returns the students whose latest result is trusted, in their order. */
+export const groupableStudentsOf = (pupils: readonly StudentResult[]) =>
   pupils.flatMap((pupil) => {
-    const standing = latestResultOf(pupil)
-    if (!standing?.trusted) return []
+    const result = latestResultOf(pupil)
+    if (!isMeasured(pupil) || !result?.trusted) return []
     const { id, name, ability } = pupil
-    const { report_id, measure } = standing
+    const { report_id, measure } = result
     return [{ value: measure.value, ability, shown: { id, name, report_id, measure } }]
   })
 
@@ -53,11 +53,11 @@ function presentGroup(group: readonly GroupableStudent[]): ReadingGroups['groups
   }
 }
 
-/** The students of a classroom in groups who can read the same text, and those of whom nothing sure is known. */
-export function presentGroups(pupils: readonly StudentResultJson[]): ReadingGroups {
+/** Puts the students of a classroom into groups that can read the same text; `left_out` are those without a trusted result. */
+export function presentGroups(pupils: readonly StudentResult[]): ReadingGroups {
   const readers = groupableStudentsOf(pupils)
-  const known = new Set(readers.map(({ shown }) => shown.id))
-  const rest = pupils.filter(({ id }) => !known.has(id))
+  const grouped = new Set(readers.map(({ shown }) => shown.id))
+  const rest = pupils.filter(({ id }) => !grouped.has(id))
   return {
     groups: groupStudents(readers).map(presentGroup),
     left_out: rest.map(({ id, name, attempt_id }) => ({ id, name, report_id: attempt_id })),

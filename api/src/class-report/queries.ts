@@ -1,45 +1,50 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { SURE_GROWTH } from '@lekta/shared/lib/measure'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { StaffTenant } from '../access/tenant'
 import { visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/normal'
-import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
+import { selectOneJson } from '../database/select-json'
 import { sortBy, windowOf } from '../http/list-page'
-import { type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
+import { GradeJson, StudentResult, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from '../student/queries'
 
-/** A trusted test as growth compares it, in logits. */
-export interface AttemptJson {
-  id: number
-  finished_at: string
-  grade: Grade | null
-  ability: number
-  ability_low: number
-  ability_high: number
-  standard_error: number
-}
+/** A trusted attempt as growth compares it, in logits. */
+const ComparedAttempt = z.object({
+  id: z.number(),
+  finished_at: z.string(),
+  grade: z.nullable(GradeJson),
+  ability: z.number(),
+  ability_low: z.number(),
+  ability_high: z.number(),
+  standard_error: z.number(),
+})
+export type ComparedAttempt = z.infer<typeof ComparedAttempt>
 
-export interface GrowthJson {
-  id: number
-  name: string
-  username: string
-  avatar: string | null
-  grade: Grade | null
-  latest: AttemptJson | null
-  before: AttemptJson | null
-}
+const GrowthRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  grade: z.nullable(GradeJson),
+  latest: z.nullable(ComparedAttempt),
+  before: z.nullable(ComparedAttempt),
+})
+export type GrowthRow = z.infer<typeof GrowthRow>
 
-const taken = (name: SQL) => sql`case when ${name}.id is not null then json_build_object(
+const GrowthPage = z.object({ total: z.number(), page: z.array(GrowthRow) })
+
+const attemptJson = (name: SQL) => sql`case when ${name}.id is not null then json_build_object(
   'id', ${name}.id, 'finished_at', ${name}.finished_at, 'grade', ${name}.grade, 'ability', ${name}.ability,
   'ability_low', ${name}.ability_low, 'ability_high', ${name}.ability_high, 'standard_error', ${name}.standard_error) end`
 
 const trusted = sql`attempt.student_id = student.id and attempt.status = 'finished' and attempt.trusted`
 
 /**
- * A subquery: the tenant's students with the last test that can be trusted and, where it came after the day, the earlier one
- * that is nearest to that day. Each row is slim, because all are looked at to sort them, and few are shown.
+ * Returns a subquery of the tenant's students with the last trusted attempt and, if that was after the day, the earlier one
+ * nearest to the day. It has few columns, because all rows are read to sort them and few are shown.
  */
 const comparedSince = (tenant: StaffTenant, database: Database, query: ListQuery, since: Date) => {
   const day = sql`${since.toISOString()}::timestamptz`
@@ -70,11 +75,11 @@ const sortable = {
   probability: sql`moved.errors`,
 } as const
 
-/** One page of the tenant's students with how they have grown, and how many there are. */
+/** Returns one page of the tenant's students with their growth, and the number of all. */
 export async function selectGrowth(tenant: StaffTenant, database: Database, query: ListQuery, since: Date) {
   const { limit, offset } = windowOf(query)
   const order = sql.join(sortBy(query, sortable, sql`moved.id`), sql`, `)
-  const { rows } = await database.execute(sql`
+  const statement = sql`
     with moved as materialized (${comparedSince(tenant, database, query, since)}),
     chosen as (
       select id, latest_id, before_id, row_number() over (order by ${order}) as place
@@ -82,7 +87,7 @@ export async function selectGrowth(tenant: StaffTenant, database: Database, quer
     ),
     page as (
       select account.id, account.name, account.username, account.avatar, student.grade, chosen.place,
-        ${taken(sql`latest`)} as latest, ${taken(sql`before`)} as before
+        ${attemptJson(sql`latest`)} as latest, ${attemptJson(sql`before`)} as before
       from chosen
       join account on account.id = chosen.id
       join student on student.id = chosen.id
@@ -90,37 +95,37 @@ export async function selectGrowth(tenant: StaffTenant, database: Database, quer
       left join attempt before on before.id = chosen.before_id
     )
     select (select count(*)::int from moved) as total,
-      (select coalesce(json_agg(page order by place), '[]') from page) as page`)
-  return rows[0] as unknown as { total: number; page: GrowthJson[] }
+      (select coalesce(json_agg(page order by place), '[]') from page) as page`
+  return selectOneJson(database, GrowthPage, statement)
 }
 
-interface TogetherRow {
-  students: number
-  compared: number
+const GrowthTotals = z.object({
+  students: z.number(),
+  compared: z.number(),
   /** In logits. */
-  median: number | null
-  grown: number
-  fallen: number
-}
+  median: z.nullable(z.number()),
+  grown: z.number(),
+  fallen: z.number(),
+})
 
-/** How the same students have grown together. */
+/** Sums up how the students have grown. */
 export async function selectGrowthTogether(tenant: StaffTenant, database: Database, query: ListQuery, since: Date) {
   const sure = normalQuantile(SURE_GROWTH)
-  const { rows } = await database.execute(sql`
+  const statement = sql`
     select count(*)::int as students, count(difference)::int as compared,
       percentile_cont(0.5) within group (order by difference) as median,
       (count(*) filter (where errors >= ${sure}))::int as grown,
       (count(*) filter (where errors <= ${-sure}))::int as fallen
-    from (${comparedSince(tenant, database, query, since)}) moved`)
-  return rows[0] as unknown as TogetherRow
+    from (${comparedSince(tenant, database, query, since)}) moved`
+  return selectOneJson(database, GrowthTotals, statement)
 }
 
-/** The students of a classroom with what their last test told, by name. */
+/** Returns the students of a classroom with their latest results, by name. */
 export async function selectGroupableStudents(tenant: StaffTenant, database: Database, classroomId: number) {
   const inRoom = sql`exists (
-    select 1 from classroom_student place where place.classroom_id = ${classroomId} and place.student_id = account.id)`
-  const { rows } = await database.execute(sql`
+    select 1 from classroom_student member where member.classroom_id = ${classroomId} and member.student_id = account.id)`
+  const statement = sql`
     select coalesce(json_agg(pupil order by lower(pupil.name), pupil.id), '[]') as pupils
-    from (${studentResultsSql(tenant, inRoom)}) pupil`)
-  return (rows[0] as unknown as { pupils: StudentResultJson[] }).pupils
+    from (${studentResultsSql(tenant, inRoom)}) pupil`
+  return (await selectOneJson(database, z.object({ pupils: z.array(StudentResult) }), statement)).pupils
 }

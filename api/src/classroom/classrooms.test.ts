@@ -126,10 +126,10 @@ describe('a classroom', () => {
 
   test('has a name that no other has', async () => {
     const { master, b } = await twoClasses()
-    const fault = { status: 400, errors: { name: 'A classroom with this name already exists.' } }
-    expect(await master.refusal('addClassroom', { body: { name: '4A', grade: 4 } })).toMatchObject(fault)
+    const error = { status: 400, errors: { name: 'A classroom with this name already exists.' } }
+    expect(await master.refusal('addClassroom', { body: { name: '4A', grade: 4 } })).toMatchObject(error)
     const edit = { params: { id: b.id }, body: { name: '4A', grade: 4 } }
-    expect(await master.refusal('editClassroom', edit)).toMatchObject(fault)
+    expect(await master.refusal('editClassroom', edit)).toMatchObject(error)
   })
 
   test('that was put away is in no list and its teacher loses its students, until it is brought back', async () => {

@@ -4,6 +4,7 @@ import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visi
 import type { Grade } from '../assessment/types'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
+import { isAccountOfStudent } from '../database/joins'
 import {
   account,
   classroom,
@@ -21,7 +22,7 @@ import { lockAccounts } from '../people/accounts'
 
 const away = ({ options }: ListQuery) => (options.archived ? isNotNull(classroom.archivedAt) : undefined)
 
-function listed(tenant: Tenant, query: ListQuery): SQL {
+function whereListed(tenant: Tenant, query: ListQuery): SQL {
   const { options } = query
   const text = whereSearched(query)
   const named = text === '' ? undefined : ilike(classroom.name, `%${escapeLike(text)}%`)
@@ -79,14 +80,14 @@ export async function selectClassrooms(tenant: Tenant, database: Database, query
     .select({ id, name, grade, teachers, students, measured, median, seated })
     .from(classroom)
     .crossJoinLateral(summary)
-    .where(listed(tenant, query))
+    .where(whereListed(tenant, query))
     .orderBy(...sortBy(query, sortable, classroom.id))
     .limit(limit)
     .offset(offset)
 }
 
 export async function countClassrooms(tenant: Tenant, database: Database, query: ListQuery) {
-  const [row] = await database.select({ total: count() }).from(classroom).where(listed(tenant, query))
+  const [row] = await database.select({ total: count() }).from(classroom).where(whereListed(tenant, query))
   return row?.total ?? 0
 }
 
@@ -123,8 +124,9 @@ export async function insertClassroom(
   database: Database,
   { name, grade }: ClassroomValues,
 ): Promise<number> {
-  const rows = await insertMany(database, classroom, [{ schoolId, name, grade: grade as Grade }], ['id'])
-  return (rows[0] as { id: number }).id
+  const [row] = await insertMany(database, classroom, [{ schoolId, name, grade: grade as Grade }], ['id'])
+  if (!row) throw new Error('An insert returns its row')
+  return row.id
 }
 
 export const updateClassroom = (
@@ -171,6 +173,6 @@ export const selectMembers = (tenant: Tenant, database: Database, query: SearchQ
     .select({ id: account.id, name: account.name, username: account.username, avatar: account.avatar })
     .from(classroomStudent)
     .innerJoin(student, eq(student.id, classroomStudent.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), eq(classroomStudent.classroomId, query.classroom_id), matchesSearch(query)))
     .orderBy(asc(sql`lower(${account.name})`), asc(account.id))

@@ -10,7 +10,7 @@ const read = ({ schema }: Option, text: string): string | undefined => {
   return result.success ? result.data : undefined
 }
 
-/** Asks until the answer fits; an empty answer leaves an optional value out. */
+/** Asks until the answer is valid; an empty answer leaves an optional value out. */
 async function askFor(option: Option, ask: Ask, print: (line: string) => void): Promise<string | undefined> {
   const { question, otherwise, expected } = option
   const prompt = otherwise === undefined ? `${question}: ` : `${question} (${otherwise}): `
@@ -24,8 +24,8 @@ async function askFor(option: Option, ask: Ask, print: (line: string) => void): 
 }
 
 /**
- * Returns the values of a call's options, and asks for missing ones on a terminal. Throws a UsageError for a value that does not
- * fit and, without a terminal (`ask` is null), for one that is missing.
+ * Returns the values of a call's options, and asks for missing ones on a terminal. Throws a UsageError for an invalid value and,
+ * without a terminal (`ask` is null), for a missing one.
  */
 export async function collectValues(
   { command, typed, help }: Pick<Call, 'command' | 'typed' | 'help'>,
@@ -42,7 +42,7 @@ export async function collectValues(
   const missing = Object.entries(command.options).filter(([name]) => values[name] === undefined)
   const needed = missing.filter(([, { otherwise }]) => otherwise === undefined).map(([name]) => `--${name}`)
   if (!ask && needed.length > 0) throw new UsageError(`Missing: ${needed.join(', ')}.`, help)
-  // Whoever has given everything that is needed is not asked for the rest.
+  // If everything required is there, optional values are not asked for.
   if (ask && needed.length > 0) for (const [name, option] of missing) values[name] = await askFor(option, ask, print)
   return values
 }

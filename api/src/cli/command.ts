@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 
 /** One `--option` of a command. It is asked for on a terminal when it is missing. */
 export interface Option {
-  /** Stands for the value in the usage. */
+  /** Placeholder for the value in the usage. */
   placeholder: string
   help: string
   question: string
@@ -29,7 +29,7 @@ export interface Input<O extends Options = Options> {
   config: Config
   now: Date
   values: ValuesOf<O>
-  /** The word after the command, such as a username; empty for a command that takes none. */
+  /** The argument after the command, such as a username; empty for a command without one. */
   argument: string
   /** What `--password-stdin` has read; null means: generate one. */
   password: string | null
@@ -39,7 +39,7 @@ export interface Input<O extends Options = Options> {
 export interface Command<O extends Options = Options> {
   /** What it does, after its name in the usage. */
   summary: string
-  /** Stands for the word after the command in the usage. */
+  /** Placeholder for that argument in the usage. */
   argument?: string
   options: O
   /** Does it and returns what to print. */

@@ -33,7 +33,7 @@ export async function withServerDatabase<T>(
 ): Promise<T> {
   const { url, leave } = await findDatabase(config)
   try {
-    const connection = await connect(url, (error) => console.error(error.message), { patient: true })
+    const connection = await connect(url, (error) => console.error(error.message), { withoutTimeouts: true })
     try {
       await withDatabaseLock(connection.pool, () => prepare(connection, jobs))
       return await work(connection.database)

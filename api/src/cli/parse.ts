@@ -26,12 +26,12 @@ export interface Call {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The option under the name by which npm hands on what it has kept for itself. */
+/** The name by which npm passes on an option that it took itself. */
 const npmName = (option: string) => `npm_config_${option.replaceAll('-', '_')}`
 
 /**
- * Throws a UsageError where npm has taken options for its own, as in `npm run lekta admin create --name Sri`: without them another
- * account than the one that was meant would be made. `email` is a setting of npm too, and tells nothing.
+ * Throws a UsageError if npm has taken options for itself, as in `npm run lekta admin create --name Sri`: without them the wrong
+ * account would be created. `email` is also a setting of npm, so it proves nothing.
  */
 function refuseSwallowed(options: readonly string[], environment: Environment) {
   if (environment.npm_lifecycle_event !== 'lekta') return
@@ -54,7 +54,7 @@ function parseOptions(args: readonly string[], command: Command, help: string) {
 
 const isHelp = (word: string) => word === '--help' || word === '-h'
 
-/** Reads what was typed. Returns the help that was asked for, else the call; throws a UsageError. */
+/** Parses the arguments. Returns the requested help, or the call; throws a UsageError. */
 export function parseCall(args: readonly string[], environment: Environment): { help: string } | { call: Call } {
   const [noun = '', verb = '', ...rest] = args
   const name = `${noun} ${verb}`

@@ -6,7 +6,7 @@ interface Login {
   password: string | null
 }
 
-/** How somebody logs in, as lines to print; a generated password is shown this once. */
+/** Returns lines that say how to log in; a generated password is shown only this once. */
 export function presentLogin({ publicUrl }: Config, { username, password }: Login): string {
   const lines = [`  Log in at  ${publicUrl}/login`, `  Username   ${username}`]
   if (password === null) return lines.join('\n')

@@ -9,7 +9,7 @@ import { type Call, parseCall, UsageError } from './parse'
 /** What the tool reads from and writes to. */
 export interface Terminal {
   environment: Readonly<Record<string, string | undefined>>
-  /** Null where nobody sits at a terminal. */
+  /** Null without a terminal. */
   ask: Ask | null
   /** Reads standard input to its end. */
   readInput: () => Promise<string>

@@ -25,14 +25,14 @@ async function run(
   { answers, input = '', ...environment }: { answers?: string[]; input?: string } & Record<string, unknown> = {},
 ) {
   const [printed, errors]: [string[], string[]] = [[], []]
-  const asked: string[] = []
+  const questions: string[] = []
   const terminal: Terminal = {
     environment: { DATABASE_URL: app.databaseUrl, NODE_ENV: 'test', DEMO: '0', ...environment },
     ask:
       answers === undefined
         ? null
         : async (question) => {
-            asked.push(question)
+            questions.push(question)
             return answers.shift() ?? ''
           },
     readInput: async () => input,
@@ -41,8 +41,14 @@ async function run(
     jobs,
   }
   const code = await runTool(args, terminal)
-  const said = printed.join('\n')
-  return { code, said, error: errors.join('\n'), asked, password: /Password +(\S+)/.exec(said)?.[1] ?? '' }
+  const output = printed.join('\n')
+  return {
+    code,
+    said: output,
+    error: errors.join('\n'),
+    asked: questions,
+    password: /Password +(\S+)/.exec(output)?.[1] ?? '',
+  }
 }
 
 const accountOf = async (username: string) =>
@@ -70,8 +76,8 @@ describe('admin create', () => {
   test('reads the password from standard input, and prints none', async () => {
     const username = newUsername()
     const args = ['admin', 'create', '--name', 'Sri', '--username', username, '--password-stdin']
-    const { code, said } = await run(args, { input: `${GOOD}\n` })
-    expect([code, said.includes(GOOD), said.includes('Password')]).toEqual([0, false, false])
+    const { code, said: output } = await run(args, { input: `${GOOD}\n` })
+    expect([code, output.includes(GOOD), output.includes('Password')]).toEqual([0, false, false])
     expect(await logIn(username, GOOD)).toMatchObject({ must_change_password: false })
   })
 
@@ -91,9 +97,9 @@ describe('admin create', () => {
 
   test('asks on a terminal for what is missing, again after an answer that does not fit', async () => {
     const username = newUsername()
-    const { code, asked } = await run(['admin', 'create'], { answers: ['Sri', 'B', username, '', ''] })
+    const { code, asked: questions } = await run(['admin', 'create'], { answers: ['Sri', 'B', username, '', ''] })
     expect(code).toBe(0)
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       'Name: ',
       'Username: ',
       'Username: ',
@@ -107,9 +113,9 @@ describe('admin create', () => {
 describe('school create', () => {
   test('makes a school with a code, and its account, which changes the printed password at the first login', async () => {
     const args = ['school', 'create', '--name', 'SD Kenanga', '--time-zone', 'Asia/Makassar', '--language', 'en']
-    const { code, said, password } = await run(args)
+    const { code, said: output, password } = await run(args)
     expect(code).toBe(0)
-    const [, username = ''] = /Username +(\S+)/.exec(said) ?? []
+    const [, username = ''] = /Username +(\S+)/.exec(output) ?? []
     const { token } = await logIn(username, password)
     const client = app.holding(token)
     const profile = await client.call('profileMe')
@@ -117,7 +123,7 @@ describe('school create', () => {
     await client.call('chooseFirstPassword', { body: { password: GOOD } })
     const mine = await client.call('mySchool')
     expect(mine).toMatchObject({ name: 'SD Kenanga', time_zone: 'Asia/Makassar', language: 'en' })
-    expect(said).toContain(`Its school code is ${mine.code}:`)
+    expect(output).toContain(`Its school code is ${mine.code}:`)
     expect(await auditOf(`school ${mine.id}`)).toEqual([{ action: 'school created by command', by: null }])
   })
 
@@ -133,9 +139,9 @@ describe('password reset', () => {
     const teacher = await app.make.teacher({ email: `reset${++made}@school.example`, language: 'en' })
     const client = app.as(teacher)
     await client.call('profileMe')
-    const { code, said, password } = await run(['password', 'reset', teacher.username])
+    const { code, said: output, password } = await run(['password', 'reset', teacher.username])
     expect(code).toBe(0)
-    expect(said).toContain('1 session was ended.')
+    expect(output).toContain('1 session was ended.')
     expect(await client.refusal('profileMe')).toMatchObject({ status: 401 })
     expect(await logIn(teacher.username, password)).toMatchObject({ must_change_password: true })
     expect(await auditOf(`account ${teacher.id}`)).toEqual([{ action: 'password reset by command', by: null }])
@@ -182,8 +188,8 @@ describe('a call that cannot be understood ends with the usage and code 2', () =
       'Standard input contains no password.',
     ],
   ])('%s', async (_, args, sentence) => {
-    const { code, said, error } = await run(args)
-    expect([code, said]).toEqual([2, ''])
+    const { code, said: output, error } = await run(args)
+    expect([code, output]).toEqual([2, ''])
     expect(error.startsWith(sentence)).toBe(true)
     expect(error).toContain('Usage: npm run lekta --')
   })
@@ -192,10 +198,10 @@ describe('a call that cannot be understood ends with the usage and code 2', () =
     [['admin', 'create'], { npm_config_name: 'Sri', npm_config_username: 'sri' }, '--name and --username'],
     [['admin', 'create', '--username', 'sri'], { npm_config_name: 'Sri' }, '--name'],
     [['password', 'reset', 'sri'], { npm_config_password_stdin: 'true' }, '--password-stdin'],
-  ])('options that npm has kept for itself: %j', async (args, kept, names) => {
+  ])('options that npm has kept for itself: %j', async (args, options, names) => {
     const answers = ['Somebody else', newUsername(), '', '']
-    const { code, error, asked } = await run(args, { answers, npm_lifecycle_event: 'lekta', ...kept })
-    expect([code, asked]).toEqual([2, []])
+    const { code, error, asked: questions } = await run(args, { answers, npm_lifecycle_event: 'lekta', ...options })
+    expect([code, questions]).toEqual([2, []])
     expect(error).toContain(`npm has kept ${names} for itself. Put two dashes after "lekta".`)
   })
 })

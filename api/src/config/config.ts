@@ -254,7 +254,7 @@ function mailOf(environment: Environment) {
 
 const firebaseNames = ['FIREBASE_WEB_APP', 'FIREBASE_VAPID_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
 
-/** All of Firebase or nothing: with a part of it nobody would get a message. */
+/** Returns null or a complete configuration: with a part of it no message would arrive. */
 function firebaseOf(environment: Environment): Config['firebase'] {
   const missing = firebaseNames.filter((name) => !environment[name])
   if (missing.length === firebaseNames.length) return null

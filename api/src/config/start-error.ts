@@ -1,4 +1,4 @@
-/** A reason not to start, as one sentence for whoever runs the server; it is printed without a stack. */
+/** A reason not to start, as one sentence for the operator; it is printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

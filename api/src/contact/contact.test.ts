@@ -18,14 +18,14 @@ beforeEach(async () => {
 
 const message = { name: 'Ratna Dewi', email: 'ratna@sekolah.example', topic: 'school' as const, message: 'Hello!' }
 const send = (more: object = {}) => app.nobody.send('sendMessage', { body: { ...message, ...more } })
-const kept = () => app.database.select().from(contactMessage)
+const stored = () => app.database.select().from(contactMessage)
 
 test('what somebody writes is kept as it was written', async () => {
   expect(await send({ name: '  Ratna Dewi ', message: ' 100 children, from July.\nHow? ' })).toMatchObject({
     status: 200,
     body: { data: null },
   })
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     { ...message, id: expect.any(Number), message: '100 children, from July.\nHow?', createdAt: expect.any(Date) },
   ])
 })
@@ -46,7 +46,7 @@ test.each([
   ['website', { website: 'https://spam.example' }, 'Please leave this field empty. It is there to stop spam.'],
 ])('a wrong %s is named, and nothing is kept', async (field, wrong, sentence) => {
   expect(await send(wrong)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('an address sends five messages in an hour, also when the counts are swept meanwhile', async () => {
@@ -59,7 +59,7 @@ test('an address sends five messages in an hour, also when the counts are swept 
   expect(body).toMatchObject({
     message: expect.stringMatching(/^We have already received 5 messages .* wait \d+ minutes/),
   })
-  expect(await kept()).toHaveLength(MESSAGE_LIMIT)
+  expect(await stored()).toHaveLength(MESSAGE_LIMIT)
   app.clock.advance(MESSAGE_WINDOW)
   expect(await send()).toMatchObject({ status: 200 })
 })
@@ -67,7 +67,7 @@ test('an address sends five messages in an hour, also when the counts are swept 
 test('what is older than a year is erased', async () => {
   await send()
   await deleteOldMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_RETENTION - 60_000))
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   await deleteOldMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_RETENTION + 60_000))
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })

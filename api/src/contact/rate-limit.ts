@@ -4,14 +4,14 @@ import { type Filled, say } from '../i18n/sentence'
 /** Milliseconds in which the messages from one source are counted together. */
 export const MESSAGE_WINDOW = 60 * 60_000
 
-/** Messages from one source, a known device or else a network, in a window. */
+/** Messages from one source, a known device or else a network, within a window. */
 export const MESSAGE_LIMIT = 5
 
 export const messages: Limit = {
   name: 'contact:source',
   tries: MESSAGE_LIMIT,
   window: MESSAGE_WINDOW,
-  tell: (wait: Filled) =>
+  sentence: (wait: Filled) =>
     say('We have already received {{most}} messages from your network. Please wait {{wait}} and try again.', {
       most: MESSAGE_LIMIT,
       wait,

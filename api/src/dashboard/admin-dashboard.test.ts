@@ -19,15 +19,15 @@ test('the platform’s figures count what goes on now, and name the schools with
   const [busy, quiet] = [await app.make.school({ name: 'Busy' }), await app.make.school({ name: 'Quiet' })]
   const teacher = await app.make.teacher({ schoolId: busy.id })
   const reader = await app.make.student({ schoolId: busy.id, name: 'A child' })
-  const given = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
+  const assignment = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
   for (const [tries, hours] of [2, 40, 24 * 40].entries())
     await app.make.finishedAttempt({
       studentId: reader.id,
       finishedAt: ago(hours),
-      assignmentId: given.id,
+      assignmentId: assignment.id,
       tries: tries + 5,
     })
-  const params = { code: given.schedule.examCode, id: given.id }
+  const params = { code: assignment.schedule.examCode, id: assignment.id }
   // The tries above are used up; another test is open.
   const open = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
   const child = app.as(reader)
@@ -46,8 +46,8 @@ test('the platform’s figures count what goes on now, and name the schools with
   await app.database.execute(sql`insert into pgboss.job (name, state) values (${deleteOldSessionsJob.name}, 'failed')`)
   await app.database.execute(sql`insert into pgboss.archive select * from pgboss.job where state = 'failed'`)
 
-  const told = await app.as(await app.make.account('admin')).call('adminDashboard')
-  expect(told).toEqual({
+  const dashboard = await app.as(await app.make.account('admin')).call('adminDashboard')
+  expect(dashboard).toEqual({
     schools: 2,
     students: 1,
     // The child's and the admin's own: the teacher has left.
@@ -65,5 +65,5 @@ test('the platform’s figures count what goes on now, and name the schools with
       { id: quiet.id, name: 'Quiet', students: 0, teachers: 0, tests: 0 },
     ],
   })
-  expect(told.database_bytes).toBeGreaterThan(1_000_000)
+  expect(dashboard.database_bytes).toBeGreaterThan(1_000_000)
 })

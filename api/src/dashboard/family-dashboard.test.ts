@@ -55,15 +55,15 @@ describe('a parent’s dashboard', () => {
 describe('a child’s dashboard', () => {
   test('names the test to take now, the next one, and the way so far', async () => {
     const { elder, urgent } = await family()
-    const told = await app.as(elder).call('childDashboard')
-    expect(told).toMatchObject({
+    const dashboard = await app.as(elder).call('childDashboard')
+    expect(dashboard).toMatchObject({
       now: { id: urgent.id, title: 'Until tomorrow' },
       next: { title: 'Later', state: 'upcoming' },
       open: 2,
       range: { low: 510, high: 660 },
       hurried: false,
     })
-    expect(told.stops.map(({ measure }) => measure.value)).toEqual([400, 610])
+    expect(dashboard.stops.map(({ measure }) => measure.value)).toEqual([400, 610])
   })
 
   test('puts a test that is running before all others', async () => {
@@ -77,9 +77,9 @@ describe('a child’s dashboard', () => {
   test('after a hurried test keeps the place that was there before', async () => {
     const { elder, younger } = await family()
     await app.make.finishedAttempt({ studentId: elder.id, finishedAt: ago(0), ability: -9, trusted: false })
-    const told = await app.as(elder).call('childDashboard')
-    expect(told).toMatchObject({ hurried: true, range: { low: 510, high: 660 } })
-    expect(told.stops).toHaveLength(2)
+    const dashboard = await app.as(elder).call('childDashboard')
+    expect(dashboard).toMatchObject({ hurried: true, range: { low: 510, high: 660 } })
+    expect(dashboard.stops).toHaveLength(2)
     expect(await app.as(younger).call('childDashboard')).toMatchObject({ hurried: true, stops: [], range: null })
   })
 

@@ -63,16 +63,19 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
   },
 
   parentDashboard: async ({ tenant, database, now }) => {
-    const [children, given] = await Promise.all([selectChildren(tenant, database), current(tenant, { database, now })])
-    return { children: children.map((child) => present.presentToday(child, given, now)) }
+    const [children, assignedTests] = await Promise.all([
+      selectChildren(tenant, database),
+      current(tenant, { database, now }),
+    ])
+    return { children: children.map((child) => present.presentToday(child, assignedTests, now)) }
   },
 
   childDashboard: async ({ tenant, database, now }) => {
-    const [given, attempts] = await Promise.all([
+    const [assignedTests, attempts] = await Promise.all([
       current(tenant, { database, now }),
       queries.selectStops(tenant, database),
     ])
-    const { open, upcoming } = present.sortCurrent(given, now)
+    const { open, upcoming } = present.sortCurrent(assignedTests, now)
     const tests = { now: open[0] ?? null, next: upcoming[0] ?? null, open: open.length }
     return { ...tests, ...present.presentStops(attempts) }
   },

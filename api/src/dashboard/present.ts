@@ -14,13 +14,13 @@ import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
 import { presentGroup } from '../results/group-results'
 import { presentMeasure, presentRange } from '../results/present-latest-result'
-import { latestResultOf, type StudentResultJson } from '../results/student-results-sql'
-import type { ConcernedJson, LatestResultsRow, selectOpenTests, selectStops } from './queries'
+import { latestResultOf, type StudentResult } from '../results/student-results-sql'
+import type { ConcernedStudentRow, LatestResultsRow, selectOpenTests, selectStops } from './queries'
 
-/** How many classrooms a school is told to look at first. */
+/** The most classrooms that a school is advised to look at first. */
 const shownClasses = 5
 
-const personOf = (pupil: StudentResultJson & { classrooms: string[] }) => ({
+const personOf = (pupil: StudentResult & { classrooms: string[] }) => ({
   id: pupil.id,
   name: pupil.name,
   avatar: pupil.avatar,
@@ -29,7 +29,7 @@ const personOf = (pupil: StudentResultJson & { classrooms: string[] }) => ({
   percentile: pupil.percentile,
 })
 
-export const presentConcerned = (pupil: ConcernedJson): ConcernedStudent => ({
+export const presentConcerned = (pupil: ConcernedStudentRow): ConcernedStudent => ({
   ...personOf(pupil),
   concerns: pupil.concerns,
 })
@@ -67,7 +67,7 @@ export const concernedClasses = (classes: readonly ClassResults[]): ConcernedCla
     .sort((a, b) => distanceBelow(b) - distanceBelow(a) || share(a) - share(b))
     .slice(0, shownClasses)
 
-const utc = (moment: string) => new Date(moment).toISOString()
+const utc = (time: string) => new Date(time).toISOString()
 
 export const presentTests = ({ first, ...counts }: Awaited<ReturnType<typeof selectOpenTests>>): OpenTests => ({
   ...counts,
@@ -87,18 +87,18 @@ export const presentTests = ({ first, ...counts }: Awaited<ReturnType<typeof sel
 const isNow = ({ state }: { state: string }) => state === 'running' || state === 'open'
 const isToCome = ({ state }: { state: string }) => state === 'upcoming'
 
-/** The tests that can be taken, then those to come; of each, the one whose time comes first before the others. */
-export function sortCurrent(given: readonly AssignedTestRow[], now: Date) {
-  const tests = given.map((test) => presentTest(test, now)).sort(byUrgency)
+/** Sorts the tests that can be taken before those to come, each by time. */
+export function sortCurrent(rows: readonly AssignedTestRow[], now: Date) {
+  const tests = rows.map((test) => presentTest(test, now)).sort(byUrgency)
   return {
     open: tests.filter(isNow).sort((a, b) => byUrgency(a, b) || a.closes_at.localeCompare(b.closes_at)),
     upcoming: tests.filter(isToCome).sort((a, b) => a.opens_at.localeCompare(b.opens_at)),
   }
 }
 
-export function presentToday(child: ChildRow, given: readonly AssignedTestRow[], now: Date): ChildToday {
+export function presentToday(child: ChildRow, tests: readonly AssignedTestRow[], now: Date): ChildToday {
   const { open, upcoming } = sortCurrent(
-    given.filter(({ student }) => student.id === child.id),
+    tests.filter(({ student }) => student.id === child.id),
     now,
   )
   const { standing } = child
@@ -109,7 +109,7 @@ export function presentToday(child: ChildRow, given: readonly AssignedTestRow[],
   }
 }
 
-/** Finished attempts, newest first, as places on the child's way. */
+/** Presents finished attempts, newest first, as stops on the child's path. */
 export function presentStops(
   attempts: Awaited<ReturnType<typeof selectStops>>,
 ): Pick<ChildDashboard, 'stops' | 'range' | 'hurried'> {

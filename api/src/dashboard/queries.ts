@@ -1,10 +1,12 @@
-import type { Concern, OpenTest, SchoolFigures } from '@lekta/shared/contract/dashboard'
+import { concerns, OpenTests, SchoolFigures } from '@lekta/shared/contract/dashboard'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, attempt } from '../database/schema'
-import { type GroupRow, groupColumns } from '../results/group-results'
-import { type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
+import { selectOneJson } from '../database/select-json'
+import { GroupRow, groupColumns } from '../results/group-results'
+import { MeasuredStudent, studentResultsSql, studentResultWith } from '../results/student-results-sql'
 
 /** How many of each kind a dashboard names. */
 const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const
@@ -13,23 +15,26 @@ const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as c
 export interface Since {
   /** When the term began. */
   term: Date
-  /** Whose last test is older has not been tested lately. */
+  /** A last test before this does not count as recent. */
   stale: Date
 }
 
-type Classrooms = { classrooms: string[] }
-export type ConcernedJson = StudentResultJson & Classrooms & { concerns: Concern[] }
+const classrooms = { classrooms: z.array(z.string()) }
 
-/** What the standings of a teacher's or a school's students tell together. */
-export interface LatestResultsRow {
-  students: number
-  tested: number
-  concerns: { kind: Concern; students: number }[]
-  classes: (GroupRow & { id: number; name: string })[]
-  grades: GroupRow[]
-  attention: ConcernedJson[]
-  recent: (StudentResultJson & Classrooms & { attempt_id: number })[]
-}
+const ConcernedStudentRow = studentResultWith({ ...classrooms, concerns: z.array(z.enum(concerns)) })
+export type ConcernedStudentRow = z.infer<typeof ConcernedStudentRow>
+
+/** The latest results of a teacher's or a school's students, summed up. */
+const LatestResultsRow = z.object({
+  students: z.number(),
+  tested: z.number(),
+  concerns: z.array(z.object({ kind: z.enum(concerns), students: z.number() })),
+  classes: z.array(z.extend(GroupRow, { id: z.number(), name: z.string() })),
+  grades: z.array(GroupRow),
+  attention: z.array(ConcernedStudentRow),
+  recent: z.array(z.extend(MeasuredStudent, classrooms)),
+})
+export type LatestResultsRow = z.infer<typeof LatestResultsRow>
 
 const roomNames = (pupil: SQL) => sql`array(
   select classroom.name from classroom_student
@@ -38,7 +43,7 @@ const roomNames = (pupil: SQL) => sql`array(
     and classroom.archived_at is null
   order by classroom.name)`
 
-/** The students, each with `earlier`: the ability before the term, for those measured in it and before in a way that can be trusted. */
+/** Returns the students, each with `earlier`: the last trusted ability before the term, for those measured in the term too. */
 const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
   select own.*, before.ability as earlier
   from (${studentResultsSql(tenant)}) own
@@ -49,14 +54,14 @@ const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
     order by attempt.finished_at desc, attempt.id desc limit 1
   ) before on true`
 
-/** How the students of a teacher or a school stand, in one statement whatever their number. */
+/** Sums up the latest results of a teacher's or a school's students in one statement. */
 export async function selectLatestResults(
   tenant: StaffTenant,
   database: Database,
   since: Since,
 ): Promise<LatestResultsRow> {
   const [term, stale] = [sql`${since.term.toISOString()}::timestamptz`, sql`${since.stale.toISOString()}::timestamptz`]
-  const { rows } = await database.execute(sql`
+  const statement = sql`
     with pupil as materialized (${comparedPupils(tenant, term)}),
     concern as (
       select id, 'fallen' as kind, 1 as urgency, difference as rank from pupil where fallen
@@ -92,21 +97,14 @@ export async function selectLatestResults(
       (select coalesce(json_agg(classes order by grade, lower(name)), '[]') from classes) as classes,
       (select coalesce(json_agg(grades order by grade), '[]') from grades) as grades,
       (select coalesce(json_agg(attention order by turn, urgency), '[]') from attention) as attention,
-      (select coalesce(json_agg(recent order by finished_at desc, id), '[]') from recent) as recent`)
-  return rows[0] as unknown as LatestResultsRow
-}
-
-interface TestsRow {
-  open: number
-  upcoming: number
-  waiting: number
-  first: OpenTest[]
+      (select coalesce(json_agg(recent order by finished_at desc, id), '[]') from recent) as recent`
+  return selectOneJson(database, LatestResultsRow, statement)
 }
 
 /** Tests given to a teacher's or a school's students that have not closed, with how far each has come. */
-export async function selectOpenTests(tenant: StaffTenant, database: Database, now: Date): Promise<TestsRow> {
+export async function selectOpenTests(tenant: StaffTenant, database: Database, now: Date): Promise<OpenTests> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await database.execute(sql`
+  const statement = sql`
     with given as (
       select schedule.id, schedule.title, schedule.opens_at, schedule.closes_at, student.id as student_id,
         tries.finished, tries.working
@@ -146,8 +144,8 @@ export async function selectOpenTests(tenant: StaffTenant, database: Database, n
       (select count(*)::int from tests where open) as open,
       (select count(*)::int from tests where not open) as upcoming,
       (select coalesce(sum(children - finished - working), 0)::int from tests where open) as waiting,
-      (select coalesce(json_agg(placed order by place), '[]') from placed) as first`)
-  return rows[0] as unknown as TestsRow
+      (select coalesce(json_agg(placed order by place), '[]') from placed) as first`
+  return selectOneJson(database, OpenTests, statement)
 }
 
 /** How many teachers a school has. */
@@ -165,19 +163,21 @@ export const selectStops = ({ accountId }: Tenant<'child'>, database: Database) 
     .orderBy(desc(attempt.finishedAt), desc(attempt.id))
     .limit(shown.stops)
 
-interface PlatformRow {
-  schools: number
-  students: number
-  sessions: number
-  running: number
-  answers: number
-  finishedDay: number
-  finishedMonth: number
-  jobsWaiting: number
-  jobsFailed: number
-  databaseBytes: string
-  busiest: SchoolFigures[]
-}
+const PlatformRow = z.object({
+  schools: z.number(),
+  students: z.number(),
+  sessions: z.number(),
+  running: z.number(),
+  answers: z.number(),
+  finishedDay: z.number(),
+  finishedMonth: z.number(),
+  jobsWaiting: z.number(),
+  jobsFailed: z.number(),
+  /** PostgreSQL's bigint, which arrives as text. */
+  databaseBytes: z.string(),
+  busiest: z.array(SchoolFigures),
+})
+type PlatformRow = z.infer<typeof PlatformRow>
 
 /** Moments that the platform's figures look back to. */
 export interface Lately {
@@ -189,10 +189,10 @@ export interface Lately {
   month: Date
 }
 
-/** How much the platform has to do; of no tenant, for the people who run it, and with nobody's name in it. */
+/** Returns figures of the whole platform. They belong to no tenant and name no one. */
 export async function selectPlatform(database: Database, lately: Lately): Promise<PlatformRow> {
-  const at = (moment: keyof Lately) => sql`${lately[moment].toISOString()}::timestamptz`
-  const { rows } = await database.execute(sql`
+  const at = (time: keyof Lately) => sql`${lately[time].toISOString()}::timestamptz`
+  const statement = sql`
     with done as materialized (
       select id, student_id, finished_at from attempt where status = 'finished' and finished_at > ${at('month')}
     ),
@@ -229,6 +229,6 @@ export async function selectPlatform(database: Database, lately: Lately): Promis
       (select count(*)::int from jobs where state in ('created', 'retry') and start_after <= now()) as "jobsWaiting",
       (select count(*)::int from jobs where state = 'failed') as "jobsFailed",
       pg_database_size(current_database()) as "databaseBytes",
-      (select coalesce(json_agg(busiest), '[]') from busiest) as busiest`)
-  return rows[0] as unknown as PlatformRow
+      (select coalesce(json_agg(busiest), '[]') from busiest) as busiest`
+  return selectOneJson(database, PlatformRow, statement)
 }

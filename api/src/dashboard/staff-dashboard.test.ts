@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
 
-interface Sitting {
+interface PastAttempt {
   days: number
   measure: number
   percentile?: number
@@ -24,7 +24,7 @@ interface Sitting {
 }
 
 /** A child of grade 4 in some classrooms, with finished tests. */
-async function child(name: string, room: Identified & { schoolId: number }, sittings: Sitting[], grade: 4 | 5 = 4) {
+async function child(name: string, room: Identified & { schoolId: number }, sittings: PastAttempt[], grade: 4 | 5 = 4) {
   const made = await app.make.student({ name, schoolId: room.schoolId, classrooms: [room], grade })
   for (const { days, measure, percentile = 50, trusted = true } of sittings) {
     const ability = abilityOf(measure)
@@ -50,7 +50,7 @@ async function twoClasses() {
     await app.make.classroom({ ...own, name: '4A', grade: 4 }),
     await app.make.classroom({ ...own, name: '5B', grade: 5 }),
   ]
-  const both = (last: number, now: number, days = 20): Sitting[] => [
+  const both = (last: number, now: number, days = 20): PastAttempt[] => [
     { days: 200, measure: last },
     { days, measure: now },
   ]
@@ -120,9 +120,9 @@ describe('a teacher’s dashboard', () => {
     const { teacher, people, a, b } = await twoClasses()
     const { grown, fallen, hurried, old, untested } = people
     const stranger = await app.make.student({ schoolId: a.schoolId })
-    const given = await give('Autumn check', [grown, fallen, hurried, old, stranger])
-    const { closesAt } = given[0].schedule
-    const [first, second, third] = given.map(({ id }) => id)
+    const assigned = await give('Autumn check', [grown, fallen, hurried, old, stranger])
+    const { closesAt } = assigned[0].schedule
+    const [first, second, third] = assigned.map(({ id }) => id)
     await app.make.finishedAttempt({ studentId: grown.id, assignmentId: first })
     await app.make.finishedAttempt({ studentId: fallen.id, assignmentId: second, status: 'started', finishedAt: null })
     await app.make.finishedAttempt({ studentId: hurried.id, assignmentId: third })
@@ -167,9 +167,9 @@ describe('a teacher’s dashboard', () => {
 describe('a school’s dashboard', () => {
   test('tells how each grade stands, and how many there are', async () => {
     const { master } = await twoClasses()
-    const told = await master.call('schoolDashboard')
-    expect(told).toMatchObject({ students: 8, tested: 6, teachers: 1, classrooms: 2 })
-    const lines = told.grades.map(({ grade, students, tested, median, place, change }) => [
+    const dashboard = await master.call('schoolDashboard')
+    expect(dashboard).toMatchObject({ students: 8, tested: 6, teachers: 1, classrooms: 2 })
+    const lines = dashboard.grades.map(({ grade, students, tested, median, place, change }) => [
       grade,
       students,
       tested,

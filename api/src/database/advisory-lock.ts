@@ -10,7 +10,7 @@ export async function withDatabaseLock<T>(pool: Pool, work: () => Promise<T>): P
     await client.query('select pg_advisory_lock($1)', [KEY])
     return await work()
   } finally {
-    // Closing the connection gives the lock back, whatever state the connection is in.
+    // Closing the connection releases the lock, whatever state it is in.
     client.release(true)
   }
 }

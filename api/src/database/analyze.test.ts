@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** How many rows PostgreSQL believes a table to have; −1 when it has never looked. */
-async function knownRows(name: string): Promise<number> {
+async function estimatedRows(name: string): Promise<number> {
   const { rows } = await app.database.execute(sql`select reltuples::int as known from pg_class where relname = ${name}`)
   return Number(rows[0]?.known)
 }
@@ -21,20 +21,20 @@ const insertLimits = (count: number) =>
 test('a table is looked at after it has grown, unless what came is a small part of it', async () => {
   await insertLimits(20)
   await analyzeGrown(app.database, [rateLimit], 20)
-  expect(await knownRows('rate_limit')).toBe(20)
+  expect(await estimatedRows('rate_limit')).toBe(20)
   await app.database.execute(sql`insert into rate_limit select 'one more', now(), 1`)
   await analyzeGrown(app.database, [rateLimit, account], 1)
-  expect(await knownRows('rate_limit')).toBe(20)
-  expect([await knownRows('account'), await knownRows('session')]).toEqual([0, -1])
+  expect(await estimatedRows('rate_limit')).toBe(20)
+  expect([await estimatedRows('account'), await estimatedRows('session')]).toEqual([0, -1])
   await analyzeGrown(app.database, [session], 1)
-  expect(await knownRows('session')).toBe(0)
+  expect(await estimatedRows('session')).toBe(0)
 })
 
 test('tables that PostgreSQL knows nothing of are looked at, once', async () => {
   await insertLimits(20)
   await analyzeUnknown(app.database)
-  expect([await knownRows('rate_limit'), await knownRows('session')]).toEqual([20, 0])
+  expect([await estimatedRows('rate_limit'), await estimatedRows('session')]).toEqual([20, 0])
   await app.database.execute(sql`insert into rate_limit select 'one more', now(), 1`)
   await analyzeUnknown(app.database)
-  expect(await knownRows('rate_limit')).toBe(20)
+  expect(await estimatedRows('rate_limit')).toBe(20)
 })

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect'
 
-/** A table is looked at again when so many times fewer rows were known than have come. */
+/** A table is analysed when it has this many times more rows than its statistics say. */
 const SHARE = 10
 
 async function analyzeWhere(database: Database, condition: SQL): Promise<void> {

@@ -12,32 +12,33 @@ export interface Connection {
 
 const CONNECTIONS = 10
 
-/** A statement that takes longer, in milliseconds, is ended: whoever asked has stopped waiting for it. */
+/** Statements that take longer, in milliseconds, are cancelled: their caller has stopped waiting. */
 const STATEMENT_TIMEOUT = 15_000
 
-/** A transaction that nobody goes on with lets go of its locks after this many milliseconds. */
+/** An idle transaction is ended after this many milliseconds, so that it releases its locks. */
 const IDLE_TIMEOUT = 60_000
 
 interface ConnectOptions {
   /** Whether statements may take as long as they need, as migrations do. */
-  patient?: boolean
+  withoutTimeouts?: boolean
 }
 
-const timeouts = ({ patient = false }: ConnectOptions) =>
-  patient ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
+const timeouts = ({ withoutTimeouts = false }: ConnectOptions) =>
+  withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
 
 /** What the person who gave the address can do about each failure; keys are PostgreSQL's and Node's error codes. */
-const sentences: Readonly<Record<string, (place: string) => string>> = {
-  ECONNREFUSED: (place) => `No PostgreSQL server responds at ${place}: start it, or correct DATABASE_URL.`,
-  ENOTFOUND: (place) => `The host in ${place} does not exist: correct DATABASE_URL.`,
-  EAI_AGAIN: (place) => `The host of ${place} could not be looked up: check the network, or correct DATABASE_URL.`,
-  ETIMEDOUT: (place) => `The database at ${place} did not answer in time: check the network, or correct DATABASE_URL.`,
-  '28P01': (place) => `The database at ${place} refused the user or password: correct DATABASE_URL.`,
-  '28000': (place) => `The database at ${place} does not let this user in: correct DATABASE_URL.`,
-  '3D000': (place) => `The database named in ${place} does not exist: create it, or correct DATABASE_URL.`,
+const sentences: Readonly<Record<string, (server: string) => string>> = {
+  ECONNREFUSED: (server) => `No PostgreSQL server responds at ${server}: start it, or correct DATABASE_URL.`,
+  ENOTFOUND: (server) => `The host in ${server} does not exist: correct DATABASE_URL.`,
+  EAI_AGAIN: (server) => `The host of ${server} could not be looked up: check the network, or correct DATABASE_URL.`,
+  ETIMEDOUT: (server) =>
+    `The database at ${server} did not answer in time: check the network, or correct DATABASE_URL.`,
+  '28P01': (server) => `The database at ${server} refused the user or password: correct DATABASE_URL.`,
+  '28000': (server) => `The database at ${server} does not let this user in: correct DATABASE_URL.`,
+  '3D000': (server) => `The database named in ${server} does not exist: create it, or correct DATABASE_URL.`,
 }
 
-const placeOf = (address: string) => {
+const serverOf = (address: string) => {
   const { host, pathname } = new URL(address)
   return host + pathname
 }
@@ -45,7 +46,7 @@ const placeOf = (address: string) => {
 function startError(error: unknown, address: string): unknown {
   const { code, message } = error as { code?: string; message: string }
   const key = /timeout/i.test(message) ? 'ETIMEDOUT' : (code ?? '')
-  const sentence = sentences[key]?.(placeOf(address))
+  const sentence = sentences[key]?.(serverOf(address))
   return sentence ? new StartError(sentence, { cause: error }) : error
 }
 

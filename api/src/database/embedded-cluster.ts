@@ -31,37 +31,37 @@ const logOf = ({ home }: DataDir) => join(home, 'postgres.log')
 const portFileOf = ({ home }: DataDir) => join(home, 'port')
 
 /** The address of a database of the cluster. */
-export async function addressOf(place: DataDir, port: number, database: string): Promise<string> {
-  const password = await readFile(passwordFileOf(place), 'utf8')
+export async function addressOf(dataDir: DataDir, port: number, database: string): Promise<string> {
+  const password = await readFile(passwordFileOf(dataDir), 'utf8')
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
-const run = (place: DataDir, name: 'initdb' | 'pg_ctl', flags: string[]) =>
+const run = (dataDir: DataDir, name: 'initdb' | 'pg_ctl', flags: string[]) =>
   new Promise<boolean>((resolve, reject) => {
-    const options = { ...place.user, cwd: place.home, stdio: 'ignore', windowsHide: true } as const
-    const child = spawn(program(place.binaries, name), flags, options)
+    const options = { ...dataDir.user, cwd: dataDir.home, stdio: 'ignore', windowsHide: true } as const
+    const child = spawn(program(dataDir.binaries, name), flags, options)
     child.once('error', reject).once('exit', (code) => resolve(code === 0))
   })
 
-async function keepPassword(place: DataDir) {
-  const file = passwordFileOf(place)
+async function storePassword(dataDir: DataDir) {
+  const file = passwordFileOf(dataDir)
   if (existsSync(file)) return
   await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  await giveOwnership(file, place.user)
+  await giveOwnership(file, dataDir.user)
 }
 
-/** Makes the cluster when there is none yet; a half-made one is made anew. */
-export async function initialise(place: DataDir): Promise<void> {
-  const cluster = clusterOf(place)
+/** Creates the cluster if there is none; an incomplete one is created again. */
+export async function initialise(dataDir: DataDir): Promise<void> {
+  const cluster = clusterOf(dataDir)
   if (existsSync(cluster)) return
-  await keepPassword(place)
+  await storePassword(dataDir)
   const partial = `${cluster}.new`
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { mode: 0o700 })
-  await giveOwnership(partial, place.user)
+  await giveOwnership(partial, dataDir.user)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFileOf(place)}`]
-  if (!(await run(place, 'initdb', [`--pgdata=${partial}`, ...locale, ...access]))) {
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFileOf(dataDir)}`]
+  if (!(await run(dataDir, 'initdb', [`--pgdata=${partial}`, ...locale, ...access]))) {
     throw new StartError(
       `PostgreSQL could not create its files in ${partial}: check that the disk is writable and has free space.`,
     )
@@ -93,26 +93,26 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The port of the PostgreSQL that already runs on this cluster, once it answers; null when none does. */
-export async function findRunning(place: DataDir): Promise<number | null> {
-  const pidFile = join(clusterOf(place), 'postmaster.pid')
+export async function findRunning(dataDir: DataDir): Promise<number | null> {
+  const pidFile = join(clusterOf(dataDir), 'postmaster.pid')
   for (let tries = 0; tries < 300; tries++) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!pid) return null
-    if (!(await runsCluster(pid, clusterOf(place)))) {
+    if (!(await runsCluster(pid, clusterOf(dataDir)))) {
       // PostgreSQL itself clears the file of a process that is gone; of one that has another's id, or was never reaped, it does not.
       if (isAlive(pid)) await rm(pidFile, { force: true })
       return null
     }
-    if (port && (await answers(await addressOf(place, port, 'postgres')))) return port
+    if (port && (await answers(await addressOf(dataDir, port, 'postgres')))) return port
     await wait(200)
   }
   throw new StartError(
-    `A PostgreSQL server is running on ${clusterOf(place)} but has not responded for a minute: stop it and start again.`,
+    `A PostgreSQL server is running on ${clusterOf(dataDir)} but has not responded for a minute: stop it and start again.`,
   )
 }
 
-/** A TCP port of the loopback address that nobody listens on. */
+/** Returns a free TCP port of the loopback address. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
@@ -123,58 +123,58 @@ async function freePort(): Promise<number> {
 }
 
 /** What PostgreSQL said last, from an offset of its log on. */
-async function lastLogLine(place: DataDir, from: number): Promise<string> {
-  const lines = (await readFile(logOf(place))).subarray(from).toString().trim().split('\n')
+async function lastLogLine(dataDir: DataDir, from: number): Promise<string> {
+  const lines = (await readFile(logOf(dataDir))).subarray(from).toString().trim().split('\n')
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
 }
 
-/** Makes the log, which nobody else can read, and returns its size. */
-async function openLog(place: DataDir, mode: 'w' | 'a'): Promise<number> {
-  const log = await open(logOf(place), mode, 0o600)
+/** Creates the log, readable only by its owner, and returns its size. */
+async function openLog(dataDir: DataDir, mode: 'w' | 'a'): Promise<number> {
+  const log = await open(logOf(dataDir), mode, 0o600)
   await log.chmod(0o600)
   const { size } = await log.stat()
   await log.close()
-  await giveOwnership(logOf(place), place.user)
+  await giveOwnership(logOf(dataDir), dataDir.user)
   return size
 }
 
 /** The ports to try: the last one first, because servers that share the cluster may still look for it there. */
-async function* portsFor(place: DataDir) {
-  const last = Number(await readFile(portFileOf(place), 'utf8').catch(() => ''))
+async function* portsFor(dataDir: DataDir) {
+  const last = Number(await readFile(portFileOf(dataDir), 'utf8').catch(() => ''))
   if (last) yield last
   for (let tries = 0; tries < 3; tries++) yield await freePort()
 }
 
-async function startOn(place: DataDir, settings: Settings, port: number): Promise<boolean> {
+async function startOn(dataDir: DataDir, settings: Settings, port: number): Promise<boolean> {
   const flags = Object.entries({ ...defaults, ...settings }).map(([name, value]) => `-c ${name}=${value}`)
-  const start = ['start', '-w', '-t', '120', '-D', clusterOf(place), '-l', logOf(place)]
-  return run(place, 'pg_ctl', [...start, '-o', [`-p ${port}`, ...flags].join(' ')])
+  const start = ['start', '-w', '-t', '120', '-D', clusterOf(dataDir), '-l', logOf(dataDir)]
+  return run(dataDir, 'pg_ctl', [...start, '-o', [`-p ${port}`, ...flags].join(' ')])
 }
 
-const notStarted = async (place: DataDir, from: number) =>
+const notStarted = async (dataDir: DataDir, from: number) =>
   new StartError(
-    `PostgreSQL did not start on ${clusterOf(place)}. Its last log line: ${await lastLogLine(place, from)}.`,
+    `PostgreSQL did not start on ${clusterOf(dataDir)}. Its last log line: ${await lastLogLine(dataDir, from)}.`,
   )
 
 /** Starts PostgreSQL on its own, so that it outlives this process; returns its port. Throws a StartError. */
-export async function startCluster(place: DataDir, settings: Settings): Promise<number> {
-  const from = await openLog(place, 'w')
-  for await (const port of portsFor(place)) {
-    if (!(await startOn(place, settings, port))) continue
-    await writeFile(portFileOf(place), String(port))
+export async function startCluster(dataDir: DataDir, settings: Settings): Promise<number> {
+  const from = await openLog(dataDir, 'w')
+  for await (const port of portsFor(dataDir)) {
+    if (!(await startOn(dataDir, settings, port))) continue
+    await writeFile(portFileOf(dataDir), String(port))
     return port
   }
-  throw await notStarted(place, from)
+  throw await notStarted(dataDir, from)
 }
 
 /** Starts PostgreSQL again at the port where its servers look for it. Throws a StartError. */
-export async function restartCluster(place: DataDir, settings: Settings, port: number): Promise<void> {
+export async function restartCluster(dataDir: DataDir, settings: Settings, port: number): Promise<void> {
   // Its log may say why it ended.
-  const from = await openLog(place, 'a')
-  if (!(await startOn(place, settings, port))) throw await notStarted(place, from)
+  const from = await openLog(dataDir, 'a')
+  if (!(await startOn(dataDir, settings, port))) throw await notStarted(dataDir, from)
 }
 
 /** Stops PostgreSQL cleanly: running statements are ended, everything committed is on disk. */
-export async function stopCluster(place: DataDir): Promise<void> {
-  await run(place, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', clusterOf(place)])
+export async function stopCluster(dataDir: DataDir): Promise<void> {
+  await run(dataDir, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', clusterOf(dataDir)])
 }

@@ -56,7 +56,7 @@ export async function chooseDataDir(folder: string): Promise<DataDir> {
   return { user, binaries, home, note }
 }
 
-/** Gives a file or folder to the user who runs PostgreSQL. */
+/** Makes the user who runs PostgreSQL the owner of a file or folder. */
 export async function giveOwnership(path: string, { uid, gid }: ServerUser): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }

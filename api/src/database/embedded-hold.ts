@@ -11,8 +11,8 @@ function* pauses() {
 /** A server's hold on an embedded PostgreSQL. */
 export interface Hold {
   /**
-   * Gives the hold up and stops watching. Returns whether PostgreSQL runs and no other server holds it. Call it under the lock of
-   * the folder.
+   * Releases the hold and stops watching. Returns whether PostgreSQL runs and no other server holds it. Call it under the lock
+   * of the folder.
    */
   release: () => Promise<boolean>
 }
@@ -43,9 +43,8 @@ async function isLast(client: Client): Promise<boolean> {
 }
 
 /**
- * Opens a connection that stands for one server: PostgreSQL itself so knows who uses it, and forgets a server that was killed.
- * Its end is how the server learns that PostgreSQL has died, whether anybody asks for anything or not; it then revives it, again
- * and again with longer pauses, until it runs.
+ * Opens a connection that represents one server, so that PostgreSQL knows its users and forgets a server that was killed. When
+ * the connection ends, PostgreSQL has died; it is then revived, with longer pauses after each failure, until it runs.
  */
 export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
   let released = false

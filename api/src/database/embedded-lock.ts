@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../config/start-error'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const PAUSE = 50
 
 /** Whether a process of this id exists. */
@@ -53,7 +53,7 @@ async function breakStale(path: string, owner: string): Promise<void> {
 /** Runs `work` while no other process runs its own under the lock of this folder. Throws a StartError after a minute. */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, 'lock')
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   while (!(await create(path, `${process.pid}-${randomUUID()}`))) {
     const owner = await read(path)
     if (isDead(owner)) await breakStale(path, owner)

@@ -17,7 +17,7 @@ export interface Embedded {
   url: string
   /** What the person who started the server should know, if anything. */
   note: string | null
-  /** Gives the share back; the last one out stops PostgreSQL. Close all connections before. */
+  /** Leaves the shared PostgreSQL; the last server to leave stops it. Close all connections before. */
   leave: () => Promise<void>
 }
 
@@ -37,22 +37,22 @@ interface Options {
   log?: (message: string) => void
 }
 
-async function share(place: DataDir, { settings = {}, log = () => undefined }: Options): Promise<Embedded> {
-  await initialise(place)
-  const port = (await findRunning(place)) ?? (await startCluster(place, settings))
-  await createDatabase(await addressOf(place, port, 'postgres'))
-  const url = await addressOf(place, port, DATABASE)
+async function share(dataDir: DataDir, { settings = {}, log = () => undefined }: Options): Promise<Embedded> {
+  await initialise(dataDir)
+  const port = (await findRunning(dataDir)) ?? (await startCluster(dataDir, settings))
+  await createDatabase(await addressOf(dataDir, port, 'postgres'))
+  const url = await addressOf(dataDir, port, DATABASE)
   // Under the lock, so that of several servers that share it one starts it.
   const revive = () =>
-    withFolderLock(place.home, async () => {
-      if ((await findRunning(place)) === null) await restartCluster(place, settings, port)
+    withFolderLock(dataDir.home, async () => {
+      if ((await findRunning(dataDir)) === null) await restartCluster(dataDir, settings, port)
     })
   const held = await holdDatabase({ url, revive, log })
   const leave = () =>
-    withFolderLock(place.home, async () => {
-      if (await held.release()) await stopCluster(place)
+    withFolderLock(dataDir.home, async () => {
+      if (await held.release()) await stopCluster(dataDir)
     })
-  return { url, note: place.note, leave }
+  return { url, note: dataDir.note, leave }
 }
 
 /**
@@ -61,6 +61,6 @@ async function share(place: DataDir, { settings = {}, log = () => undefined }: O
  * dies. Throws StartError.
  */
 export async function joinEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
-  const place = await chooseDataDir(folder)
-  return withFolderLock(place.home, () => share(place, options))
+  const dataDir = await chooseDataDir(folder)
+  return withFolderLock(dataDir.home, () => share(dataDir, options))
 }

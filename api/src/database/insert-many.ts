@@ -7,14 +7,14 @@ const inSnakeCase = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value ?? null]))
 
 /**
- * Inserts rows that all have the same keys by one statement with one parameter, which for thousands of them takes a tenth of
- * the time of a parameter for each value. Returns the columns that are asked for, of every row.
+ * Inserts rows that all have the same keys by one statement with one parameter, which for thousands of rows takes a tenth of the
+ * time of a parameter for each value. Returns the requested columns of every row.
  */
 export async function insertMany<T extends PgTable, K extends keyof InferSelectModel<T> & string>(
   database: Database,
   table: T,
   rows: readonly InferInsertModel<T>[],
-  told: readonly K[],
+  returning: readonly K[],
 ): Promise<Pick<InferSelectModel<T>, K>[]> {
   const [first] = rows
   if (!first) return []
@@ -23,7 +23,7 @@ export async function insertMany<T extends PgTable, K extends keyof InferSelectM
     sql`, `,
   )
   const returned = sql.join(
-    told.map((key) => sql`${sql.identifier(toSnakeCase(key))} as ${sql.identifier(key)}`),
+    returning.map((key) => sql`${sql.identifier(toSnakeCase(key))} as ${sql.identifier(key)}`),
     sql`, `,
   )
   const target = sql.identifier(getTableName(table))

@@ -7,8 +7,8 @@ import type { Database } from './connect'
 export function perDatabase<T>(build: (database: Database) => T): (database: Database) => T {
   const built = new WeakMap<Database, T>()
   return (database) => {
-    const known = built.get(database)
-    if (known !== undefined) return known
+    const existing = built.get(database)
+    if (existing !== undefined) return existing
     const made = build(database)
     built.set(database, made)
     return made
@@ -23,8 +23,8 @@ export function perConnection<T>(build: (database: Database) => T): (database: D
   const built = new WeakMap<object, T>()
   return (database) => {
     const { client } = database._.session as unknown as { client: object }
-    const known = built.get(client)
-    if (known !== undefined) return known
+    const existing = built.get(client)
+    if (existing !== undefined) return existing
     const made = build(database)
     built.set(client, made)
     return made

@@ -10,8 +10,8 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url')
 
 /**
- * Runs a statement that PostgreSQL plans once on each connection and not each time. For large ones that are asked often and
- * whose text is one of few: values, lists too, are parameters.
+ * Runs a statement that PostgreSQL plans once per connection. For large statements that are used often and have few different
+ * texts: values, lists too, are parameters.
  */
 export async function prepared<Row extends QueryResultRow>(database: Database, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)

@@ -39,7 +39,7 @@ const messages: readonly (readonly [RegExp, Unavailability])[] = [
   [/^Connection terminated|not queryable$|^timeout expired$|^Query read timeout$/, 'away'],
 ]
 
-/** The error of the driver behind one of Drizzle's, whose own message carries the statement's values. */
+/** Returns the driver's error behind one of Drizzle's, whose own message contains the statement's values. */
 export const causeOf = (error: Error): Error & { code?: string } =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 

@@ -6,8 +6,8 @@ import { prepared } from './prepared'
 type Writes = Readonly<Record<string, SQLWrapper>>
 
 /**
- * Runs writes by one statement, so that the database is asked once. None sees what another has written but by what that one
- * returns; each ends with `returning`. Throws when one that must change something does not, so that a transaction is undone.
+ * Runs writes in one statement and one round trip. They do not see each other's changes except through returned rows; each ends
+ * with `returning`. Throws when a write that must change something does not, so that the transaction is rolled back.
  */
 export async function writeInOneStatement(database: Database, must: Writes, may: Writes = {}): Promise<void> {
   const parts = Object.entries({ ...must, ...may }).map(

@@ -8,7 +8,7 @@ export interface PlannedChild {
   reader?: { standing: number; pace: number }
 }
 
-/** A classroom of the demo: its grade, how many children, and how its readers stand against the norm. */
+/** A classroom of the demo: its grade, size, and how its readers compare with the norm. */
 export interface PlannedClassroom {
   name: string
   grade: Grade
@@ -20,7 +20,7 @@ export interface PlannedClassroom {
   /** Share of its children who have already taken the test that is open now. */
   early: number
   /** Its first child, where that is one of the demo family. */
-  known?: PlannedChild
+  named?: PlannedChild
 }
 
 export interface PlannedSchool {
@@ -53,7 +53,7 @@ export const demoFamily = {
   atHome: { name: 'Kirana Prasetya', username: 'kirana.prasetya', grade: 1 },
 } as const
 
-/** Parents who wait for the first school's answer: a first name, the days since they asked, and the child's place in the school. */
+/** Parents who wait for the first school's answer: first name, days since the request, and the child's position in the school. */
 export const demoRequest = [
   { first: 'Ratna', ago: 3, place: 4 },
   { first: 'Hendra', ago: 1, place: 33 },
@@ -71,10 +71,10 @@ export const plannedSchools: readonly PlannedSchool[] = [
     username: 'school',
     teachers: 7,
     classrooms: [
-      { ...room('4A', 4, 0, 0.1, 28), known: bintang, early: 0.25 },
+      { ...room('4A', 4, 0, 0.1, 28), named: bintang, early: 0.25 },
       { ...room('4B', 4, 0, -0.1), early: 0.6 },
       { ...room('1A', 1, 1), early: 0.8 },
-      { ...room('2A', 2, 2), known: gita },
+      { ...room('2A', 2, 2), named: gita },
       room('2B', 2, 2, 0.2),
       room('3A', 3, 3),
       room('3B', 3, 3, 0.3),

@@ -16,7 +16,7 @@ const sheet = [
   'Siti Nur Halimah;4B;05/07/2015;0157812390',
 ].join('\r\n')
 
-/** A sheet that the school brought and has yet to look at: some of its rows are sound, some have faults. */
+/** Adds a sheet that the school has uploaded and not yet reviewed; some of its rows have errors. */
 export async function addImport(database: Database, now: Date): Promise<void> {
   const [owner] = await database
     .select({ id: account.id, schoolId: account.schoolId })

@@ -3,6 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAssignment,
+  isStudentOfAttempt,
+} from '../database/joins'
+import {
   account,
   assignment,
   attempt,
@@ -21,7 +28,7 @@ import { parentIds } from '../people/parents'
 
 const DAY = 24 * 60 * 60_000
 
-/** What is younger than this nobody has read, nor an account's newest message. */
+/** Younger messages are unread, and so is each account's newest. */
 const unreadFor = 30 * DAY
 
 /** A message with the moment at which it came. */
@@ -42,11 +49,11 @@ async function ofResults(database: Database): Promise<Dated[]> {
       title: schedule.title,
     })
     .from(attempt)
-    .innerJoin(student, eq(student.id, attempt.studentId))
+    .innerJoin(student, isStudentOfAttempt)
     .innerJoin(parentLink, eq(parentLink.studentId, student.id))
-    .innerJoin(account, eq(account.id, student.id))
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(account, isAccountOfStudent)
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(eq(attempt.status, 'finished'))
   return rows.flatMap(({ id, at, childId, parentId, child, title }) => {
     if (at === null) return []
@@ -67,9 +74,9 @@ async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
       zone: school.timeZone,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(school, eq(school.id, account.schoolId))
     .where(lte(schedule.opensAt, now))
   return rows.flatMap(({ test: { id, title, opensAt, closesAt }, childId, parents, child, zone }) => {
@@ -129,17 +136,17 @@ async function ofAskingParents(database: Database): Promise<Dated[]> {
 
 /** Who pays heard of each invoice when it came, and of what became of it. */
 async function ofInvoices(database: Database): Promise<Dated[]> {
-  const told: Dated[] = []
+  const dated: Dated[] = []
   for (const { id, number, status, issuedAt, dueAt, paidAt, ...owner } of await database.select().from(invoice)) {
-    const tell = async <N extends KindName>(kind: N, what: string, at: Date, values: ValuesOf<N>) => {
+    const add = async <N extends KindName>(kind: N, what: string, at: Date, values: ValuesOf<N>) => {
       for (const reader of await selectPayers(owner, database))
-        told.push({ at, message: messageOf(reader, kind, values, `invoice ${id} ${what}`) })
+        dated.push({ at, message: messageOf(reader, kind, values, `invoice ${id} ${what}`) })
     }
-    await tell('invoiceIssued', 'issued', issuedAt, { id, number, due: dueAt.toISOString(), zone: homeZone })
-    if (paidAt) await tell('invoicePaid', 'paid', paidAt, { id, number })
-    if (status === 'expired') await tell('invoiceExpired', 'expired', dueAt, { id, number })
+    await add('invoiceIssued', 'issued', issuedAt, { id, number, due: dueAt.toISOString(), zone: homeZone })
+    if (paidAt) await add('invoicePaid', 'paid', paidAt, { id, number })
+    if (status === 'expired') await add('invoiceExpired', 'expired', dueAt, { id, number })
   }
-  return told
+  return dated
 }
 
 /** The platform's people heard of each school. */
@@ -156,9 +163,9 @@ async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
 }
 
 /** Rows in which the newest messages are unread, and the others were read a few hours after they came. */
-function rowsOf(told: readonly Dated[], now: Date): (typeof notification.$inferInsert)[] {
+function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$inferInsert)[] {
   const met = new Set<number>()
-  return [...told]
+  return [...dated]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, message: { reader, stored, occasion } }) => {
       const isNewest = !met.has(reader.accountId)
@@ -176,9 +183,9 @@ function rowsOf(told: readonly Dated[], now: Date): (typeof notification.$inferI
     })
 }
 
-/** What the people of the demo were told in its year. */
+/** Adds the notifications of the demo's year. */
 export async function addMessages(database: Database, now: Date): Promise<void> {
-  const told = [
+  const dated = [
     ...(await ofResults(database)),
     ...(await ofOpenedTests(database, now)),
     ...(await ofClosedTests(database, now)),
@@ -186,5 +193,5 @@ export async function addMessages(database: Database, now: Date): Promise<void> 
     ...(await ofSchools(database, now)),
     ...(await ofAskingParents(database)),
   ]
-  await database.insert(notification).values(rowsOf(told, now))
+  await database.insert(notification).values(rowsOf(dated, now))
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newToken } from '../access/token'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
+import { isAccountOfStudent } from '../database/joins'
 import {
   account,
   type BillingAddress,
@@ -125,7 +126,7 @@ async function addSeats({ database }: Shop, { by }: Customer, { students = [], s
   await insertMany(database, seat, rows, ['id'])
 }
 
-/** Sells something as it may have been: what follows from a sale is there, and nobody is told of it today. */
+/** Sells a subscription in the past, with its consequences but without notifications. */
 async function sell(shop: Shop, customer: Customer, sale: Sale): Promise<number> {
   const subscriptionId = sale.to ?? (await addSubscription(shop, customer, sale))
   const issued = await addInvoice(shop, customer, sale, subscriptionId)
@@ -202,7 +203,7 @@ const studentsOf = async ({ database }: Shop, { schoolId }: Customer) =>
     await database
       .select({ id: student.id })
       .from(student)
-      .innerJoin(account, eq(account.id, student.id))
+      .innerJoin(account, isAccountOfStudent)
       .where(eq(account.schoolId, schoolId ?? 0))
       .orderBy(student.id)
   ).map(({ id }) => id)

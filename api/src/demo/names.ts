@@ -1,4 +1,4 @@
-const given = [
+const firstNames = [
   'Adi',
   'Agus',
   'Aisyah',
@@ -123,9 +123,9 @@ const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor
 export function nameMaker(random: () => number): () => string {
   const used = new Set<string>()
   const next = (): string => {
-    const parts = [pick(given, random)]
+    const parts = [pick(firstNames, random)]
     const chance = random()
-    if (chance > 0.85) parts.push(pick(given, random))
+    if (chance > 0.85) parts.push(pick(firstNames, random))
     if (chance > 0.06) parts.push(pick(family, random))
     const name = parts.join(' ')
     if (used.has(name) || parts[0] === parts[1]) return next()

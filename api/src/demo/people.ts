@@ -76,11 +76,11 @@ const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, n
   pace: standing < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
   carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * DAY) : null,
   speed: 60 + 25 * grade + 40 * random(),
-  ways: null,
+  settings: null,
 })
 
-/** In every class some children read in ways of their own. */
-const waysByPlace: Record<number, ReadingSettings> = {
+/** In every class some children use reading settings of their own. */
+const settingsByPosition: Record<number, ReadingSettings> = {
   4: { ...defaultReadingSettings, face: 'dyslexia', spacing: 'wide' },
   11: { ...defaultReadingSettings, size: 'largest', ruler: 'on' },
 }
@@ -91,24 +91,24 @@ interface Desk {
   teacherId: number
   planned: PlannedClassroom
   /** Among its classmates. */
-  place: number
+  position: number
 }
 
 async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
   const { database, random, nextName, number, now } = making
-  const { schoolId, classroomId, teacherId, planned, place } = desk
-  const known = place === 0 ? planned.known : undefined
-  const name = known?.name ?? nextName()
-  const username = known?.username ?? usernameOf(name, number())
+  const { schoolId, classroomId, teacherId, planned, position: place } = desk
+  const named = place === 0 ? planned.named : undefined
+  const name = named?.name ?? nextName()
+  const username = named?.username ?? usernameOf(name, number())
   const email = random() < 0.4 ? `${username}@siswa.example` : null
   const id = await addAccount(making, { role: 'child', name, username, email, schoolId })
   const dateOfBirth = birthday(planned.grade, random, now)
-  const readingWays = waysByPlace[place] ?? null
+  const readingWays = settingsByPosition[place] ?? null
   await database.insert(student).values({ id, grade: planned.grade, dateOfBirth, readingWays })
   await database.insert(classroomStudent).values({ classroomId, studentId: id })
   const reader = { ...readerOf(planned, random, now), ways: readingWays }
-  const own = known ? { ...reader, ...known.reader, carelessFrom: null } : reader
-  const takes = known?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
+  const own = named ? { ...reader, ...named.reader, carelessFrom: null } : reader
+  const takes = named?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
   return {
     id,
     schoolId,
@@ -118,7 +118,7 @@ async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
     rounds: takes,
     early: place >= planned.students * (1 - planned.early),
     ofFirstTeacher: planned.teacher === 0,
-    inFamily: known !== undefined,
+    inFamily: named !== undefined,
   }
 }
 
@@ -140,8 +140,8 @@ async function addClassroom(making: Making, schoolId: number, teacherId: number,
   if (!made) throw new Error('An inserted classroom came back as nothing.')
   await database.insert(classroomTeacher).values({ classroomId: made.id, teacherId })
   const students: DemoStudent[] = []
-  for (let place = 0; place < planned.students; place++) {
-    students.push(await addStudent(making, { schoolId, classroomId: made.id, teacherId, planned, place }))
+  for (let position = 0; position < planned.students; position++) {
+    students.push(await addStudent(making, { schoolId, classroomId: made.id, teacherId, planned, position }))
   }
   return students
 }
@@ -160,7 +160,7 @@ async function addSchool(making: Making, planned: PlannedSchool): Promise<DemoSt
   return students
 }
 
-/** The demo family: a parent, the children that stand in the schools, and one that reads at home only. */
+/** Creates the demo family: a parent, the children at the schools, and one that reads only at home. */
 async function addFamily(making: Making, students: readonly DemoStudent[]) {
   const { database, random, now } = making
   const { parent, atHome } = demoFamily
@@ -173,7 +173,7 @@ async function addFamily(making: Making, students: readonly DemoStudent[]) {
   await database.insert(parentLink).values([id, ...inSchool].map((studentId) => ({ parentId, studentId })))
 }
 
-/** Parents of classmates who have asked the first school, and wait for its answer. */
+/** Adds link requests of classmates' parents to the first school. */
 async function addAskingParents(making: Making, students: readonly DemoStudent[]) {
   const { database, now } = making
   for (const { first, ago, place } of demoRequest) {
@@ -196,7 +196,7 @@ async function addAskingParents(making: Making, students: readonly DemoStudent[]
   }
 }
 
-/** Everybody of the demo: admin, two schools, and a family. Tells who goes to school. */
+/** Creates the accounts of the demo: an admin, two schools and a family. Returns the students. */
 export async function addPeople(
   database: Database,
   { passwordHash, random, now }: Pick<Making, 'passwordHash' | 'random' | 'now'>,

@@ -25,7 +25,7 @@ test('a production server does not start on a database whose admin has the demo 
   await app.make.account('admin', { username: 'admin', passwordHash: await hashPassword(demoPassword) })
   const server = serverProcess({ DATABASE_URL: app.databaseUrl, NODE_ENV: 'production', PORT: '0' })
   expect(await server.exited).toBe(1)
-  expect(server.said()).toContain('The database contains accounts with the demo password (admin)')
+  expect(server.output()).toContain('The database contains accounts with the demo password (admin)')
 }, 60_000)
 
 test('accounts that only have a username of the demo are not refused', async () => {

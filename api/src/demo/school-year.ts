@@ -35,15 +35,15 @@ const schoolDay = 9 * 60 * 60_000
 const schoolHour = ({ now }: Year, days: number, after: number) =>
   new Date(Math.floor((now.getTime() + days * DAY) / DAY) * DAY + after)
 
-interface Given {
+interface OpenedRound {
   title: string
   opensAt: Date
   closesAt: Date
 }
 
-/** Gives a test to everybody, classroom by classroom; tells who got which assignment. */
-async function give({ database }: Year, students: readonly DemoStudent[], test: Given) {
-  const given = new Map<number, number>()
+/** Assigns a test to everyone, classroom by classroom. Returns each student's assignment. */
+async function give({ database }: Year, students: readonly DemoStudent[], test: OpenedRound) {
+  const assigned = new Map<number, number>()
   for (const classroomId of new Set(students.map((student) => student.classroomId))) {
     const members = students.filter((student) => student.classroomId === classroomId)
     const [first] = members
@@ -55,9 +55,10 @@ async function give({ database }: Year, students: readonly DemoStudent[], test: 
     if (!made) throw new Error('An inserted schedule came back as nothing.')
     await database.insert(scheduleClassroom).values({ scheduleId: made.id, classroomId })
     const rows = members.map(({ id }) => ({ scheduleId: made.id, studentId: id }))
-    for (const { id, studentId } of await database.insert(assignment).values(rows).returning()) given.set(studentId, id)
+    for (const { id, studentId } of await database.insert(assignment).values(rows).returning())
+      assigned.set(studentId, id)
   }
-  return given
+  return assigned
 }
 
 /** Opens one round for everybody: some days ago, so that there has been a school day since. */
@@ -85,8 +86,8 @@ interface Memory {
   points: number
 }
 
-const count = (given: Map<string, number>, attempts: number) =>
-  new Map([...given].map(([id, times]) => [id, exposureRate(times, attempts)]))
+const count = (assigned: Map<string, number>, attempts: number) =>
+  new Map([...assigned].map(([id, times]) => [id, exposureRate(times, attempts)]))
 
 /** A moment in the morning of a day, or so many days from it. */
 const morning = (day: Date, shift: number, random: () => number) =>
@@ -119,7 +120,7 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
   const exposed = new Map<string, number>()
   let attempts = 0
   for (const [round, monthsAgo] of rounds.entries()) {
-    const { opensAt, given } = await openRound(year, students, monthsAgo)
+    const { opensAt, given: assigned } = await openRound(year, students, monthsAgo)
     const sittings: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
     const isOpen = monthsAgo === 0
     for (const { id, reader, rounds: takes, early } of students) {
@@ -141,12 +142,12 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
         ...memory,
       })
       attempts += 1
-      for (const { itemId } of done.places) {
+      for (const { itemId } of done.attemptItems) {
         exposed.set(itemId, (exposed.get(itemId) ?? 0) + 1)
         memory.seen.add(itemId)
       }
       remember(memory, done)
-      sittings.push({ attempt: done, studentId: id, assignmentId: given.get(id) as number })
+      sittings.push({ attempt: done, studentId: id, assignmentId: assigned.get(id) as number })
     }
     await store(year.database, sittings)
   }
@@ -171,12 +172,16 @@ async function store(
     return { ...values, studentId, assignmentId }
   })
   const inserted = await database.insert(attempt).values(rows).returning({ id: attempt.id })
-  const places = sittings.flatMap(({ attempt: done }, i) => {
+  const attemptItems = sittings.flatMap(({ attempt: done }, i) => {
     const times = answerTimes(done)
-    return done.places.map((place, j) => ({ ...place, attemptId: inserted[i]?.id as number, answeredAt: times[j] }))
+    return done.attemptItems.map((slot, j) => ({
+      ...slot,
+      attemptId: inserted[i]?.id as number,
+      answeredAt: times[j],
+    }))
   })
-  for (let from = 0; from < places.length; from += rowsAtOnce) {
-    await database.insert(attemptItem).values(places.slice(from, from + rowsAtOnce))
+  for (let from = 0; from < attemptItems.length; from += rowsAtOnce) {
+    await database.insert(attemptItem).values(attemptItems.slice(from, from + rowsAtOnce))
   }
 }
 

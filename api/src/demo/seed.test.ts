@@ -135,16 +135,16 @@ test('every result of the demo is derived again from its frozen record to the sa
     .orderBy(attempt.id)
     .limit(1)
   const derived = one?.ability ?? 0
-  const told = derived * (1 + 2 * Number.EPSILON)
-  const tell = (ability: number) =>
+  const changed = derived * (1 + 2 * Number.EPSILON)
+  const setAbility = (ability: number) =>
     app.database
       .update(attempt)
       .set({ ability })
       .where(eq(attempt.id, one?.id ?? 0))
-  await tell(told)
+  await setAbility(changed)
   const { differences } = await replayResults(app.database, now, 1)
-  await tell(derived)
-  expect(differences).toEqual([{ attemptId: one?.id, field: 'ability', told, derived }])
+  await setAbility(derived)
+  expect(differences).toEqual([{ attemptId: one?.id, field: 'ability', told: changed, derived }])
 }, 120_000)
 
 test('no child of the demo got an item twice', async () => {
@@ -183,14 +183,14 @@ test('the books of the demo balance, and there is one of everything to look at',
 })
 
 test('every child of the demo with a test that is open or planned has a seat for it', async () => {
-  const given = await app.database
+  const assignments = await app.database
     .select({ studentId: assignment.studentId, schoolId: schedule.schoolId, opensAt: schedule.opensAt })
     .from(assignment)
     .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
     .where(gt(schedule.closesAt, app.clock.now()))
-  for (const schoolId of new Set(given.map((one) => one.schoolId))) {
-    for (const at of new Set(given.map(({ opensAt }) => Math.max(opensAt.getTime(), Date.now())))) {
-      const students = given.filter((one) => one.schoolId === schoolId).map(({ studentId }) => studentId)
+  for (const schoolId of new Set(assignments.map((one) => one.schoolId))) {
+    for (const at of new Set(assignments.map(({ opensAt }) => Math.max(opensAt.getTime(), Date.now())))) {
+      const students = assignments.filter((one) => one.schoolId === schoolId).map(({ studentId }) => studentId)
       const seats = await seatsFor(app.database, students, new Date(at), { schoolId })
       expect(students.filter((id) => !seats.has(id))).toEqual([])
     }

@@ -21,7 +21,7 @@ async function isEmpty(database: Database) {
   return row?.accounts === 0
 }
 
-/** Fills an empty database with two living schools and a family: all of it, or nothing. Tells whether it did. */
+/** Fills an empty database with two schools and a family, completely or not at all. Returns whether it did. */
 export async function seedDemo(database: Database, now: Date, seed = 7): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   const random = seededRandom(seed)

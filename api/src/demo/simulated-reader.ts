@@ -16,7 +16,7 @@ export interface SimulatedReader {
   /** Words a minute. */
   speed: number
   /** How it likes its texts to look; null when it never chose. */
-  ways: ReadingSettings | null
+  settings: ReadingSettings | null
 }
 
 const YEAR = 365.25 * 24 * 60 * 60_000

@@ -62,9 +62,12 @@ const respond =
     return { item, correct: random() < chance, skipped: false, milliseconds: Math.round(milliseconds) }
   }
 
-/** The answers in their places: a wrong one is any of the three other options. */
-const placesOf = (answers: readonly Answer[], { bank, random, reader: { ways } }: TestTaking): AttemptItem[] => {
-  const aids = ways ? aidsOf(ways) : []
+/** Returns the answers as attempt items: a wrong choice is any of the three other options. */
+const attemptItemsOf = (
+  answers: readonly Answer[],
+  { bank, random, reader: { settings } }: TestTaking,
+): AttemptItem[] => {
+  const aids = settings ? aidsOf(settings) : []
   return answers.map(({ item, correct, milliseconds }, i) => {
     const key = bank.items.get(item.id)?.key ?? 0
     const choice = correct ? key : (key + 1 + Math.floor(random() * 3)) % 4
@@ -74,20 +77,20 @@ const placesOf = (answers: readonly Answer[], { bank, random, reader: { ways } }
 }
 
 /** When each place was answered, one after the other from the start on. */
-export function answerTimes({ row, places }: Attempt): Date[] {
+export function answerTimes({ row, attemptItems }: Attempt): Date[] {
   let clock = row.startedAt.getTime()
-  return places.map(({ milliseconds }) => {
+  return attemptItems.map(({ milliseconds }) => {
     clock += milliseconds ?? 0
     return new Date(clock)
   })
 }
 
 /** A whole sitting through the engine, as the server runs it. */
-export function takeTest(sitting: TestTaking): Attempt {
-  const { bank, exposure, seen, profile, random, at } = sitting
-  const row = beginRow(sitting)
+export function takeTest(taking: TestTaking): Attempt {
+  const { bank, exposure, seen, profile, random, at } = taking
+  const row = beginRow(taking)
   const course = { pool: bank.pool, exposure, seen, profile, random, prior: priorOf(row) }
-  const { answers, stopReason } = simulateAttempt(course, respond(sitting))
-  const attempt = { row, places: placesOf(answers, sitting), items: bank.items }
+  const { answers, stopReason } = simulateAttempt(course, respond(taking))
+  const attempt = { row, attemptItems: attemptItemsOf(answers, taking), items: bank.items }
   return { ...attempt, row: { ...row, ...endOf(attempt, stopReason, answerTimes(attempt).at(-1) ?? at) } }
 }

@@ -22,12 +22,12 @@ function tenantFor(caller: Caller, access: readonly Role[]) {
   return tenant
 }
 
-/** Enough to tell a browser by; what is longer is cut off. */
+/** Enough to recognise a browser; the rest is cut off. */
 const USER_AGENT = 300
 
 /**
- * The one access check: lets a request in by what its endpoint declares, and says whom it acts as. Throws a 401 without a
- * session that stands, a 403 without a fitting role or with a first password that somebody else made.
+ * The one access check: admits a request by what its endpoint declares, and sets its tenant. Throws a 401 without a valid
+ * session, a 403 without a matching role or with a first password that someone else set.
  */
 export async function admit(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function admit(
 export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
   if (access === 'public') return true
   const { database, now } = request.server.scene
-  // Where the database does not answer nobody is let in either.
+  // When the database does not answer, no request is admitted.
   const caller = await identify(database, tokenOf(request), now()).catch(() => null)
   return caller !== null && (access === 'user' || caller.roles.some((held) => access.includes(held)))
 }

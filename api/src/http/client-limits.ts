@@ -24,7 +24,7 @@ const SECOND = 1000
 
 /**
  * Browsers open at most six connections to a server, event streams among them. A school of 500 devices behind one address then
- * has 3000, and up to twice as many after its Wi-Fi broke down, until the server notices that the old ones are gone.
+ * has 3000, and up to twice as many after its Wi-Fi has failed, until the server notices that the old ones are gone.
  */
 const SOCKETS_PER_ADDRESS = 500 * 6 * 2
 

@@ -23,7 +23,7 @@ export const eventBody = ({ data }: Endpoint) => ({
   content: { 'text/event-stream': { schema: data } },
 })
 
-/** What the success of an endpoint is whose answer is a file. */
+/** The reply of an endpoint that sends a file. */
 export const fileBody = ({ data }: Endpoint) => ({
   description: 'A file',
   content: { 'application/octet-stream': { schema: data } },

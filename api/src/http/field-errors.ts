@@ -67,7 +67,7 @@ function at(schema: JsonSchema | undefined, path: readonly string[]): JsonSchema
   return at(typeof next === 'object' && !Array.isArray(next) ? (next as JsonSchema) : undefined, rest)
 }
 
-function faultOf(field: string, schema: JsonSchema | undefined): Filled {
+function errorOf(field: string, schema: JsonSchema | undefined): Filled {
   return schema
     ? say('{{field}} must be {{what}}.', { field, what: expectation(schema) })
     : say('{{field}} is not valid.', { field })
@@ -80,10 +80,10 @@ function faultOf(field: string, schema: JsonSchema | undefined): Filled {
 export function fieldErrorsOf({ validation = [], validationContext }: Invalid, schema: FastifySchema | undefined) {
   const part = schema?.[validationContext as Part] as z.ZodMiniType
   const whole = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })
-  const faults = validation.map(({ instancePath, message }): [string, Sentence] => {
+  const errors = validation.map(({ instancePath, message }): [string, Sentence] => {
     const path = instancePath.split('/').filter((step) => step !== '')
     const field = path.join('.') || validationContext || 'request'
-    return [field, asPlain(message) ?? faultOf(field, at(whole, path))]
+    return [field, asPlain(message) ?? errorOf(field, at(whole, path))]
   })
-  return Object.fromEntries(faults) as Record<string, Sentence>
+  return Object.fromEntries(errors) as Record<string, Sentence>
 }

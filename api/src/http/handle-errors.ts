@@ -16,8 +16,8 @@ const sentences: Readonly<Record<string, Plain>> = {
 function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
   if ('validation' in error && error.validation) return badInput(fieldErrorsOf(error, request.routeOptions.schema))
-  const known = sentences[error.code]
-  if (known) return new ApiError(error.statusCode ?? 400, known)
+  const refusal = sentences[error.code]
+  if (refusal) return new ApiError(error.statusCode ?? 400, refusal)
   if (error.statusCode && error.statusCode < 500) return new ApiError(error.statusCode, 'The request is malformed.')
   const { code = '' } = causeOf(error)
   if (badValues[code]) return new ApiError(400, badValues[code])
@@ -40,16 +40,16 @@ const badValues: Readonly<Record<string, Plain>> = {
 
 /** Indonesian for those who ask for it first, English for all others. */
 export function requestLanguage({ headers }: FastifyRequest): Language | null {
-  const [, asked] = /^\s*(id|en)\b/i.exec(headers['accept-language'] ?? '') ?? []
-  return asked ? (asked.toLowerCase() as Language) : null
+  const [, accepted] = /^\s*(id|en)\b/i.exec(headers['accept-language'] ?? '') ?? []
+  return accepted ? (accepted.toLowerCase() as Language) : null
 }
 
 const languageOf = (request: FastifyRequest): Language => requestLanguage(request) ?? 'en'
 
-function failureOf({ code, told, errors }: ApiError, language: Language): Failure {
-  const message = speakAll(told, language)
+function failureOf({ code, told: content, errors }: ApiError, language: Language): Failure {
+  const message = speakAll(content, language)
   if (!errors) return { code, message }
-  const spoken = Object.entries(errors).map(([field, fault]) => [field, speak(fault, language)])
+  const spoken = Object.entries(errors).map(([field, fieldError]) => [field, speak(fieldError, language)])
   return { code, message, errors: Object.fromEntries(spoken) }
 }
 

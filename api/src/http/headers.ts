@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What no page of ours asks a browser for, so that code which found its way in cannot ask either. */
+/** Browser features that our pages do not use, denied so that injected code cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -25,7 +25,7 @@ const policies = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Payments redirect this window and open no other, so nobody needs a handle on it.
+  // Payments redirect this window and open no other, so no other window needs a handle on it.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'X-Frame-Options': 'DENY',
@@ -38,10 +38,10 @@ const HSTS = 'max-age=31536000'
 /** For what is no document. */
 const LOCKED = "default-src 'none'; frame-ancestors 'none'"
 
-/** Code, whose policy is that of the page that runs it, and the API's own page, which brings a policy. */
+/** Scripts run under the policy of their page, and the API's documentation brings a policy of its own. */
 const unlocked = /^\/(assets|remotes|api\/docs)(\/|$)/
 
-/** Security headers of every response. API replies hold personal data, so they are also kept by nobody. */
+/** Adds security headers to every response. API replies contain personal data, so they must not be cached. */
 export function sendHeaders(app: FastifyInstance) {
   const { publicUrl } = app.scene.config
   app.addHook('onRequest', async (request, reply) => {

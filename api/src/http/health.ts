@@ -7,7 +7,7 @@ import { ApiError } from '../errors/api-error'
 /** Milliseconds for which a write that was tried speaks for those that follow. */
 const WRITE_INTERVAL = 1000
 
-/** Runs `check` once at a time, and once in so many milliseconds; who asks in between gets the last result, or waits for it. */
+/** Runs `check` once at a time and at most once per interval (milliseconds); other callers get the last result, or wait for it. */
 function limited(check: () => Promise<void>, interval: number) {
   let result = Promise.resolve()
   let next = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ function limited(check: () => Promise<void>, interval: number) {
  */
 export function serveHealth(app: FastifyInstance, isCurrent: (database: Database) => Promise<boolean>) {
   const { logLevel } = app.scene.config
-  // What a load balancer asks every second is not worth a line each time.
+  // A load balancer polls every second, which is not worth a log line each time.
   const quiet = { logLevel: logLevel === 'silent' ? logLevel : 'warn', schema: { hide: true } } as const
   const tryWrite = limited(() => assertWritable(app.scene.database), WRITE_INTERVAL)
   app.get('/healthz', quiet, async () => ({ status: 'alive' }))

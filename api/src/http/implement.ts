@@ -48,7 +48,7 @@ export function implement<const C extends Contract>(
   handlers: Handlers<C>,
 ) {
   for (const [name, endpoint] of Object.entries(contract)) {
-    // Within the loop a handler's own input type is not known; the schema has checked that the input fits it.
+    // The input type of each handler is unknown within the loop; the schema has checked that the input fits it.
     const handle = handlers[name] as (input: object) => Promise<unknown>
     const handleStream = handle as (input: object) => Promise<AsyncIterable<unknown>>
     app.route({

@@ -30,7 +30,7 @@ const nameError = (name: string): Describe | null => {
   return isStorable(name) ? null : notStorable
 }
 
-/** Returns what is wrong with the first bad value, whose path is then in `path`; null when there is none. */
+/** Returns what is wrong with the first invalid value, whose path is then in `path`; null when there is none. */
 function findError(value: unknown, path: string[]): Describe | null {
   if (typeof value === 'string') return isStorable(value) ? null : notStorable
   if (typeof value !== 'object' || value === null) return null

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerClientError } from './client-error'
 import type { ClientLimits } from './client-limits'
 
-/** A request whose body is still coming. */
+/** A request whose body is still arriving. */
 interface Body {
   request: IncomingMessage
   response: ServerResponse
@@ -27,7 +27,7 @@ function end({ request: { socket }, response }: Body) {
   else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
 }
 
-/** Ends requests whose bodies come too slowly with a 408. */
+/** Ends requests whose bodies arrive too slowly with a 408. */
 export function limitBodies(app: FastifyInstance, limits: ClientLimits) {
   const bodies = new Set<Body>()
   const bytesBefore = new WeakMap<Socket, number>()

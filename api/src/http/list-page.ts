@@ -46,7 +46,7 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
 /** The search term; empty when there is none. */
 export const whereSearched = ({ q, options }: SearchQuery) => (options.search || q).trim()
 
-/** Accounts whose name, username or e-mail holds the searched text; undefined when nothing is searched. */
+/** Returns the condition for accounts whose name, username or e-mail contains the search term; undefined without a term. */
 export function matchesSearch(query: SearchQuery): SQL | undefined {
   const text = whereSearched(query)
   return text === '' ? undefined : ilike(searchText(account), `%${escapeLike(text)}%`)

@@ -2,15 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/config'
 
-/** What is kept of an error. A failed statement's own message carries its values, so its cause speaks instead. */
+/** Returns what is logged of an error. A failed statement's own message contains its values, so its cause is logged instead. */
 function describeError(error: Error) {
-  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error
-  const { code } = told as { code?: string }
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  const { code } = cause as { code?: string }
   const query = error instanceof DrizzleQueryError ? { query: error.query } : {}
-  return { type: told.name, message: told.message, stack: told.stack ?? '', ...(code && { code }), ...query }
+  return { type: cause.name, message: cause.message, stack: cause.stack ?? '', ...(code && { code }), ...query }
 }
 
-/** Logs name routes, never what was asked of whom: no addresses, query strings, headers or bodies. */
+/** Logs contain routes, and never addresses, query strings, headers or bodies. */
 const serializers = {
   req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'unknown' }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),

@@ -10,8 +10,8 @@ export interface Limit {
   tries: number
   /** Milliseconds. */
   window: number
-  /** What somebody with too many tries is told; `wait` is how long to wait. */
-  tell?: (wait: Filled) => Filled
+  /** The message after too many attempts; `wait` is how long to wait. */
+  sentence?: (wait: Filled) => Filled
 }
 
 const MINUTE = 60_000
@@ -26,10 +26,13 @@ const usual = (wait: Filled) => say('Too many attempts. Please wait {{wait}} and
 export const windowAt = ({ window }: Pick<Limit, 'window'>, now: Date) => new Date(startOf(window, now))
 
 /** The refusal of a key that had too many tries: a 429 that says when to try again. */
-export function tooMany({ window, tell = usual }: Pick<Limit, 'window' | 'tell'>, now: Date): ApiError {
+export function tooMany(
+  { window, sentence: refusal = usual }: Pick<Limit, 'window' | 'sentence'>,
+  now: Date,
+): ApiError {
   const left = startOf(window, now) + window - now.getTime()
   const headers = { 'Retry-After': String(Math.ceil(left / 1000)) }
-  return new ApiError(429, tell(waitOf(Math.ceil(left / MINUTE))), { headers })
+  return new ApiError(429, refusal(waitOf(Math.ceil(left / MINUTE))), { headers })
 }
 
 /** Counts a try, for any number of processes together. Returns false once there were too many. */

@@ -42,7 +42,7 @@ export interface RequestContext extends Omit<AppContext, 'now'> {
   sendCookie: (cookie: string) => void
   /** The browser as it names itself. */
   userAgent: string
-  /** The language that the request asks for first, if it is one of ours. */
+  /** Returns the language that the request prefers, if we support it. */
   language: Language | null
   log: FastifyBaseLogger
 }

@@ -13,7 +13,7 @@ export const HEARTBEAT = 20_000
 /** Streams of one account that a process holds open: a few devices with a few windows each. */
 export const STREAMS_PER_ACCOUNT = 10
 
-/** What a handler of a stream is given too: it aborts when nobody listens any more. */
+/** Passed to a stream's handler: aborts when the client has gone. */
 export interface Listening {
   signal: AbortSignal
 }
@@ -21,9 +21,9 @@ export interface Listening {
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // Tells nginx not to collect events into larger pieces.
+  // Stops nginx from buffering events.
   'X-Accel-Buffering': 'no',
-  // A server that closes waits for connections that are kept.
+  // A server that closes waits for keep-alive connections.
   Connection: 'close',
 }
 
@@ -33,8 +33,8 @@ type Lines = Map<AbortController, number | null>
 const linesOf = new WeakMap<Server, Lines>()
 
 function lines({ server }: FastifyInstance): Lines {
-  const known = linesOf.get(server)
-  if (known) return known
+  const existing = linesOf.get(server)
+  if (existing) return existing
   const made: Lines = new Map()
   linesOf.set(server, made)
   return made

@@ -1,16 +1,16 @@
 import { words } from './words.id'
 
-/** Every sentence that the server can say. One that is not in the word list, and so has no Indonesian, does not compile. */
+/** Every sentence of the server. One that has no Indonesian in the word list does not compile. */
 export type English = keyof typeof words
 
-type Places<Text extends string> = Text extends `${string}{{${infer Place}}}${infer Rest}`
-  ? Place | Places<Rest>
+type Placeholders<Text extends string> = Text extends `${string}{{${infer Placeholder}}}${infer Rest}`
+  ? Placeholder | Placeholders<Rest>
   : never
 
-/** A sentence without places to fill. */
-export type Plain = { [Text in English]: [Places<Text>] extends [never] ? Text : never }[English]
+/** A sentence without placeholders. */
+export type Plain = { [Text in English]: [Placeholders<Text>] extends [never] ? Text : never }[English]
 
-/** A sentence with what fills its places. */
+/** A sentence with the values of its placeholders. */
 export interface Filled {
   english: English
   values: Readonly<Record<string, Value>>
@@ -21,18 +21,18 @@ export type Value = string | number | Filled
 
 export type Language = 'en' | 'id'
 
-/** An English sentence of the word list, its places filled with values or with other sentences. */
+/** Fills the placeholders of an English sentence of the word list with values or with other sentences. */
 export const say = <const Text extends English>(
   english: Text,
-  ...[values]: [Places<Text>] extends [never] ? [] : [values: Record<Places<Text>, Value>]
+  ...[values]: [Placeholders<Text>] extends [never] ? [] : [values: Record<Placeholders<Text>, Value>]
 ): Filled => ({ english, values: values ?? {} })
 
 /** A sentence in a language. */
 export function speak(sentence: Sentence, language: Language): string {
   const { english, values } = typeof sentence === 'string' ? say(sentence as never) : sentence
   const text = language === 'id' ? words[english] : english
-  return text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => {
-    const value = values[place]
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
     return typeof value === 'object' ? speak(value, language) : String(value)
   })
 }

@@ -6,7 +6,7 @@ export const words = {
   ...contractWords,
   ...reportWords,
 
-  // Faults of input.
+  // Errors of input.
   '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',
   '{{field}} is not valid.': '{{field}} tidak sah.',
   '{{field}} is nested too deeply.': '{{field}} bersarang terlalu dalam.',
@@ -280,7 +280,7 @@ export const words = {
     'Anak ini tidak terdaftar di sekolah, jadi tidak ada orang lain yang mengurus akunnya.',
   'This child already has a seat in this subscription.': 'Anak ini sudah punya kursi di langganan ini.',
 
-  // What stands on an invoice.
+  // Texts of invoices.
   Invoice: 'Tagihan',
   From: 'Dari',
   To: 'Kepada',
@@ -304,7 +304,7 @@ export const words = {
   Expired: 'Kedaluwarsa',
   Void: 'Batal',
 
-  // What stands on a quote beside that.
+  // Texts of quotes.
   Quote: 'Penawaran',
   'Not an order yet': 'Belum dipesan',
   'Created on': 'Dibuat',
@@ -317,7 +317,7 @@ export const words = {
   'This link has expired. Open the report from the child’s page instead.':
     'Tautan ini sudah terlalu lama. Laporannya masih ada: bukalah dari halaman anak.',
 
-  // When it is our fault.
+  // Errors of the server.
   'The database is not responding. Please try again in a moment.':
     'Basis data tidak menjawab. Silakan coba lagi sebentar lagi.',
   'The server’s disk is full, so this could not be saved. Please tell your administrator, then try again.':

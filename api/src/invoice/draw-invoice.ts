@@ -57,11 +57,11 @@ function putParties(printing: Printing, y: number): number {
   ]
   const below = Math.max(...ends) + 18
   const days = paper.days.map(({ label, at }) => ({ label: inBothLanguages(label, language), at }))
-  const places = days.map(({ label, at }, i) => {
+  const dayColumns = days.map(({ label, at }, i) => {
     const box = { x: page.left + i * 160, y: below, width: 150 }
     return sheet.put(dayIn(language, at), { ...box, y: sheet.putBoth(label, box, { size: 9, color: grey }) + 3 })
   })
-  return Math.max(...places) + 20
+  return Math.max(...dayColumns) + 20
 }
 
 const columns = [
@@ -72,8 +72,8 @@ const columns = [
 ] as const
 
 function putLines({ sheet, paper, language }: Printing, start: number): number {
-  const heads = (['Description', 'Quantity', 'Unit price', 'Amount'] as const).map((word) =>
-    inBothLanguages(word, language),
+  const heads = (['Description', 'Quantity', 'Unit price', 'Amount'] as const).map((heading) =>
+    inBothLanguages(heading, language),
   )
   const align = (i: number) => (i === 0 ? ('left' as const) : ('right' as const))
   const ends = heads.map((head, i) =>
@@ -98,11 +98,11 @@ function putLines({ sheet, paper, language }: Printing, start: number): number {
 
 function putTotals({ sheet, paper, language }: Printing, start: number): number {
   const { net, tax, tax_rate: rate, total, currency } = paper
-  const tells = (sentence: 'Subtotal' | 'VAT' | 'Total') => inBothLanguages(sentence, language)
+  const inBoth = (sentence: 'Subtotal' | 'VAT' | 'Total') => inBothLanguages(sentence, language)
   const rows = [
-    { label: tells('Subtotal'), amount: net },
-    { label: { ...tells('VAT'), first: `${tells('VAT').first} ${rateIn(language, rate)}` }, amount: tax },
-    { label: tells('Total'), amount: total, font: 'bold' as const, size: 13 },
+    { label: inBoth('Subtotal'), amount: net },
+    { label: { ...inBoth('VAT'), first: `${inBoth('VAT').first} ${rateIn(language, rate)}` }, amount: tax },
+    { label: inBoth('Total'), amount: total, font: 'bold' as const, size: 13 },
   ]
   let y = start
   for (const { label, amount, font, size } of rows) {
@@ -125,7 +125,7 @@ function putTotals({ sheet, paper, language }: Printing, start: number): number 
   return sheet.putBoth(words, { x: page.left, y: below + 2, width: page.width }, { font: 'bold' }) + 18
 }
 
-/** Puts down what invoices and quotes have in common; `foot` puts the rest, from where that ends. Gives the finished PDF. */
+/** Draws what invoices and quotes have in common, then `foot` below it. Returns the finished PDF. */
 export function drawInvoice(
   paper: InvoicePage,
   language: Language,

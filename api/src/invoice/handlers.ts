@@ -83,8 +83,8 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
     if (!(await queries.selectInvoice(tenant, database, params.id))) throw notFound('invoice')
     await database.transaction(async (transaction) => {
       const bill = await lockInvoice(transaction, params.id)
-      const doer = { by: tenant.accountId, now }
-      if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', doer)))
+      const actor = { by: tenant.accountId, now }
+      if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', actor)))
         throw new ApiError(409, 'Only an unpaid invoice can be cancelled.')
     })
     return null

@@ -32,7 +32,11 @@ function putCode({ sheet: { document } }: Printing, address: string, { x, y, wid
   document.fill()
 }
 
-function putWaysToPay(printing: Printing, y: number, { address, payTo }: { address: string; payTo: string | null }) {
+function putPaymentMethods(
+  printing: Printing,
+  y: number,
+  { address, payTo }: { address: string; payTo: string | null },
+) {
   const { sheet, language } = printing
   putCode(printing, address, { x: page.left, y, width: 84 })
   const box = { x: page.left + 104, y, width: page.width - 104 }
@@ -53,5 +57,5 @@ export const invoicePdf = (
   { language, page: address }: { language: Language; page: string },
 ): Promise<Buffer> =>
   drawInvoice(paperOf(record), language, (printing, y) => {
-    if (record.status === 'unpaid') putWaysToPay(printing, y, { address, payTo: record.pay_to })
+    if (record.status === 'unpaid') putPaymentMethods(printing, y, { address, payTo: record.pay_to })
   })

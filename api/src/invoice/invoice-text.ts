@@ -13,12 +13,12 @@ const named = (text: string, language: Language) => {
 }
 
 function sayLine({ text, values }: InvoiceLine, language: Language): string {
-  const told = Object.entries(values).map(([name, value]) => {
+  const filled = Object.entries(values).map(([name, value]) => {
     if (name === 'until') return [name, dayIn(language, String(value))]
     return [name, typeof value === 'string' ? named(value, language) : value]
   })
   // The text is one of `invoiceLineTexts`, each of which is a sentence of ours.
-  return speak({ english: text as English, values: Object.fromEntries(told) }, language)
+  return speak({ english: text as English, values: Object.fromEntries(filled) }, language)
 }
 
 export const bothOfLine = (line: InvoiceLine, language: Language): BothLanguages => ({
@@ -31,7 +31,7 @@ export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, langu
   second: in_words[otherLanguage(language)],
 })
 
-/** What stands on an invoice in a state. */
+/** The label of each state. */
 export const stateWords = {
   unpaid: 'Unpaid',
   paid: 'Paid',

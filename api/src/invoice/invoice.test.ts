@@ -112,8 +112,8 @@ describe('an invoice', () => {
     const { client, buy } = await someSchool()
     const query = { plan: 'school-plus', seats: 240, language }
     const { id } = await buy({ plan: 'school-round', seats: 2 })
-    for (const asked of [query, { purpose: 'add' as const, subscription_id: id, seats: 5, language }]) {
-      const file = await client.call('quoteFile', { query: asked })
+    for (const terms of [query, { purpose: 'add' as const, subscription_id: id, seats: 5, language }]) {
+      const file = await client.call('quoteFile', { query: terms })
       const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
       expect([file.name, file.type, text.slice(0, 5)]).toEqual([name, 'application/pdf', '%PDF-'])
       expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)

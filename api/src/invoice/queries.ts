@@ -50,7 +50,7 @@ const isFound = (query: ListQuery, ...texts: SQL[]): SQL | undefined => {
     : or(ilike(invoice.number, text), ...texts.map((one) => ilike(one, text)))
 }
 
-const listed = (tenant: Buyer, query: ListQuery, status: Status | undefined) =>
+const whereListed = (tenant: Buyer, query: ListQuery, status: Status | undefined) =>
   and(ownInvoices(tenant), status && eq(invoice.status, status), isFound(query))
 
 const pageOf = (database: Database, query: ListQuery, condition: SQL | undefined) => {
@@ -63,10 +63,10 @@ const pageOf = (database: Database, query: ListQuery, condition: SQL | undefined
 }
 
 export const selectInvoices = (tenant: Buyer, database: Database, query: ListQuery, status?: Status) =>
-  pageOf(database, query, listed(tenant, query, status))
+  pageOf(database, query, whereListed(tenant, query, status))
 
 export const countInvoices = (tenant: Buyer, database: Database, query: ListQuery, status?: Status) =>
-  database.$count(invoice, listed(tenant, query, status))
+  database.$count(invoice, whereListed(tenant, query, status))
 
 const awaited = (query: ListQuery) => and(eq(invoice.status, 'unpaid'), isFound(query, billedTo))
 
@@ -75,7 +75,7 @@ export const selectAwaited = (database: Database, query: ListQuery) => pageOf(da
 
 export const countAwaited = (database: Database, query: ListQuery) => database.$count(invoice, awaited(query))
 
-/** An invoice of the tenant with everything that stands on it. */
+/** Returns an invoice of the tenant with its lines. */
 export async function selectInvoice(tenant: Buyer, database: Database, id: number) {
   const { billTo, net, taxRate, tax } = invoice
   const [row] = await database
@@ -89,7 +89,7 @@ export async function selectInvoice(tenant: Buyer, database: Database, id: numbe
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
 
-/** Tries to pay an invoice, the newest first. The caller has made sure whose it is. */
+/** Returns the payments of an invoice, newest first. The caller has checked that the invoice is visible. */
 export const selectPayments = (database: Database, invoiceId: number) =>
   database
     .select({

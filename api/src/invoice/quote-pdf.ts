@@ -9,12 +9,12 @@ import { drawInvoice, type InvoicePage, type Printing } from './draw-invoice'
 
 const { ink, tealInk } = brand.colors
 
-interface Asked {
+interface Quote {
   billTo: BillingAddress
   now: Date
 }
 
-function paperOf(terms: Terms, { billTo, now }: Asked): InvoicePage {
+function paperOf(terms: Terms, { billTo, now }: Quote): InvoicePage {
   const { plan, seats, unitPrice, net, taxRate, tax, total, endsAt } = terms
   const words = (language: Language) => amountInWords(total, plan.currency, language)
   return {
@@ -47,5 +47,5 @@ function putNext({ sheet, language }: Printing, y: number, address: string) {
 /** What an order would cost, on one A4 page, in both languages; `page` is the address at which it can be ordered. */
 export const quotePdf = (
   terms: Terms,
-  { language, page: address, ...asked }: Asked & { language: Language; page: string },
-): Promise<Buffer> => drawInvoice(paperOf(terms, asked), language, (printing, y) => putNext(printing, y, address))
+  { language, page: address, ...quote }: Quote & { language: Language; page: string },
+): Promise<Buffer> => drawInvoice(paperOf(terms, quote), language, (printing, y) => putNext(printing, y, address))

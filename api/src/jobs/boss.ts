@@ -5,7 +5,7 @@ import PgBoss from 'pg-boss'
 /** The list of jobs. */
 export type Boss = PgBoss
 
-/** What failed for good is kept this long, for whoever looks for the reason. */
+/** How long failed jobs are stored, for analysis. */
 const MEMORY_DAYS = 7
 
 /** One of its statements on a connection of the pool; a connection that failed may be within a transaction, so it is closed. */

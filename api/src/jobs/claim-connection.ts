@@ -3,12 +3,15 @@ import { Client } from 'pg'
 /** Milliseconds after which a silent database counts as gone. */
 const TIMEOUT = 5000
 
-/** A lock that somebody else looks at for a moment is free again long before this. */
+/** A lock that another process only tests for is free again long before this. */
 const LOCK_TIMEOUT = '2s'
 
 /** The one connection on which a process locks its jobs. It is opened when it is first needed, and again after it was lost. */
 export interface ClaimConnection {
-  /** Runs what asks on the connection, after all that came before. When it fails the connection is closed, as nobody knows what is locked. */
+  /**
+   * Runs a query on the connection after all earlier ones. If it fails the connection is closed, because it is unclear what is
+   * locked.
+   */
   inTurn: <T>(act: (client: Client) => Promise<T>) => Promise<T>
   isOpen: () => boolean
   close: () => Promise<void>
@@ -25,7 +28,7 @@ async function connect(address: string): Promise<Client> {
   // An error ends the connection, and the end is what counts.
   client.on('error', () => void client.end())
   await client.connect()
-  // A machine that loses its power closes no connection: PostgreSQL asks after 5 s of silence whether it is still there.
+  // A machine that loses power closes no connection, so PostgreSQL probes it after 5 s of silence.
   await client.query(
     `set lock_timeout = '${LOCK_TIMEOUT}'; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`,
   )

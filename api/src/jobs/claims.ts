@@ -34,7 +34,7 @@ interface Claim {
   lost: AbortController
 }
 
-/** pg-boss's statement that takes jobs, with a lock on each as part of it: nobody ever sees a job that is taken and not locked. */
+/** pg-boss's statement that fetches jobs, which also locks each of them: a fetched job is never without its lock. */
 const lockingOf = (text: string) =>
   `with taken as (${text}) select taken.*, pg_try_advisory_lock(${JOB_LOCK}, hashtext(taken.id::text)) as locked from taken`
 
@@ -70,7 +70,7 @@ export function openClaims(address: string): Claims {
     for (const [id, claim] of claims) if (!(await lockAgain(client, id, claim))) forget(id)
     return true
   }
-  /** Locks the jobs under way again as soon as the database answers, before others may take them for lost. */
+  /** Locks the running jobs again as soon as the database answers, before other processes may take them over. */
   const regain = async () => {
     if (regaining) return
     regaining = true

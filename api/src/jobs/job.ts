@@ -28,7 +28,7 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   retry: Retry
   /** Seconds after which a try counts as failed though its process lives; a quarter of an hour unless given. */
   timeLimit?: number
-  /** Seconds, half a day at the most: the job is started by itself, once in each such stretch of time, with any number of processes. */
+  /** Seconds, at most half a day: the job is started once in each such interval, whatever the number of processes. */
   every?: number
   work(input: { data: z.output<Schema> } & JobContext): Promise<void>
   /** Does many that are due at once, where that costs less. When it fails, each is done alone, so it is to do all or nothing. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
+import { selectJson } from '../database/select-json'
 import type { Boss } from './boss'
 import { type Claims, JOB_LOCK } from './claims'
 
@@ -18,19 +20,17 @@ interface Options {
   clock?: () => number
 }
 
-interface Unlocked {
-  id: string
-  name: string
-}
+const Unlocked = z.object({ id: z.string(), name: z.string() })
+type Unlocked = z.infer<typeof Unlocked>
 
-/** Jobs under way that no process has locked. The list of those under way comes first, so that only they are looked at. */
-async function selectUnlocked(database: Database): Promise<Unlocked[]> {
-  const { rows } = await database.execute(
+/** Returns running jobs that no process has locked. Running jobs are selected first, so that only they are tested. */
+const selectUnlocked = (database: Database): Promise<Unlocked[]> =>
+  selectJson(
+    database,
+    Unlocked,
     sql`with active as materialized (select id, name from pgboss.job where state = 'active')
       select id, name from active where pg_try_advisory_xact_lock_shared(${JOB_LOCK}::int, hashtext(id::text))`,
   )
-  return rows as unknown as Unlocked[]
-}
 
 /** Fails a job that no process works on, as if it had thrown, so that it is tried again in time. Returns whether it was so. */
 async function giveBack({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
@@ -51,7 +51,7 @@ async function giveBack({ boss, pool }: Options, { id, name }: Unlocked): Promis
   }
 }
 
-/** Returns what finds the jobs of processes that are gone and gives them back to the list. To be called again and again. */
+/** Returns a function that fails the jobs of dead processes, so that they are retried. Call it repeatedly. */
 export function takeOver(options: Options): () => Promise<void> {
   const { database, claims, log, clock = () => performance.now() } = options
   const since = new Map<string, number>()

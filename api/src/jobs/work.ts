@@ -12,14 +12,14 @@ import { type Claims, type FoundJob, openClaims } from './claims'
 import type { Job, JobContext } from './job'
 import { takeOver } from './take-over'
 
-/** How long a job that came alone may lie before somebody looks, in milliseconds. */
+/** How long a single job may wait until a process looks for it, in milliseconds. */
 const PAUSE = 1000
 
 /** Many jobs that are done together are this many: few enough that a request hardly waits for them. */
 const AT_ONCE = 20
 
-/** A stop waits this long for what is under way; what takes longer is tried again by another process. */
-const PATIENCE = 20_000
+/** How long a stop waits for running jobs, in milliseconds; those that take longer are retried by another process. */
+const TIMEOUT = 20_000
 
 export interface WorkerContext extends AppContext {
   pool: Pool
@@ -36,8 +36,8 @@ const sceneOf = ({ now, live: _, claims, ...tools }: Work, jobs: readonly FoundJ
   signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
 })
 
-/** What is told of a fault. Its message may name a person, so only where it happened is kept. */
-function faultOf(thrown: unknown) {
+/** Returns what is logged of an error. Its message may name a person, so only its type and location are logged. */
+function describeError(thrown: unknown) {
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '' } = error
@@ -51,21 +51,21 @@ const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
 
 const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
 
-/** Does several jobs together, where their kind can. Tells whether they are done; if not, each is to be done alone. */
+/** Does several jobs together if their kind can. Returns whether they are done; if not, do each alone. */
 async function workTogether(job: Job, found: readonly FoundJob[], workplace: Work): Promise<boolean> {
   if (!job.workAll || found.length < 2) return false
   try {
     await job.workAll({ all: found.map((one) => readData(job, one)), ...sceneOf(workplace, found) })
     return true
   } catch (error) {
-    workplace.log.warn({ job: job.name, fault: faultOf(error) }, 'jobs are done one by one')
+    workplace.log.warn({ job: job.name, fault: describeError(error) }, 'jobs are done one by one')
     return false
   }
 }
 
 /**
- * Stores how jobs ended, for as long as they are this process's own. While the database is away it is tried again, because a job
- * whose end nobody knows is done once more.
+ * Stores how jobs ended, as long as this process owns them. While the database is unavailable it retries, because a job without
+ * a stored end is done once more.
  */
 async function settle({ claims }: Work, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
   for (let own = claims.held(ids); own.length > 0; own = claims.held(ids)) {
@@ -85,18 +85,15 @@ async function workAlone(boss: Boss, job: Job, found: FoundJob, workplace: Work)
   try {
     await job.work({ data: readData(job, found), ...sceneOf(workplace, [found]) })
   } catch (error) {
-    const fault = faultOf(error)
-    workplace.log.error({ job: job.name, id, fault }, 'job failed')
-    await settle(workplace, [id], () => boss.fail(job.name, id, fault))
+    const cause = describeError(error)
+    workplace.log.error({ job: job.name, id, fault: cause }, 'job failed')
+    await settle(workplace, [id], () => boss.fail(job.name, id, cause))
     return
   }
   await settle(workplace, [id], () => (job.every ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)))
 }
 
-/**
- * Does a job that is due, or several of a kind that is done together. Tells how many there were. One that fails is logged, and
- * tried again in time.
- */
+/** Does a due job, or several of a kind that is done together. Returns how many. A failed job is logged and retried in time. */
 export async function workDue(boss: Boss, job: Job, workplace: Work): Promise<number> {
   const found = await workplace.claims.take(boss, job.name, mostOf(job))
   const ids = found.map(({ id }) => id)
@@ -110,7 +107,7 @@ export async function workDue(boss: Boss, job: Job, workplace: Work): Promise<nu
   return found.length
 }
 
-/** Puts a job that comes by itself on the list, once in each stretch of time, whoever asks. */
+/** Queues an interval job, once in each interval. */
 export async function startRegular(boss: Boss, { name, every }: Job): Promise<void> {
   if (every) await boss.send(name, {}, { singletonKey: name, singletonSeconds: every })
 }
@@ -133,18 +130,18 @@ async function attend(boss: Boss, job: Job, workplace: Work, stop: AbortSignal) 
     // Of those that are done together, fewer than could be gather for the next look.
     while (!stop.aborted && (await workDue(boss, job, workplace)) === mostOf(job));
   } catch (error) {
-    workplace.log.error({ job: job.name, fault: faultOf(error) }, 'jobs cannot be read')
+    workplace.log.error({ job: job.name, fault: describeError(error) }, 'jobs cannot be read')
   }
 }
 
-/** Lets those jobs that come by themselves come. Asked more often than needed, because the clocks of process and database differ. */
+/** Queues interval jobs. Called more often than needed, because the clocks of process and database differ. */
 function regularJobs(boss: Boss, jobs: readonly Job[]) {
-  const asked = new Map<Job, number>()
+  const askedAt = new Map<Job, number>()
   return async () => {
     for (const job of jobs) {
-      if (!job.every || Date.now() - (asked.get(job) ?? 0) <= (job.every * 1000) / 4) continue
+      if (!job.every || Date.now() - (askedAt.get(job) ?? 0) <= (job.every * 1000) / 4) continue
       await startRegular(boss, job)
-      asked.set(job, Date.now())
+      askedAt.set(job, Date.now())
     }
   }
 }
@@ -156,35 +153,35 @@ interface Look extends Work {
   begin: () => Promise<void>
 }
 
-/** Looks for work until it is told to stop, and has each kind that is due worked on, beside the others but once at a time. */
+/** Looks for work until it is stopped. Kinds of jobs run side by side, each kind once at a time. */
 async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...workplace }: Look) {
-  const underWay = new Map<Job, Promise<void>>()
+  const running = new Map<Job, Promise<void>>()
   const event = 'jobs cannot be looked for'
   const logOutage = outageLog(event)
   while (!stop.aborted) {
     try {
       await begin()
       for (const job of await selectDue(workplace, jobs)) {
-        if (underWay.has(job)) continue
-        const done = attend(boss, job, workplace, stop).finally(() => underWay.delete(job))
-        underWay.set(job, done)
+        if (running.has(job)) continue
+        const done = attend(boss, job, workplace, stop).finally(() => running.delete(job))
+        running.set(job, done)
       }
     } catch (error) {
-      if (!logOutage(workplace.log, error as Error)) workplace.log.error({ fault: faultOf(error) }, event)
+      if (!logOutage(workplace.log, error as Error)) workplace.log.error({ fault: describeError(error) }, event)
     }
     await wait(PAUSE, undefined, { signal: stop }).catch(() => undefined)
   }
-  await Promise.all(underWay.values())
+  await Promise.all(running.values())
 }
 
-/** Works on jobs in this process. Gives what stops it, after the jobs that are under way. */
+/** Works on jobs in this process. Returns a function that stops it after the running jobs. */
 export async function workJobs(
   jobs: readonly Job[],
   { pool, address, ...scene }: WorkerContext,
 ): Promise<() => Promise<void>> {
   const { log, database } = scene
   const boss = bossOf(pool, { supervise: true })
-  boss.on('error', (error) => log.error({ fault: faultOf(error) }, 'jobs cannot be tended'))
+  boss.on('error', (error) => log.error({ fault: describeError(error) }, 'jobs cannot be tended'))
   await boss.start()
   const claims = openClaims(address)
   const comeByThemselves = regularJobs(boss, jobs)
@@ -197,7 +194,7 @@ export async function workJobs(
   const looking = lookForWork(jobs, { ...scene, boss, claims, stop: stopping.signal, begin })
   return async () => {
     stopping.abort()
-    await Promise.race([looking, wait(PATIENCE, undefined, { ref: false })])
+    await Promise.race([looking, wait(TIMEOUT, undefined, { ref: false })])
     await claims.close()
     await boss.stop()
   }

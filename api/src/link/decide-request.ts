@@ -7,18 +7,18 @@ import * as queries from './queries'
 
 type Answer = 'approved' | 'declined'
 
-const known = {
+const names = {
   approved: 'A colleague has already approved this request.',
   declined: 'A colleague has already declined this request.',
   ended: 'This link has already ended. The parent can ask again.',
   withdrawn: 'The parent has withdrawn this request.',
 } as const
 
-/** Throws a 409 for a request that cannot be answered any more; tells whether the very answer was given before. */
+/** Throws a 409 for a request that can no longer be answered. Returns whether the same answer was given before. */
 function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boolean {
   const { status } = request
   if (status === answer) return true
-  if (status !== 'waiting') throw new ApiError(409, known[status])
+  if (status !== 'waiting') throw new ApiError(409, names[status])
   if (againAt(request, now)) throw new ApiError(409, 'This request has expired. The parent can ask again.')
   return false
 }
@@ -26,8 +26,8 @@ function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boo
 const reader = (accountId: number) => [{ accountId, role: 'parent' as const }]
 
 /**
- * Gives the school's answer to a parent who asks; the same answer again changes nothing. Throws a 404 for what the school was
- * not asked, a 409 where somebody has answered otherwise.
+ * Stores the school's answer to a parent's request; the same answer again changes nothing. Throws a 404 for a request to another
+ * school, a 409 if someone has answered otherwise.
  */
 export async function decideRequest(
   tenant: Tenant<'school'>,
@@ -35,9 +35,9 @@ export async function decideRequest(
   { id, answer, reason = '', now }: { id: number; answer: Answer; reason?: string | undefined; now: Date },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const asked = await queries.lockRequest(tenant, transaction, id)
-    if (!asked) throw notFound('request')
-    const { request, child, school } = asked
+    const locked = await queries.lockRequest(tenant, transaction, id)
+    if (!locked) throw notFound('request')
+    const { request, child, school } = locked
     if (isAnswered(request, answer, now)) return
     const { parentId, username } = request
     const pair = { parentId, studentId: request.studentId as number }

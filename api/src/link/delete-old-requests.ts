@@ -10,7 +10,7 @@ const MEMORY = 30
 /** Days after the last that happened to a wish: longer than a school can answer, and than it is left in peace. */
 export const LINK_REQUEST_RETENTION = Math.max(LINK_WAITS, LINK_PAUSE) + MEMORY
 
-/** Erases what parents have typed and what came to nothing long ago; that they asked stands in the audit entries. */
+/** Deletes old requests that led to nothing; the audit entries still say that they were sent. */
 export async function deleteOldRequests(database: Database, now: Date): Promise<void> {
   await deleteRequests(database, daysBefore(now, LINK_REQUEST_RETENTION))
 }

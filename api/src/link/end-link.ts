@@ -14,8 +14,8 @@ interface Ending extends queries.Pair {
 }
 
 /**
- * Ends a link: the child's free seats of the parent are the parent's again, and a session of the child in the parent's hands
- * is over. Tells whether there was a link.
+ * Ends a link: the parent gets back the child's unused seats, and the child's session on the parent's device ends. Returns
+ * whether there was a link.
  */
 async function endLink(tenant: Tenant, transaction: Database, { change, action, now, ...pair }: Ending) {
   await queries.closeRequests(transaction, pair, change)
@@ -27,7 +27,7 @@ async function endLink(tenant: Tenant, transaction: Database, { change, action, 
   return true
 }
 
-/** Lets a parent go who no longer wants to be linked with a child of a school, and tells the school. */
+/** Ends a link at the parent's wish and notifies the school. */
 export async function endLinkByParent(
   tenant: Tenant<'parent'>,
   database: Database,
@@ -50,7 +50,7 @@ export async function endLinkByParent(
   })
 }
 
-/** Takes a link with a student of the school back and tells the parent; one that is over already is left so. */
+/** Ends a link of a student of the school and notifies the parent; a link that is already over is left so. */
 export async function endLinkBySchool(
   tenant: Tenant<'school'>,
   database: Database,

@@ -23,21 +23,21 @@ async function scene() {
   const master = await app.make.master({ schoolId: school.id, ...confirmed(`${mark}.master`) })
   const parent = await app.make.parent({ name: 'Dewi Lestari', ...confirmed(`${mark}.parent`) })
   const typed = { code: school.code, username: child.username }
-  const ask = (body: object = typed, who: { id: number } = parent) =>
-    app.as(who).send('askLink', { body: { consent: true, ...body } })
-  const asked = async () => {
+  const ask = (body: object = typed, by: { id: number } = parent) =>
+    app.as(by).send('askLink', { body: { consent: true, ...body } })
+  const sentRequests = async () => {
     await ask()
     const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
     return waiting as NonNullable<typeof waiting>
   }
   const approved = async () => {
-    const { id } = await asked()
+    const { id } = await sentRequests()
     await app.as(master).call('approveLink', { params: { id } })
     return id
   }
   const audit = async () =>
     (await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))).map(({ action }) => action)
-  return { school, room, child, master, parent, typed, ask, asked, approved, audit }
+  return { school, room, child, master, parent, typed, ask, asked: sentRequests, approved, audit }
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
@@ -50,8 +50,8 @@ const messagesOf = async (account: { id: number }) =>
 
 describe('a parent who asks', () => {
   test('is listed at the school with child and class, and sees the child once the school agrees', async () => {
-    const { child, master, parent, asked, audit } = await scene()
-    const waiting = await asked()
+    const { child, master, parent, asked: sentRequests, audit } = await scene()
+    const waiting = await sentRequests()
     expect(waiting).toMatchObject({
       parent: { name: 'Dewi Lestari', email: parent.email },
       child: { id: child.id, name: 'Ayu Lestari', classrooms: ['4A'] },
@@ -89,14 +89,14 @@ describe('a parent who asks', () => {
       const { data } = body as { data: Record<string, unknown> }
       return [status, { ...data, id: 0, code: '', username: '', asked_at: '' }]
     }
-    const known = shape(await here.ask())
+    const reply = shape(await here.ask())
     for (const body of [
       { code: 'NOBODY-1', username: here.child.username },
       { code: here.school.code, username: 'nobody' },
       { code: here.school.code, username: there.child.username },
       { code: here.school.code, username: here.master.username },
     ]) {
-      expect(shape(await here.ask(body))).toEqual(known)
+      expect(shape(await here.ask(body))).toEqual(reply)
     }
     const own = await app.as(here.parent).call('ownLinkRequests')
     expect(own.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
@@ -146,8 +146,8 @@ describe('a parent who asks', () => {
   })
 
   test('can take it back; then nobody can agree to it', async () => {
-    const { master, parent, asked, audit, ask } = await scene()
-    const { id } = await asked()
+    const { master, parent, asked: sentRequests, audit, ask } = await scene()
+    const { id } = await sentRequests()
     for (let i = 0; i < 2; i++) await app.as(parent).call('withdrawLink', { params: { id } })
     expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
     expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({
@@ -159,8 +159,8 @@ describe('a parent who asks', () => {
   })
 
   test('may ask again when nobody has answered for a month', async () => {
-    const { master, parent, asked, ask } = await scene()
-    const { id } = await asked()
+    const { master, parent, asked: sentRequests, ask } = await scene()
+    const { id } = await sentRequests()
     await app.database
       .update(linkRequest)
       .set({ askedAt: new Date(Date.now() - 31 * DAY) })
@@ -175,9 +175,9 @@ describe('a parent who asks', () => {
 
 describe('a school that answers', () => {
   test('links once, with one entry and one message, when two of its people agree at once', async () => {
-    const { child, school, master, parent, asked, audit } = await scene()
+    const { child, school, master, parent, asked: sentRequests, audit } = await scene()
     const second = await app.make.master({ schoolId: school.id })
-    const { id } = await asked()
+    const { id } = await sentRequests()
     const params = { id }
     await Promise.all([master, second, master].map((one) => app.as(one).call('approveLink', { params })))
     expect(await audit()).toEqual(['link asked', 'link approved'])
@@ -189,9 +189,9 @@ describe('a school that answers', () => {
   })
 
   test('says yes or no, not both', async () => {
-    const { school, master, asked, audit, child } = await scene()
+    const { school, master, asked: sentRequests, audit, child } = await scene()
     const second = await app.make.master({ schoolId: school.id })
-    const { id } = await asked()
+    const { id } = await sentRequests()
     const answers = await Promise.all([
       app.as(master).send('approveLink', { params: { id } }),
       app.as(second).send('declineLink', { params: { id }, body: {} }),
@@ -203,8 +203,8 @@ describe('a school that answers', () => {
   })
 
   test('declines with a reason, which the parent reads; after a fortnight the parent may ask again', async () => {
-    const { school, child, master, parent, asked, ask } = await scene()
-    const { id } = await asked()
+    const { school, child, master, parent, asked: sentRequests, ask } = await scene()
+    const { id } = await sentRequests()
     await app.as(master).call('declineLink', { params: { id }, body: { reason: ' Please come by the office. ' } })
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([
       { state: 'declined', reason: 'Please come by the office.', username: child.username },
@@ -225,9 +225,9 @@ describe('a school that answers', () => {
   })
 
   test('answers for its own children alone, and its teachers do not answer', async () => {
-    const { school, room, parent, asked, child } = await scene()
+    const { school, room, parent, asked: sentRequests, child } = await scene()
     const { master: stranger } = await scene()
-    const { id } = await asked()
+    const { id } = await sentRequests()
     const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [room] })
     for (const call of ['approveLink', 'declineLink'] as const) {
       expect(await app.as(stranger).refusal(call, { params: { id }, body: {} })).toMatchObject({ status: 404 })
@@ -280,14 +280,14 @@ describe('what a linked parent has', () => {
     await ask(typed, other)
     const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
     await app.as(master).call('approveLink', { params: { id: waiting?.id ?? 0 } })
-    const ids = async (who: { id: number }) =>
-      (await app.as(who).call('children', { query: {} })).data.map(({ id }) => id)
+    const ids = async (by: { id: number }) =>
+      (await app.as(by).call('children', { query: {} })).data.map(({ id }) => id)
     expect(await ids(parent)).toEqual([child.id])
     expect(await ids(other)).toEqual([child.id, theirs.id])
     const title = 'Check'
     await app.make.assignment({ studentId: child.id, title, schoolId: child.schoolId })
-    for (const who of [parent, other]) {
-      const { children } = await app.as(who).call('parentDashboard')
+    for (const by of [parent, other]) {
+      const { children } = await app.as(by).call('parentDashboard')
       expect(children[0]).toMatchObject({ id: child.id, test: { title } })
     }
   })
@@ -311,15 +311,15 @@ describe('what came to nothing', () => {
     ],
   ])(
     'and %s is erased 60 days later, not before',
-    async (_, happens: (given: Scene, id: number) => Promise<unknown>) => {
-      const given = await scene()
-      const { id } = await given.asked()
-      await happens(given, id)
+    async (_, happens: (linked: Scene, id: number) => Promise<unknown>) => {
+      const linked = await scene()
+      const { id } = await linked.asked()
+      await happens(linked, id)
       await sweepAfter(LINK_REQUEST_RETENTION - 1)
-      expect(await rows(given.parent)).toHaveLength(1)
+      expect(await rows(linked.parent)).toHaveLength(1)
       await sweepAfter(LINK_REQUEST_RETENTION + 1)
-      expect(await rows(given.parent)).toEqual([])
-      expect(await given.audit()).toContain('link asked')
+      expect(await rows(linked.parent)).toEqual([])
+      expect(await linked.audit()).toContain('link asked')
     },
   )
 

@@ -4,6 +4,7 @@ import { and, count, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, linkRequest, parentLink, student } from '../database/schema'
 import {
   accountName,
@@ -24,7 +25,7 @@ const shown = {
   child: { id: account.id, name: account.name, username: account.username, avatar: account.avatar, classrooms },
 }
 
-/** Children and parents whose name, username or e-mail holds what is searched for. */
+/** Returns the condition for children and parents whose name, username or e-mail contains the search term. */
 function found(query: ListQuery): SQL | undefined {
   const text = `%${escapeLike(whereSearched(query))}%`
   const child = matchesSearch(query)
@@ -48,7 +49,7 @@ export function selectRequests(tenant: Tenant<'school'>, database: Database, que
     .select({ id: linkRequest.id, askedAt: linkRequest.askedAt, ...shown })
     .from(linkRequest)
     .innerJoin(student, eq(student.id, linkRequest.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(parent, eq(parent.id, linkRequest.parentId))
     .where(and(waiting(tenant, now), found(query)))
     .orderBy(...sortBy(query, requestSortable, linkRequest.id))
@@ -64,7 +65,7 @@ export async function countRequests(tenant: Tenant<'school'>, database: Database
     .select({ total: count() })
     .from(linkRequest)
     .innerJoin(student, eq(student.id, linkRequest.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(parent, eq(parent.id, linkRequest.parentId))
     .where(and(waiting(tenant, now), query && found(query)))
   return row?.total ?? 0
@@ -83,7 +84,7 @@ export function selectLinks(tenant: Tenant<'school'>, database: Database, query:
     .select({ since: parentLink.since, ...shown })
     .from(parentLink)
     .innerJoin(student, eq(student.id, parentLink.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(parent, eq(parent.id, parentLink.parentId))
     .where(and(visibleStudents(tenant), found(query)))
     .orderBy(...sortBy(query, linkSortable, student.id), parent.id)
@@ -96,7 +97,7 @@ export async function countLinks(tenant: Tenant<'school'>, database: Database, q
     .select({ total: count() })
     .from(parentLink)
     .innerJoin(student, eq(student.id, parentLink.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(parent, eq(parent.id, parentLink.parentId))
     .where(and(visibleStudents(tenant), found(query)))
   return row?.total ?? 0

@@ -4,16 +4,16 @@ import { selectPayers } from '../money/buyer'
 import { notify } from '../notification/notify'
 import { selectSchoolToNotify } from './queries'
 
-/** Tells those who run the school that a parent asks. A job, so that asking takes as long where there is no such child. */
+/** Notifies those who run the school of a parent's request. A job, so that a request takes as long when there is no such child. */
 export const notifySchoolJob = defineJob({
   name: 'tell-link-asked',
   data: z.object({ id: z.number() }),
   retry: { limit: 5, delay: 10 },
   work: ({ data: { id }, database }) =>
     database.transaction(async (transaction) => {
-      const asked = await selectSchoolToNotify(transaction, id)
-      if (!asked) return
-      const { parent, child, schoolId, askedAt } = asked
+      const request = await selectSchoolToNotify(transaction, id)
+      if (!request) return
+      const { parent, child, schoolId, askedAt } = request
       const readers = await selectPayers({ schoolId, parentId: null }, transaction)
       await notify(transaction, readers, 'linkAsked', { parent, child }, `link ${id} asked ${askedAt.getTime()}`)
     }),

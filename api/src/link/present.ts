@@ -3,9 +3,12 @@ import type { LinkRequestRow } from './list-queries'
 import type { RequestRow } from './queries'
 
 const DAY = 24 * 60 * 60_000
-const after = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY)
+const after = (time: Date, days: number) => new Date(time.getTime() + days * DAY)
 
-/** From when on somebody can ask again: after the school's time to answer, or its pause; null while it can answer. */
+/**
+ * Returns when a parent can ask again: after the school's time to answer, or the pause after its answer; null while the school
+ * can answer.
+ */
 export function againAt({ status, askedAt, decidedAt }: RequestRow, now: Date): Date | null {
   if (decidedAt && status !== 'approved') return after(decidedAt, LINK_PAUSE)
   const over = after(askedAt, LINK_WAITS)

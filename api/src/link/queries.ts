@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import {
   account,
   auditEntry,
@@ -32,7 +33,7 @@ export interface Typed {
   username: string
 }
 
-/** The child whom a school's code and a username name together. Belongs to no tenant: whoever asks is told nothing of it. */
+/** Returns the child that a school's code and a username identify. Belongs to no tenant: the caller learns nothing of it. */
 export async function selectNamed(database: Database, { code, username }: Typed): Promise<number | null> {
   // As `plainCode` reads what was typed.
   const plain = sql`translate(upper(regexp_replace(${school.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`
@@ -49,26 +50,36 @@ export async function isOwnChild(tenant: ParentTenant, database: Database, usern
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant, 'ever'), eq(account.username, username)))
   return rows.length > 0
 }
 
-/** Asks, or asks again where the school has not answered in time or has had its pause. Gives nothing where neither may be. */
+/**
+ * Stores a request, or renews one that was not answered in time or whose pause is over. Returns undefined when neither is
+ * allowed.
+ */
 export async function upsertRequest(
   { accountId: parentId }: ParentTenant,
   transaction: Database,
   { code: schoolCode, username, studentId, now }: Typed & { studentId: number | null; now: Date },
 ) {
-  const asked = { studentId, status: 'waiting' as const, askedAt: now, decidedAt: null, decidedBy: null, reason: null }
+  const request = {
+    studentId,
+    status: 'waiting' as const,
+    askedAt: now,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+  }
   const unanswered = or(ne(linkRequest.status, 'waiting'), lte(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
   const paused = or(isNull(linkRequest.decidedAt), lte(linkRequest.decidedAt, daysBefore(now, LINK_PAUSE)))
   const [row] = await transaction
     .insert(linkRequest)
-    .values({ parentId, schoolCode, username, ...asked })
+    .values({ parentId, schoolCode, username, ...request })
     .onConflictDoUpdate({
       target: [linkRequest.parentId, linkRequest.schoolCode, linkRequest.username],
-      set: asked,
+      set: request,
       setWhere: and(unanswered, paused) as SQL,
     })
     .returning()
@@ -88,7 +99,7 @@ export async function selectTyped(tenant: ParentTenant, database: Database, { co
   return row
 }
 
-/** What the parent has asked for and is not settled, the newest first. */
+/** Returns the parent's open requests, newest first. */
 export const selectOwnRequests = (tenant: ParentTenant, database: Database) =>
   database
     .select()
@@ -96,7 +107,7 @@ export const selectOwnRequests = (tenant: ParentTenant, database: Database) =>
     .where(and(own(tenant), inArray(linkRequest.status, ['waiting', 'declined', 'ended'])))
     .orderBy(desc(linkRequest.askedAt), desc(linkRequest.id))
 
-/** One request of the parent's, which nobody else changes until the transaction ends. */
+/** Locks and returns one of the parent's requests. */
 export async function lockOwnRequest(tenant: ParentTenant, transaction: Database, id: number) {
   const [row] = await transaction
     .select()
@@ -106,13 +117,13 @@ export async function lockOwnRequest(tenant: ParentTenant, transaction: Database
   return row
 }
 
-/** One request for a student of the school, locked as `lockOwn` does, with what is told of it. */
+/** Locks and returns a request for a student of the school, with the names for its notifications. */
 export async function lockRequest(tenant: SchoolTenant, transaction: Database, id: number) {
   const [row] = await transaction
     .select({ request: linkRequest, child: account.name, school: school.name })
     .from(linkRequest)
     .innerJoin(student, eq(student.id, linkRequest.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .innerJoin(school, eq(school.id, account.schoolId))
     .where(and(visibleStudents(tenant), eq(linkRequest.id, id)))
     .for('update', { of: linkRequest })
@@ -137,7 +148,9 @@ export const deleteRequests = (database: Database, before: Date) =>
       ),
     )
 
-/** What is told to a school of a request that waits; nothing when it does not, or names nobody. For the job that tells. */
+/**
+ * Returns what the school is notified of a waiting request; undefined if it no longer waits or identifies no child. For the job.
+ */
 export async function selectSchoolToNotify(database: Database, id: number) {
   const [row] = await database
     .select({ parent: parent.name, child: account.name, schoolId: account.schoolId, askedAt: linkRequest.askedAt })
@@ -148,12 +161,12 @@ export async function selectSchoolToNotify(database: Database, id: number) {
   return row
 }
 
-/** The school of a child whom the tenant may see, and what is told of both; `schoolId` is null where the child has none. */
+/** Returns the school of a child that the tenant may see, with both names; `schoolId` is null for a child without one. */
 export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, database: Database, id: number) {
   const [row] = await database
     .select({ child: account.name, schoolId: account.schoolId, school: school.name })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
   return row
@@ -168,7 +181,7 @@ export interface Pair {
 export const insertLink = (transaction: Database, { parentId, studentId }: Pair, since: Date) =>
   transaction.insert(parentLink).values({ parentId, studentId, since }).onConflictDoNothing()
 
-/** Lets what was asked for between the two be over, before `deleteLink`: an answer takes its locks in the same order. */
+/** Ends the requests between the two. Call it before `deleteLink`: an answer takes its locks in the same order. */
 export const closeRequests = (
   transaction: Database,
   { parentId, studentId }: Pair,
@@ -185,7 +198,7 @@ export const closeRequests = (
       ),
     )
 
-/** Takes a link away; tells whether there was one. */
+/** Deletes a link. Returns whether there was one. */
 export async function deleteLink(transaction: Database, { parentId, studentId }: Pair): Promise<boolean> {
   const done = await transaction
     .delete(parentLink)
@@ -209,7 +222,7 @@ export async function selectSeatsBetween(transaction: Database, { parentId, stud
   return rows.map(({ id }) => id)
 }
 
-/** Remembers one change between a parent and a child; who else it is about than the child stands in the subject. */
+/** Records one change between a parent and a child; the subject names the other account. */
 export const recordLink = (
   { accountId }: Tenant,
   database: Database,

@@ -25,7 +25,7 @@ const limits = {
 
 const isOwn = () => badInput({ username: 'This child is already linked to your account.' })
 
-/** What stands in the way of asking once more. */
+/** Returns why the parent cannot ask again. */
 function refusalOf(row: queries.RequestRow, now: Date): ApiError {
   const again = againAt(row, now)
   // The school agrees at this very moment.
@@ -36,9 +36,9 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
 }
 
 /**
- * Asks a school to link the caller with one of its children, and remembers what the caller has agreed to. What names no child
- * is kept, shown and answered like what does; asking again while it waits changes nothing. Throws a 409 for a caller whose
- * address is not confirmed, since that is by what the school knows who asks, and where the school has said no lately.
+ * Requests a link between the caller and a child of a school, and records the consent. A request that matches no child is
+ * stored, shown and answered like any other; repeating it while it waits changes nothing. Throws a 409 if the caller's address
+ * is not confirmed, because the school knows the caller by it, and if the school has declined recently.
  */
 export async function requestLink(
   visit: AuthedContext<Tenant<'parent'>>,
@@ -54,13 +54,13 @@ export async function requestLink(
   return database.transaction(async (transaction) => {
     if (await queries.isOwnChild(tenant, transaction, username)) throw isOwn()
     const studentId = await queries.selectNamed(transaction, typed)
-    const asked = await queries.upsertRequest(tenant, transaction, { ...typed, studentId, now })
-    if (!asked) return stillWaiting(tenant, transaction, typed, now)
+    const stored = await queries.upsertRequest(tenant, transaction, { ...typed, studentId, now })
+    if (!stored) return stillWaiting(tenant, transaction, typed, now)
     const agreed = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
     await insertConsent(transaction, agreed)
     await queries.recordLink(tenant, transaction, 'link asked', { parentId: tenant.accountId, studentId }, now)
-    await enqueue(transaction, notifySchoolJob, { id: asked.id })
-    return asked
+    await enqueue(transaction, notifySchoolJob, { id: stored.id })
+    return stored
   })
 }
 

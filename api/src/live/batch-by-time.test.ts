@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gather } from './batch-by-time'
 
-async function* said(...steps: (number | 'pause')[]) {
+async function* numbers(...steps: (number | 'pause')[]) {
   for (const step of steps) {
     if (step === 'pause') await setTimeout(80)
     else yield step
@@ -15,12 +15,12 @@ const all = async (source: AsyncIterable<number>) => {
 }
 
 test('what comes at once is one list, what comes later is another', async () => {
-  expect(await all(said(1, 2, 3, 'pause', 4))).toEqual([[1, 2, 3], [4]])
+  expect(await all(numbers(1, 2, 3, 'pause', 4))).toEqual([[1, 2, 3], [4]])
 })
 
 test('nothing is a list of nothing', async () => {
-  expect(await all(said())).toEqual([])
-  expect(await all(said('pause'))).toEqual([])
+  expect(await all(numbers())).toEqual([])
+  expect(await all(numbers('pause'))).toEqual([])
 })
 
 test('what came before a source failed is told, and then the failure', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** What comes within a moment, in milliseconds, as one list: thirty children who answer at once are looked up once. */
-export async function* gather<T>(source: AsyncIterable<T>, moment: number): AsyncGenerator<T[]> {
+export async function* gather<T>(source: AsyncIterable<T>, milliseconds: number): AsyncGenerator<T[]> {
   let come: T[] = []
   let ended = false
   let wake = () => {}
@@ -15,7 +15,7 @@ export async function* gather<T>(source: AsyncIterable<T>, moment: number): Asyn
     ended = true
     wake()
   })
-  // A source that fails is told to whoever asks for the next list, below.
+  // An error of the source is thrown to the caller of the next batch, below.
   reading.catch(() => {})
   for (;;) {
     if (come.length === 0 && !ended) {
@@ -24,7 +24,7 @@ export async function* gather<T>(source: AsyncIterable<T>, moment: number): Asyn
       })
     }
     if (come.length === 0) return reading
-    await setTimeout(moment)
+    await setTimeout(milliseconds)
     const list = come
     come = []
     yield list

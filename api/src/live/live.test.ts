@@ -22,13 +22,13 @@ const subscribe = async (topic: string, from = live) => {
   const messages = (await from.subscribe(topic, stop.signal))[Symbol.asyncIterator]()
   return async () => (await messages.next()).value as unknown
 }
-const tell = (message: unknown, topic = 'class 7') => publish(app.database, [{ topic, message }])
+const send = (message: unknown, topic = 'class 7') => publish(app.database, [{ topic, message }])
 
 test('what is told is heard by everybody who listens to the topic, in any process', async () => {
   const [next, other] = [await subscribe('class 7'), openLive(app.databaseUrl)]
   const nextThere = await subscribe('class 7', other)
-  await tell('of another class', 'class 8')
-  await tell({ text: `O'Neil “dua” $1` })
+  await send('of another class', 'class 8')
+  await send({ text: `O'Neil “dua” $1` })
   expect([await next(), await nextThere()]).toEqual([{ text: `O'Neil “dua” $1` }, { text: `O'Neil “dua” $1` }])
   await other.close()
 })
@@ -70,7 +70,7 @@ test('listening ends when the database was lost, and begins anew', async () => {
   )
   expect(await waiting).toBeUndefined()
   const again = await subscribe('class 7')
-  await tell('after')
+  await send('after')
   expect(await again()).toBe('after')
 })
 

@@ -3,17 +3,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '../database/connect'
 
-/** Something that has just happened, for whoever listens in any process. PostgreSQL carries 8000 bytes: say ids, not rows. */
+/** An event for listeners in any process. PostgreSQL carries 8000 bytes: send ids, not rows. */
 export interface LiveMessage {
   topic: string
   message: unknown
 }
 
-/** What is told between the processes of one database. */
+/** Messages between the processes of one database. */
 export interface Live {
   /**
-   * The messages of a topic from now on, told by any process. It ends with the signal, and when the database was lost for a
-   * moment: something may have been missed then, and whoever listens asks anew. Fails while the database does not answer.
+   * Returns the messages of a topic from now on, sent by any process. They end with the signal, and when the database connection
+   * was lost: messages may have been missed then, so subscribe again. Throws while the database does not answer.
    */
   subscribe: (topic: string, signal: AbortSignal) => Promise<AsyncIterable<unknown>>
   close: () => Promise<void>
@@ -21,17 +21,17 @@ export interface Live {
 
 const CHANNEL = 'live'
 
-/** A connection on which nothing happens is asked this often whether it still lives. */
+/** An idle connection is tested at this interval. */
 const PULSE = 30_000
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** News as they travel between processes. */
 export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic, message])
 
-/** An expression that tells news, given as text, as part of another statement. */
+/** Returns an expression that publishes text as part of another statement. */
 export const notifySql = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
 
-/** Tells news to all who listen, once this transaction is committed. */
+/** Publishes messages when this transaction is committed. */
 export async function publish(database: Database, news: readonly LiveMessage[]): Promise<void> {
   if (news.length === 0) return
   const texts = news.map(textOf)
@@ -41,12 +41,12 @@ export async function publish(database: Database, news: readonly LiveMessage[]):
 /** What no topic is called. */
 const lost = 'lost'
 
-/** A connection of its own that hears everything; `onLost` is told once when it has ended, for whatever reason. */
+/** Opens a connection that receives every message; `onLost` is called once when it has ended, for whatever reason. */
 async function openEar(address: string, onNews: (text: string) => void, onLost: () => void): Promise<Client> {
   const client = new Client({
     connectionString: address,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
     keepAlive: true,
   })
   client.on('notification', ({ payload = '' }) => onNews(payload))
@@ -72,7 +72,7 @@ export function openLive(address: string): Live {
   const heard = new EventEmitter().setMaxListeners(0)
   let ear: Promise<Client> | null = null
 
-  const tell = (text: string) => {
+  const deliver = (text: string) => {
     const [topic, message] = JSON.parse(text) as [string, unknown]
     heard.emit(`topic ${topic}`, message)
   }
@@ -81,7 +81,7 @@ export function openLive(address: string): Live {
     heard.emit(lost)
   }
   const listening = () => {
-    ear ??= openEar(address, tell, forget).catch((error: unknown) => {
+    ear ??= openEar(address, deliver, forget).catch((error: unknown) => {
       ear = null
       throw error
     })

@@ -1,2 +1,2 @@
-/** Under which an account's messages are told live; each carries the id of its row. */
+/** The topic of an account's notifications; each message carries the id of its row. */
 export const topicOf = (accountId: number) => `notification ${accountId}`

@@ -1,10 +1,10 @@
 import type { Database } from '../database/connect'
 import { type LiveMessage, publish } from './live'
 
-/** What is told of a schedule: the id of a child who has moved, or null when the schedule itself has changed. */
+/** A change of a schedule: the id of the child it concerns, or null for the schedule itself. */
 export type ScheduleMessage = number | null
 
-/** Under which all that happens in a schedule is told live. */
+/** The topic of everything that happens in a schedule. */
 export const scheduleTopic = (id: number) => `schedule ${id}`
 
 export const newsOfChild = (scheduleId: number, studentId: number): LiveMessage => ({
@@ -12,6 +12,6 @@ export const newsOfChild = (scheduleId: number, studentId: number): LiveMessage 
   message: studentId satisfies ScheduleMessage,
 })
 
-/** Tells those who watch a schedule that it has changed, once this transaction is committed. */
+/** Publishes that a schedule has changed, when this transaction is committed. */
 export const publishChange = (transaction: Database, scheduleId: number) =>
   publish(transaction, [{ topic: scheduleTopic(scheduleId), message: null satisfies ScheduleMessage }])

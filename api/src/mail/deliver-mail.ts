@@ -8,7 +8,7 @@ import type { RenderedMail } from './render-mail'
 const SECOND = 1000
 
 /** A mail server that says nothing for this long is taken for gone, and the mail is tried again. */
-const patience = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND }
+const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND }
 
 export interface Envelope {
   /** An address; null is ourselves. */
@@ -22,15 +22,15 @@ const folderOf = ({ dataDir }: JobContext['config']) => join(dataDir, 'mail')
 async function keepAsFile(message: SendMailOptions, label: string, { config, now, log }: JobContext) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: content } = await transport.sendMail(message)
-  const moment = now.toISOString().replaceAll(/[:.]/g, '-')
-  const path = join(folderOf(config), `${moment}-${label}-${randomBytes(4).toString('hex')}.eml`)
+  const time = now.toISOString().replaceAll(/[:.]/g, '-')
+  const path = join(folderOf(config), `${time}-${label}-${randomBytes(4).toString('hex')}.eml`)
   await mkdir(folderOf(config), { recursive: true })
   await writeFile(path, content as Buffer, { mode: 0o600 })
   log.info({ path }, 'mail written to a file, because MAIL_URL is not set')
 }
 
 async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
-  const transport = createTransport({ url: mailUrl, ...patience })
+  const transport = createTransport({ url: mailUrl, ...timeouts })
   try {
     await transport.sendMail(message)
   } finally {

@@ -3,7 +3,7 @@ import { person } from '../access/session-queries'
 import type { Database } from '../database/connect'
 import { account, accountLink } from '../database/schema'
 
-// A link belongs to no tenant: whoever holds its secret may use it.
+// A link belongs to no tenant: anyone with its secret may use it.
 
 export type LinkPurpose = (typeof accountLink.$inferSelect)['purpose']
 
@@ -33,7 +33,7 @@ export async function selectLink(database: Database, tokenHash: string, purpose:
   return found
 }
 
-/** Uses a link up. Tells whether it still could be used. */
+/** Uses a link up. Returns whether it was still valid. */
 export async function redeemLink(database: Database, tokenHash: string, usedAt: Date): Promise<boolean> {
   const used = await database
     .update(accountLink)

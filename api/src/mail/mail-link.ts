@@ -42,7 +42,7 @@ export async function createMailLink(database: Database, { accountId, purpose, e
   return token
 }
 
-/** The answer for a link that nobody made. */
+/** The error for a link that does not exist. */
 export const unknownLink = () =>
   new ApiError(404, 'This link is not valid. Please open the complete link, or request a new one.')
 /** The answer for a link that cannot be used any more. */
@@ -59,7 +59,7 @@ export interface LinkCredentials {
 }
 
 export interface FoundLink {
-  /** Whom it is for. */
+  /** The account it is for. */
   person: Person
   /** The address that it was mailed to; null where it was handed out. */
   email: string | null
@@ -74,7 +74,7 @@ export async function findLink(database: Database, { token, purpose }: LinkCrede
   return { person: found.person, email: found.link.email }
 }
 
-/** Uses a link up, in the transaction of what it is used for. Throws a 410 when somebody else just did. */
+/** Uses a link up, in the transaction of its purpose. Throws a 410 if a concurrent request was first. */
 export async function spendLink(database: Database, token: string, now: Date): Promise<void> {
   if (!(await queries.redeemLink(database, hashToken(token), now))) throw usedLink()
 }

@@ -19,15 +19,15 @@ const isUnconfirmed = (to: string, { email, emailConfirmedAt, pendingEmail }: Ad
   to === pendingEmail || (to === email && emailConfirmedAt === null)
 
 /**
- * Whether a new password may be chosen by a mail to an address: it is the account's, and known to be its owner's. A parent's first
- * address counts too: nothing else ever showed whose the account is, and nobody but the parent has typed it.
+ * Returns whether a mail to this address may let its reader choose a password: the account has the address and it is confirmed.
+ * A parent's first address counts too, because nothing else identifies the parent, who typed it.
  */
 export const mayReset = (to: string, { email, emailConfirmedAt, isFamily }: Addresses): boolean =>
   to === email && (emailConfirmedAt !== null || isFamily)
 
 /**
- * Mails whose button holds a secret. It is made when the mail is, so that it never lies in the database, and only when `isFor` finds
- * that the account still has the address.
+ * Mails whose button contains a secret. It is generated with the mail, so that it is never in the database, and only if `isFor`
+ * finds that the account still has the address.
  */
 const secrets = {
   'confirm-email': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
@@ -48,7 +48,7 @@ type MailOf<Name extends TemplateName> = Address & { template: Name } & (Name ex
     ? { values: Omit<ValuesOf<Name>, 'link'>; accountId: number }
     : { values: ValuesOf<Name> } & (Name extends 'notification' ? { accountId?: number; report?: number } : unknown))
 
-/** A mail as it is asked for; one with a secret, or about a parent's report, names the account that its link is for. */
+/** A queued mail; one with a secret, or about a parent's report, names the account that its link is for. */
 export type Mail = { [Name in TemplateName]: MailOf<Name> }[TemplateName]
 
 const names = Object.keys(templates) as [TemplateName, ...TemplateName[]]
@@ -92,7 +92,7 @@ export const mailJob = defineJob({
     const link = await linkOf(data, scene.database, scene.now)
     if (!link) return
     const { to, replyTo, language, template, values } = data
-    // Which values a template takes was checked where the mail was asked for; here its name is any of them.
+    // The values of each template were checked when the mail was queued; here its type is unknown.
     const write = templates[template][language] as (filling: object) => Letter
     const rendered = renderMail(write({ ...values, ...link }), language, scene.config.publicUrl)
     await deliverMail(rendered, { to, replyTo }, template, scene)

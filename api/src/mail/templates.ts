@@ -3,12 +3,12 @@ import { brand } from '@lekta/shared/brand'
 /** What a mail says. */
 export interface Letter {
   subject: string
-  /** Whom it speaks to; nobody when it is for ourselves. */
+  /** The person it greets; null for mails to ourselves. */
   to?: string
   paragraphs: readonly string[]
   /** The one thing to do; the link is an address or a path of the portal. */
   action?: { label: string; link: string }
-  /** What stands below the button. */
+  /** The text below the button. */
   after?: readonly string[]
 }
 
@@ -21,8 +21,8 @@ interface Template<Values> {
 const template = <Values>(both: Template<Values>) => both
 const { name: us } = brand
 
-type ToSomebody = { name: string }
-type WithLink = ToSomebody & { link: string }
+type ToPerson = { name: string }
+type WithLink = ToPerson & { link: string }
 
 /** Every mail that we send, by the name under which it waits on the list of jobs. */
 export const templates = {
@@ -53,7 +53,7 @@ export const templates = {
     }),
   }),
 
-  'address-known': template<ToSomebody & { username: string }>({
+  'address-known': template<ToPerson & { username: string }>({
     en: ({ name, username }) => ({
       subject: `You already have an account at ${us}`,
       to: name,
@@ -147,7 +147,7 @@ export const templates = {
     }),
   }),
 
-  'address-in-use': template<ToSomebody & { username: string }>({
+  'address-in-use': template<ToPerson & { username: string }>({
     en: ({ name, username }) => ({
       subject: `Your e-mail address is already in use at ${us}`,
       to: name,
@@ -166,7 +166,7 @@ export const templates = {
     }),
   }),
 
-  'email-change': template<ToSomebody & { email: string }>({
+  'email-change': template<ToPerson & { email: string }>({
     en: ({ name, email }) => ({
       subject: `Someone wants to change your e-mail address at ${us}`,
       to: name,
@@ -193,7 +193,7 @@ export const templates = {
     }),
   }),
 
-  'email-changed': template<ToSomebody & { email: string }>({
+  'email-changed': template<ToPerson & { email: string }>({
     en: ({ name, email }) => ({
       subject: `Your e-mail address at ${us} has been changed`,
       to: name,
@@ -210,7 +210,7 @@ export const templates = {
     }),
   }),
 
-  'password-changed': template<ToSomebody>({
+  'password-changed': template<ToPerson>({
     en: ({ name }) => ({
       subject: `Your password at ${us} has been changed`,
       to: name,
@@ -227,7 +227,7 @@ export const templates = {
     }),
   }),
 
-  'contact-message': template<ToSomebody & { email: string; topic: string; message: string }>({
+  'contact-message': template<ToPerson & { email: string; topic: string; message: string }>({
     en: ({ name, email, topic, message }) => ({
       subject: `${name} wrote to us about ${topic}`,
       paragraphs: [`From ${name}, ${email}:`, ...message.split(/\n{2,}/)],
@@ -258,7 +258,7 @@ export type TemplateName = keyof typeof templates
 /** What a mail is filled with. */
 export type ValuesOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0]
 
-/** What stands around every letter. */
+/** The text around every letter. */
 export const frame = {
   en: {
     hello: (name: string) => `Hello ${name},`,

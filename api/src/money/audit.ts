@@ -2,7 +2,7 @@ import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
 
-/** Who changes money or seats, and when. Nobody is the server itself, as when time is over. */
+/** Who changes money or seats, and when. Null is the server itself, for example when something expires. */
 export interface Actor {
   by: number | null
   now: Date

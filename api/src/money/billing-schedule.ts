@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
+import { buildQuery } from '../database/query-builder'
 import { invoice, notification, plan, subscription } from '../database/schema'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
@@ -15,26 +15,25 @@ import { transition } from './transition'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** A payment that was made in the last minutes has so long to be told of before its invoice expires. */
+/** How long a provider's message about a recent payment may take before the invoice expires. */
 const GRACE = 2 * HOUR
 
-/** How long before its end a subscription's owner is told. */
+/** How long before its end a subscription's owner is notified. */
 const ENDING = 14 * DAY
 
-/** How long before an invoice is due its owner is told again. */
+/** How long before its due date the owner of an invoice is reminded. */
 const DUE = 36 * HOUR
 
 /** How many are looked at in one go. */
 const AT_ONCE = 200
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 const from = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** Whether nobody has been told of an occasion as yet. */
+/** Whether no notification of an occasion exists yet. */
 const untold = (occasion: SQL) =>
-  notExists(build().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
+  notExists(buildQuery().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
 
-/** Does something for each that is found, until nobody is; one after the other, each in a transaction of its own. */
+/** Runs a step for everything a query finds until it finds nothing, each in its own transaction. */
 async function forAll<Row extends { id: number }>(
   find: (after: number) => Promise<Row[]>,
   act: (row: Row) => Promise<unknown>,
@@ -46,7 +45,7 @@ async function forAll<Row extends { id: number }>(
   }
 }
 
-type Told = Owner & { id: number }
+type NotifiedOwner = Owner & { id: number }
 
 const ofInvoice = { id: invoice.id, schoolId: invoice.schoolId, parentId: invoice.parentId }
 
@@ -76,7 +75,7 @@ const selectOverdue = (database: Database, now: Date) => (after: number) =>
 
 const isRenewed = () =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(sql`${subscription} renewal`)
       .where(sql`renewal.renews_id = ${subscription.id} and renewal.status <> 'dropped'`),
@@ -123,7 +122,7 @@ const selectEnded = (database: Database, now: Date) => (after: number) =>
     .orderBy(subscription.id)
     .limit(AT_ONCE)
 
-const payersOf = (row: Told, transaction: Database) => selectPayers(row, transaction)
+const payersOf = (row: NotifiedOwner, transaction: Database) => selectPayers(row, transaction)
 
 async function remind(database: Database, now: Date) {
   await forAll(selectDue(database, now), (row) =>

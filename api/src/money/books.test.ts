@@ -79,40 +79,46 @@ function worldOf(school: Awaited<ReturnType<typeof someSchool>>) {
   let now = Date.now()
   const ids = async (statement: ReturnType<typeof sql>) =>
     (await app.database.execute(statement)).rows.map((row) => Object.values(row)[0])
-  const pick = async (statement: ReturnType<typeof sql>, place: number) => {
+  const pick = async (statement: ReturnType<typeof sql>, index: number) => {
     const found = await ids(statement)
-    return found.length === 0 ? 0 : found[place % found.length]
+    return found.length === 0 ? 0 : found[index % found.length]
   }
-  const someSubscription = (place: number) =>
-    pick(sql`select id from subscription where school_id = ${school.schoolId} order by id`, place)
-  const someInvoice = (place: number) =>
-    pick(sql`select id from invoice where school_id = ${school.schoolId} order by id`, place)
+  const someSubscription = (index: number) =>
+    pick(sql`select id from subscription where school_id = ${school.schoolId} order by id`, index)
+  const someInvoice = (index: number) =>
+    pick(sql`select id from invoice where school_id = ${school.schoolId} order by id`, index)
   const send = async (name: Parameters<typeof client.send>[0], parts: object, by = client) => {
     const { status, body } = await by.send(name, parts)
     if (status >= 500) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
   }
 
-  const order = async (wish: object) => {
-    const { status, body } = await client.send('quoteSubscription', { body: wish })
+  const order = async (choice: object) => {
+    const { status, body } = await client.send('quoteSubscription', { body: choice })
     if (status !== 200) return
     const { fingerprint } = (body as { data: { fingerprint: string } }).data
-    await send('buySubscription', { body: { ...wish, fingerprint, key: `key ${now} ${Math.random()}` } })
+    await send('buySubscription', { body: { ...choice, fingerprint, key: `key ${now} ${Math.random()}` } })
   }
 
-  const call = async ({ at: place, status, wrong, times, dies }: Extract<Happening, { does: 'call' }>) => {
+  const call = async ({ at: index, status, wrong, times, dies }: Extract<Happening, { does: 'call' }>) => {
     const orderId = await pick(
       sql`select order_id from payment join invoice on invoice.id = invoice_id
         where provider = 'sandbox' and school_id = ${school.schoolId} order by payment.id`,
-      place,
+      index,
     )
-    const known = orderId ? await selectOrder(app.database, String(orderId)) : undefined
-    if (!known) return
-    const faults = { 0: { amount: known.amount + 1 }, 1: { currency: 'USD' } } as Record<number, object>
-    const { body, headers } = callbackOf(known, { status, ...faults[wrong] })
+    const stored = orderId ? await selectOrder(app.database, String(orderId)) : undefined
+    if (!stored) return
+    const mistakes = { 0: { amount: stored.amount + 1 }, 1: { currency: 'USD' } } as Record<number, object>
+    const { body, headers } = callbackOf(stored, { status, ...mistakes[wrong] })
     if (dies) {
-      const told = { orderId: known.orderId, status, amount: known.amount, currency: known.currency, reference: null }
+      const report = {
+        orderId: stored.orderId,
+        status,
+        amount: stored.amount,
+        currency: stored.currency,
+        reference: null,
+      }
       const dying = app.database.transaction(async (transaction) => {
-        await applyProviderStatus(transaction, { provider: 'sandbox', told, body: told }, new Date(now))
+        await applyProviderStatus(transaction, { provider: 'sandbox', status: report, body: report }, new Date(now))
         throw new Error('killed')
       })
       await expect(dying).rejects.toThrow('killed')
@@ -122,27 +128,29 @@ function worldOf(school: Awaited<ReturnType<typeof someSchool>>) {
   }
 
   const takeTest = async (studentId: number) => {
-    const given = await app.make.assignment({ studentId, schoolId: school.schoolId })
-    const attempt = await app.make.finishedAttempt({ studentId, assignmentId: given.id })
+    const assignment = await app.make.assignment({ studentId, schoolId: school.schoolId })
+    const attempt = await app.make.finishedAttempt({ studentId, assignmentId: assignment.id })
     await app.database.transaction((transaction) => consumeSeat(transaction, attempt.id, new Date(now)))
   }
 
   const seats = async ({
     does,
-    at: place,
-    who,
+    at: index,
+    who: student,
   }: Extract<Happening, { does: 'give' | 'vouchers' | 'redeem' | 'void' }>) => {
-    const student_ids = students.slice(who % students.length)
-    const code = await pick(sql`select code from voucher order by created_at, code`, place)
+    const student_ids = students.slice(student % students.length)
+    const code = await pick(sql`select code from voucher order by created_at, code`, index)
     switch (does) {
       case 'give':
         return send('addClassroomSubscription', { body: { student_ids } })
       case 'takeBack':
         return send('getBackClassroomSubscription', { body: { student_ids } })
       case 'test':
-        return takeTest(students[who % students.length] ?? 0)
+        return takeTest(students[student % students.length] ?? 0)
       case 'vouchers':
-        return send('makeVouchers', { body: { subscription_id: await someSubscription(place), count: 1 + (who % 2) } })
+        return send('makeVouchers', {
+          body: { subscription_id: await someSubscription(index), count: 1 + (student % 2) },
+        })
       case 'redeem':
         return send('redeemVoucher', { body: { code: String(code), student_id: student_ids[0] } })
       case 'void':

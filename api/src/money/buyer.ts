@@ -1,14 +1,15 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
+import { buildQuery } from '../database/query-builder'
 import { account, invoice, student, subscription } from '../database/schema'
 import type { Recipient } from '../notification/notify'
 
 /** Who can buy. */
 export type Buyer = Tenant<'school' | 'parent'>
 
-/** Whose a subscription or an invoice is: a school's or a parent's. */
+/** The owner of a subscription or an invoice: a school or a parent. */
 export interface Owner {
   schoolId: number | null
   parentId: number | null
@@ -18,8 +19,6 @@ export const ownerOf = (tenant: Buyer): Owner =>
   tenant.role === 'school'
     ? { schoolId: tenant.schoolId, parentId: null }
     : { schoolId: null, parentId: tenant.accountId }
-
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 
 const owned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL => {
   switch (tenant.role) {
@@ -43,10 +42,10 @@ export const ownInvoices = (tenant: Buyer): SQL => owned(tenant, invoice)
 export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
   const tenant: Tenant =
     schoolId === null ? { role: 'parent', accountId: parentId ?? 0 } : { role: 'school', accountId: 0, schoolId }
-  return build()
+  return buildQuery()
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), sql`${student.id} = any(${ids})`))
 }
 
@@ -57,7 +56,7 @@ export async function selectOwnStudents(owner: Owner, database: Database, ids: r
   return ids.filter((id) => own.has(id))
 }
 
-/** Who is told of an owner's money: the parent, or those who run the school. */
+/** Returns the accounts that are notified about an owner's money: the parent, or those who run the school. */
 export async function selectPayers({ schoolId, parentId }: Owner, database: Database): Promise<Recipient[]> {
   if (schoolId === null) return [{ accountId: parentId ?? 0, role: 'parent' }]
   const rows = await database

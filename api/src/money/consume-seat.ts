@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
+import { isAssignmentOfAttempt, isScheduleOfAssignment } from '../database/joins'
 import { assignment, attempt, schedule, seat } from '../database/schema'
 import { seatFor } from './seats-for-tests'
 
 const isStudents = (studentId: number, seatId: number) => and(eq(seat.id, seatId), eq(seat.studentId, studentId))
 
-/** Counts a test that has just been finished against a seat. Tells whether the seat is still the student's. */
-async function useOne(transaction: Database, studentId: number, seatId: number): Promise<boolean> {
+/** Counts a finished test against a seat. Returns whether the student still has the seat. */
+async function countUse(transaction: Database, studentId: number, seatId: number): Promise<boolean> {
   const done = await transaction
     .update(seat)
     .set({ testsUsed: sql`${seat.testsUsed} + 1` })
@@ -19,7 +20,7 @@ async function useOne(transaction: Database, studentId: number, seatId: number):
  * now. A test without a seat was given before there were any, and costs nothing. Within the transaction that ends the test.
  */
 export async function consumeSeat(transaction: Database, attemptId: number, now: Date): Promise<void> {
-  const [taken] = await transaction
+  const [test] = await transaction
     .select({
       id: assignment.id,
       studentId: assignment.studentId,
@@ -27,14 +28,14 @@ export async function consumeSeat(transaction: Database, attemptId: number, now:
       schoolId: schedule.schoolId,
     })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
     .where(eq(attempt.id, attemptId))
-  if (!taken) return
-  const { id, studentId, seatId, schoolId } = taken
-  if (seatId !== null && (await useOne(transaction, studentId, seatId))) return
+  if (!test) return
+  const { id, studentId, seatId, schoolId } = test
+  if (seatId !== null && (await countUse(transaction, studentId, seatId))) return
   const found = await seatFor(transaction, studentId, now, { schoolId })
   if (!found) return
-  await useOne(transaction, studentId, found.id)
+  await countUse(transaction, studentId, found.id)
   await transaction.update(assignment).set({ seatId: found.id }).where(eq(assignment.id, id))
 }

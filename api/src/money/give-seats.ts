@@ -1,10 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { auditEntry, seat } from '../database/schema'
+import { selectOneJson } from '../database/select-json'
 import { enqueue } from '../jobs/job'
 import { type Actor, recordSeats } from './audit'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
-import { notifySeatsJob, type SeatChange, seatChanges } from './notify-seats'
+import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
 import { seatAllows } from './transition'
 
 /** What became of a wish for seats. */
@@ -13,23 +15,22 @@ export interface Giving {
   given: Map<number, number>
   /** Students who had one already. */
   had: number[]
-  /** How many seats are missing; then nobody got any. */
+  /** How many seats are missing; if any are, no student got one. */
   missing: number
 }
 
-/** Lets those whom it is about be told, once the transaction is committed. */
-const tellLater = (transaction: Database, ...what: Parameters<typeof seatChanges>) =>
+/** Queues the notifications about seats, sent once the transaction is committed. */
+const notifyLater = (transaction: Database, ...what: Parameters<typeof seatChanges>) =>
   enqueue(transaction, notifySeatsJob, seatChanges(...what))
 
-const among = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
+const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
-interface Seated extends Pick<Giving, 'had' | 'missing'> {
-  changes: SeatChange[]
-}
+const Seated = z.object({ changes: z.array(SeatChange), had: z.array(z.number()), missing: z.number() })
+type Seated = z.infer<typeof Seated>
 
 /**
- * Gives free seats of a subscription, which the transaction holds, to students who have none of it, and writes it down: to all
- * of them, or to nobody when there are too few. By one statement; nobody is told as yet.
+ * Gives free seats of a locked subscription to students without one, and records it: to all of them, or to none when there are
+ * too few. One statement; it sends no notifications.
  */
 export async function seatStudents(
   transaction: Database,
@@ -40,9 +41,9 @@ export async function seatStudents(
   if (studentIds.length === 0) return { changes: [], had: [], missing: 0 }
   const ofThis = eq(seat.subscriptionId, subscriptionId)
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await transaction.execute<{ changes: SeatChange[]; had: number[]; missing: number }>(sql`
+  const statement = sql`
     with had as (
-      select student_id as id from ${seat} where ${and(ofThis, isNull(seat.revokedAt))} and student_id ${among(studentIds)}
+      select student_id as id from ${seat} where ${and(ofThis, isNull(seat.revokedAt))} and student_id ${inIds(studentIds)}
     ), wanting as (
       select id, row_number() over (order by min(place)) as place
       from unnest(${sql.param(studentIds)}::int[]) with ordinality as asked (id, place)
@@ -60,49 +61,49 @@ export async function seatStudents(
     )
     select (select coalesce(json_agg(given order by "seatId"), '[]') from given) as changes,
       array(select id from had) as had,
-      (select count(*) from wanting)::int - (select count(*) from free)::int as missing`)
-  return rows[0] as Seated
+      (select count(*) from wanting)::int - (select count(*) from free)::int as missing`
+  return selectOneJson(transaction, Seated, statement)
 }
 
-/** Gives seats as `seatStudents` does, and lets those who got one be told. */
+/** Gives seats as `seatStudents` does, and notifies those who got one. */
 export async function giveSeats(
   transaction: Database,
   { id }: SubscriptionRow,
   studentIds: readonly number[],
-  doer: Actor,
+  actor: Actor,
 ): Promise<Giving> {
-  const { changes, ...rest } = await seatStudents(transaction, id, studentIds, doer)
-  if (changes.length > 0) await tellLater(transaction, 'seatGiven', id, changes, doer)
+  const { changes, ...rest } = await seatStudents(transaction, id, studentIds, actor)
+  if (changes.length > 0) await notifyLater(transaction, 'seatGiven', id, changes, actor)
   return { given: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), ...rest }
 }
 
-/** Gives the very seats that vouchers kept. The caller has seen that they may be given. */
+/** Gives the seats that were reserved for vouchers. The caller has checked that they may be given. */
 export async function giveReservedSeats(
   transaction: Database,
   { id }: SubscriptionRow,
   changes: readonly SeatChange[],
-  doer: Actor,
+  actor: Actor,
 ): Promise<void> {
   await transaction.execute(sql`update ${seat}
-    set student_id = given."studentId", given_by = ${doer.by}::int, given_at = ${doer.now.toISOString()}::timestamptz
+    set student_id = given."studentId", given_by = ${actor.by}::int, given_at = ${actor.now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given("seatId" int, "studentId" int)
     where ${seat.id} = given."seatId"`)
   const students = changes.map(({ studentId }) => studentId)
-  await recordSeats(transaction, 'voucher redeemed', students, doer)
-  await tellLater(transaction, 'seatGiven', id, changes, doer)
+  await recordSeats(transaction, 'voucher redeemed', students, actor)
+  await notifyLater(transaction, 'seatGiven', id, changes, actor)
 }
 
 /**
- * Takes seats back that no test was taken from, nor is being taken. The others stay. Gives the seats that are free again, with
- * those who had them. The caller has made sure whose they are.
+ * Takes back seats that no test has used or is using; the others stay. Returns the freed seats with their students. The caller
+ * has checked that they are the tenant's.
  */
 export async function revokeSeats(
   transaction: Database,
   seatIds: readonly number[],
   { by, now }: Actor,
 ): Promise<SeatChange[]> {
-  const asked = sql`${seat.id} ${among(seatIds)}`
-  const rows = await transaction.selectDistinct({ id: seat.subscriptionId }).from(seat).where(asked)
+  const isAmongSeats = sql`${seat.id} ${inIds(seatIds)}`
+  const rows = await transaction.selectDistinct({ id: seat.subscriptionId }).from(seat).where(isAmongSeats)
   const held = await lockSubscriptions(
     transaction,
     rows.map(({ id }) => id),
@@ -110,19 +111,19 @@ export async function revokeSeats(
   const back = await transaction
     .select({ seatId: seat.id, studentId: sql<number>`${seat.studentId}`, subscriptionId: seat.subscriptionId })
     .from(seat)
-    .where(and(asked, isNotNull(seat.studentId), seatAllows('takeBack')))
+    .where(and(isAmongSeats, isNotNull(seat.studentId), seatAllows('takeBack')))
     .orderBy(asc(seat.id))
     .for('update', { of: seat })
   if (back.length === 0) return []
   await transaction
     .update(seat)
     .set({ studentId: null, givenBy: null, givenAt: null })
-    .where(sql`${seat.id} ${among(back.map(({ seatId }) => seatId))}`)
+    .where(sql`${seat.id} ${inIds(back.map(({ seatId }) => seatId))}`)
   const students = back.map(({ studentId }) => studentId)
   await recordSeats(transaction, 'seat taken back', students, { by, now })
   for (const { id } of held) {
     const changes = back.filter(({ subscriptionId }) => subscriptionId === id)
-    if (changes.length > 0) await tellLater(transaction, 'seatTaken', id, changes, { by, now })
+    if (changes.length > 0) await notifyLater(transaction, 'seatTaken', id, changes, { by, now })
   }
   return back
 }

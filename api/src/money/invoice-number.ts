@@ -5,10 +5,7 @@ import { invoiceNumber } from '../database/schema'
 
 const yearIn = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone })
 
-/**
- * The next number of our own year, without a gap: whoever asks next waits until this transaction has kept the number or given it
- * back. So it is asked for last.
- */
+/** Returns the next invoice number of the year, without gaps: other transactions wait until this one ends. So call it last. */
 export async function nextInvoiceNumber(transaction: Database, now: Date): Promise<string> {
   const year = Number(yearIn.format(now))
   const [row] = await transaction

@@ -19,8 +19,8 @@ export interface LockedPayment extends LockedInvoice {
 }
 
 /**
- * Holds subscriptions until the transaction ends, always in the order of their ids. A subscription's row is the lock of all that
- * belongs to it: its invoices, their payments, its seats and vouchers. The caller has made sure whose they are.
+ * Locks subscriptions until the transaction ends, always in the order of their ids. A subscription's row is the lock of all that
+ * belongs to it: its invoices, their payments, its seats and vouchers. The caller has checked that they are the tenant's.
  */
 export const lockSubscriptions = (transaction: Database, ids: readonly number[]): Promise<SubscriptionRow[]> =>
   transaction
@@ -30,15 +30,15 @@ export const lockSubscriptions = (transaction: Database, ids: readonly number[])
     .orderBy(asc(subscription.id))
     .for('update')
 
-/** Holds one subscription, and gives it as it is then. */
+/** Locks one subscription and returns it. */
 export async function lockSubscription(transaction: Database, id: number): Promise<SubscriptionRow | undefined> {
   const [row] = await lockSubscriptions(transaction, [id])
   return row
 }
 
 /**
- * Holds an invoice by its subscription, and gives both as they are then. Rows are locked in the order in which they are named,
- * and what was committed while a lock was waited for is seen, because what is read is locked.
+ * Locks an invoice by its subscription and returns both. Rows are locked in the order in which they are named, and changes
+ * committed while waiting are seen, because the locked rows are read.
  */
 export async function lockInvoice(transaction: Database, id: number): Promise<LockedInvoice | undefined> {
   const [row] = await transaction
@@ -61,7 +61,7 @@ const lockingPayment = perConnection((transaction) =>
     .prepare('lock_payment'),
 )
 
-/** Holds a payment by its subscription, and gives both and the invoice as they are then. */
+/** Locks a payment by its subscription and returns both with the invoice. */
 export async function lockPayment(transaction: Database, id: number): Promise<LockedPayment | undefined> {
   const [row] = await lockingPayment(transaction).execute({ id })
   return row

@@ -3,7 +3,7 @@ import { notify } from '../notification/notify'
 import { selectPayers } from './buyer'
 import type { LockedPayment } from './lock'
 
-/** Tells whoever paid that money which paid nothing was given back. Within the transaction that writes it down. */
+/** Notifies the payer that an overpayment was refunded. Run it in the transaction that records the refund. */
 export async function notifyOverpaymentRefund(
   transaction: Database,
   { payment, invoice }: LockedPayment,

@@ -11,20 +11,21 @@ import type { Actor } from './audit'
 import { selectPayers } from './buyer'
 import type { InvoiceRow } from './lock'
 
-// Told by jobs: a provider that waits for its answer does not wait for the messages that follow from it.
+// Notifications are sent by jobs, so that a provider does not have to wait for them.
+
+/** A seat, and the student who got it or had it. */
+export const SeatChange = z.object({ seatId: z.number(), studentId: z.number() })
+export type SeatChange = z.infer<typeof SeatChange>
 
 const SeatChanges = z.object({
   kind: z.enum(['seatGiven', 'seatTaken']),
   subscriptionId: z.number(),
-  changes: z.array(z.object({ seatId: z.number(), studentId: z.number() })),
-  /** Who did it, and so need not be told. */
+  changes: z.array(SeatChange),
+  /** The account that made the change, which is not notified. */
   by: z.nullable(z.number()),
   at: z.string(),
 })
 type SeatChanges = z.infer<typeof SeatChanges>
-
-/** A seat, and the student who got it or had it. */
-export type SeatChange = SeatChanges['changes'][number]
 
 /** Changes of seats of a subscription, for those who are to hear of them. */
 export const seatChanges = (
@@ -79,7 +80,7 @@ function messagesOf(
   ]
 }
 
-/** Tells children, and parents who did not do it themselves, that seats were given or taken. */
+/** Notifies children, and parents who did not do it themselves, of seats that were given or taken back. */
 export const notifySeatsJob = defineJob({
   name: 'tell-seats',
   data: SeatChanges,
@@ -97,34 +98,34 @@ export const notifySeatsJob = defineJob({
   },
 })
 
-/** Tells whoever pays that an invoice is paid. */
+/** Notifies the payer that an invoice is paid. */
 async function paidMessages(database: Database, { id, number, ...owner }: InvoiceRow): Promise<Message[]> {
   const readers = await selectPayers(owner, database)
   return readers.map((reader) => messageOf(reader, 'invoicePaid', { id, number }, `invoice ${id} paid`))
 }
 
-/** Tells of paid invoices, and of the seats that children got by them. */
-async function tellPaid(database: Database, ids: readonly number[]): Promise<void> {
+/** Notifies of paid invoices and of the seats that came with them. */
+async function notifyPaid(database: Database, ids: readonly number[]): Promise<void> {
   const bills = await database
     .select()
     .from(invoice)
     .where(inArray(invoice.id, [...ids]))
-  const given = sql`select seat.id, seat.student_id from ${seat} join ${invoice} paid on paid.id = seat.invoice_id
+  const paidSeats = sql`select seat.id, seat.student_id from ${seat} join ${invoice} paid on paid.id = seat.invoice_id
     where paid.id = any(${sql.param(ids)}::int[]) and seat.given_at = paid.paid_at and seat.revoked_at is null`
-  const seats = await selectSeats(database, given)
+  const seats = await selectSeats(database, paidSeats)
   const messages = seats.flatMap((row) => messagesOf(row, { kind: 'seatGiven', by: row.by, at: row.at.toISOString() }))
   for (const bill of bills) messages.unshift(...(await paidMessages(database, bill)))
   await database.transaction((transaction) => insertNotifications(transaction, messages))
 }
 
-/** Tells whoever pays that an invoice is paid, and children of the seats that they got by it. */
+/** Notifies the payer of a paid invoice, and children of the seats that came with it. */
 export const notifyPaidJob = defineJob({
   name: 'tell-paid',
   data: z.object({ invoiceId: z.number() }),
   retry: { limit: 5, delay: 10 },
-  work: ({ data, database }) => tellPaid(database, [data.invoiceId]),
+  work: ({ data, database }) => notifyPaid(database, [data.invoiceId]),
   workAll: ({ all, database }) =>
-    tellPaid(
+    notifyPaid(
       database,
       all.map(({ invoiceId }) => invoiceId),
     ),

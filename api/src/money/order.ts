@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000
 /** How long an invoice can be paid, in milliseconds: schools have to ask their treasurers. */
 const timeToPay = { school: 14 * DAY, parent: 3 * DAY } as const
 
-/** An order at the terms that its buyer has seen, and the key by which it is known when it comes twice. */
+/** An order with the terms that its buyer has seen, and its idempotency key. */
 export interface Purchase {
   order: OrderRequest
   fingerprint: string
@@ -41,20 +41,20 @@ export async function billTo(tenant: Buyer, database: Database): Promise<Billing
 
 /** What was made of this key before, if anything. Throws a 409 when that was another order. */
 async function findRepeated(tenant: Buyer, transaction: Database, { order, key }: Purchase) {
-  const [known] = await transaction
+  const [existing] = await transaction
     .select({ invoice, planCode: subscription.planCode, renewsId: subscription.renewsId })
     .from(invoice)
     .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
     .where(and(eq(invoice.createdBy, tenant.accountId), eq(invoice.key, key)))
-  if (!known) return undefined
-  const about = order.purpose === 'renew' ? known.renewsId : known.invoice.subscriptionId
+  if (!existing) return undefined
+  const about = order.purpose === 'renew' ? existing.renewsId : existing.invoice.subscriptionId
   const same =
-    known.invoice.purpose === order.purpose &&
-    known.invoice.seats === order.seats &&
-    (order.plan ?? known.planCode) === known.planCode &&
+    existing.invoice.purpose === order.purpose &&
+    existing.invoice.seats === order.seats &&
+    (order.plan ?? existing.planCode) === existing.planCode &&
     (order.subscription_id ?? about) === about
   if (!same) throw new ApiError(409, 'This order was already sent with different details. Please start again.')
-  return known.invoice
+  return existing.invoice
 }
 
 async function insertSubscription(tenant: Buyer, transaction: Database, { plan, seats, before }: Terms) {
@@ -95,9 +95,8 @@ async function issueInvoice(
 }
 
 /**
- * Places an order: a subscription that waits for its money, and the invoice for it, with the terms of this moment; or more seats
- * and a renewal likewise. The same key again gives the same invoice. Throws a 409 when the terms are not those that the buyer
- * has seen.
+ * Places an order: a pending subscription and its invoice at the current terms; additional seats and renewals likewise. The same
+ * key again returns the same invoice. Throws a 409 when the terms are not those that the buyer has seen.
  */
 export async function placeOrder(
   tenant: Buyer,
@@ -108,17 +107,17 @@ export async function placeOrder(
   const { now } = reckoning
   return database.transaction(async (transaction) => {
     await lockAccounts(transaction, [tenant.accountId])
-    const known = await findRepeated(tenant, transaction, purchase)
-    if (known) return known
+    const existing = await findRepeated(tenant, transaction, purchase)
+    if (existing) return existing
     const { subscription_id: about } = purchase.order
     if (about !== undefined) await lockSubscription(transaction, about)
     const terms = await termsOf(tenant, transaction, purchase.order, reckoning)
     if (terms.fingerprint !== purchase.fingerprint) {
       const total = formatMoney(terms.total, terms.plan.currency, language)
-      const told = say('The terms have changed: the total is now {{total}}. Please check them again.', {
+      const message = say('The terms have changed: the total is now {{total}}. Please check them again.', {
         total,
       })
-      throw new ApiError(409, told)
+      throw new ApiError(409, message)
     }
     const own = terms.purpose === 'add' ? terms.before?.id : undefined
     const subscriptionId = own ?? (await insertSubscription(tenant, transaction, terms))

@@ -10,7 +10,7 @@ export interface SeatForTest {
   testsLeft: number
 }
 
-/** Who gives the test: the school, or nobody where it is given at home. Its own seats are taken first. */
+/** The school that gives the test, or null at home. Its own seats are used first. */
 interface Giver {
   schoolId: number | null
 }

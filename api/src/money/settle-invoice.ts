@@ -60,7 +60,7 @@ function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Actor
     returning id, student_id`
 }
 
-const recordGiven = ({ by, now }: Actor) =>
+const recordSeats = ({ by, now }: Actor) =>
   sql`insert into ${auditEntry} (account_id, action, student_id, at)
     select ${by}::int, 'seat given', student_id, ${now.toISOString()}::timestamptz from seats where student_id is not null`
 
@@ -68,26 +68,25 @@ const recordGiven = ({ by, now }: Actor) =>
 export type Also = Readonly<Record<string, SQLWrapper>>
 
 /**
- * Makes an invoice paid, and what it is for real: the subscription runs, its seats are there and are given to those who were
- * named. `also` holds what makes its payment paid, where money came, and what is kept of that. By one statement. The caller has
- * seen by `takesMoney` that all of it can be.
+ * Settles an invoice: the subscription becomes active, its seats are created and given to the students named in the order.
+ * `also` contains the writes for its payment, if there is one. One statement. The caller has checked it with `takesMoney`.
  */
 export async function settleInvoice(
   transaction: Database,
   bill: LockedInvoice,
-  { also = {}, ...doer }: Actor & { also?: Also },
+  { also = {}, ...actor }: Actor & { also?: Also },
 ): Promise<void> {
   const { id } = bill.invoice
-  const startsAt = await startOf(transaction, bill.subscription, doer.now)
+  const startsAt = await startOf(transaction, bill.subscription, actor.now)
   const must = {
     ...also,
-    paid: transitionSql(transaction, 'invoice', 'pay', id, { paidAt: doer.now }),
+    paid: transitionSql(transaction, 'invoice', 'pay', id, { paidAt: actor.now }),
     fulfilled: fulfilling(transaction, bill, startsAt),
-    seats: insertSeats(bill.invoice, doer),
-    recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, doer).returning({ id: auditEntry.id }),
+    seats: insertSeats(bill.invoice, actor),
+    recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, actor).returning({ id: auditEntry.id }),
   }
-  const told = await enqueuing(notifyPaidJob, { invoiceId: id })
-  await writeInOneStatement(transaction, must, { given: recordGiven(doer), told })
+  const notified = await enqueuing(notifyPaidJob, { invoiceId: id })
+  await writeInOneStatement(transaction, must, { given: recordSeats(actor), told: notified })
 }
 
 /** The seats that money came for are there no more, because the money was given back; without any left, the subscription ends. */
@@ -102,7 +101,7 @@ async function revokeSeats(
   else await transition(transaction, 'subscription', 'end', bought.id)
 }
 
-/** Undoes a paid invoice whose money was given back, and tells whoever paid. Gives whether it was paid. */
+/** Undoes a paid invoice whose money was refunded, and notifies the payer. Returns whether it was paid. */
 export async function refundInvoice(transaction: Database, bill: LockedInvoice, { by, now }: Actor): Promise<boolean> {
   const { id } = bill.invoice
   if (!(await transition(transaction, 'invoice', 'refund', id))) return false
@@ -114,7 +113,7 @@ export async function refundInvoice(transaction: Database, bill: LockedInvoice, 
   return true
 }
 
-/** Closes an invoice that was not paid, and drops the subscription that waited for it. Tells whether it was still unpaid. */
+/** Closes an unpaid invoice and drops the subscription that waited for it. Returns whether it was still unpaid. */
 export async function closeInvoice(
   transaction: Database,
   { invoice: { id, purpose }, subscription: bought }: LockedInvoice,

@@ -35,10 +35,10 @@ export const machines = {
     // A card that was refused may be followed by another one that is not.
     pay: { from: ['started', 'pending', 'failed'], to: 'paid' },
     fail: { from: ['started', 'pending'], to: 'failed' },
-    // Surplus money may pay another invoice, whose payment it is from then on.
+    // An overpayment may pay another invoice, to which it belongs from then on.
     spend: { from: ['surplus'], to: 'paid' },
     overpay: { from: ['started', 'pending', 'failed'], to: 'surplus' },
-    // A refund may be told before the payment that it takes back.
+    // A refund may be reported before its payment.
     refund: { from: ['started', 'pending', 'failed', 'paid', 'surplus'], to: 'refunded' },
   }),
   seat: machine<SeatState>()({

@@ -2,8 +2,8 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { seat, subscription } from '../database/schema'
 
 /** Whether a row of `subscription` runs at a moment. */
-export const isRunningAt = (moment: Date): SQL =>
-  and(eq(subscription.status, 'active'), lte(subscription.startsAt, moment), gt(subscription.endsAt, moment)) as SQL
+export const isRunningAt = (time: Date): SQL =>
+  and(eq(subscription.status, 'active'), lte(subscription.startsAt, time), gt(subscription.endsAt, time)) as SQL
 
 /** The tests that a seat still has: those that are being taken are counted as used. For `seat` joined with `subscription`. */
 export const testsLeft = sql<number>`greatest(0, ${subscription.testsPerChild} - ${seat.testsUsed} - (

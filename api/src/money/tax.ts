@@ -1,7 +1,7 @@
 /** What of an amount with tax is tax; the rate in hundredths of a percent. Half a unit goes up. */
 export const taxIn = (total: number, rate: number) => total - Math.round((total * 10_000) / (10_000 + rate))
 
-/** An amount with tax as it stands on an invoice. All in the currency's smallest unit in use. */
+/** An amount with tax as printed on an invoice. All in the currency's smallest unit in use. */
 export function withTax(total: number, taxRate: number) {
   const tax = taxIn(total, taxRate)
   return { net: total - tax, taxRate, tax, total }

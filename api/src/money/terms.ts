@@ -133,11 +133,11 @@ async function studentsOf(
   { students, seats }: OrderRequest,
   seated: readonly number[],
 ) {
-  const wanted = [...new Set(students ?? [])]
-  const own = await selectOwnStudents(ownerOf(tenant), database, wanted)
-  if (own.length < wanted.length) throw notFound('student')
-  if (wanted.length > seats) throw badInput({ students: 'There are more children than seats.' })
-  return students ? wanted : seated.slice(0, seats)
+  const requested = [...new Set(students ?? [])]
+  const own = await selectOwnStudents(ownerOf(tenant), database, requested)
+  if (own.length < requested.length) throw notFound('student')
+  if (requested.length > seats) throw badInput({ students: 'There are more children than seats.' })
+  return students ? requested : seated.slice(0, seats)
 }
 
 const fingerprintOf = ({
@@ -152,8 +152,8 @@ const fingerprintOf = ({
     .slice(0, 22)
 
 /**
- * What an order costs and brings now: the one place where a price is reckoned. Throws a 404 for what is not the tenant's, a 400
- * or 409 for what cannot be ordered.
+ * Returns what an order costs and brings now: prices are calculated nowhere else. Throws a 404 for what is not the tenant's, a
+ * 400 or 409 for what cannot be ordered.
  */
 export async function termsOf(
   tenant: Buyer,

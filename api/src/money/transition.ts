@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
+import { buildQuery } from '../database/query-builder'
 import { invoice, payment, seat, subscription, voucher } from '../database/schema'
 import { type EventOf, machines, type SeatState } from './states'
 
@@ -26,15 +26,13 @@ export function transitionSql<T extends keyof typeof tables>(
     .returning({ id: table.id })
 }
 
-/** Lets an event happen, and tells whether it did. */
+/** Applies an event. Returns whether the state changed. */
 export const transition = async <T extends keyof typeof tables>(
   ...what: Parameters<typeof transitionSql<T>>
 ): Promise<boolean> => (await transitionSql(...what)).length === 1
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
-
-const isKept = () =>
-  build()
+const isReserved = () =>
+  buildQuery()
     .select({ one: sql`1` })
     .from(voucher)
     .where(and(eq(voucher.seatId, seat.id), isNull(voucher.redeemedAt), isNull(voucher.voidedAt)))
@@ -48,8 +46,8 @@ const isSomebodys = and(notRevoked, isNotNull(seat.studentId))
 
 /** Whether a row of `seat` is in a state. */
 export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = {
-  free: () => and(notRevoked, isNull(seat.studentId), notExists(isKept())),
-  kept: () => and(notRevoked, isNull(seat.studentId), exists(isKept())),
+  free: () => and(notRevoked, isNull(seat.studentId), notExists(isReserved())),
+  kept: () => and(notRevoked, isNull(seat.studentId), exists(isReserved())),
   given: () => and(isSomebodys, eq(seat.testsUsed, 0), not(isBusy)),
   used: () => and(isSomebodys, or(gt(seat.testsUsed, 0), isBusy)),
   revoked: () => isNotNull(seat.revokedAt),
@@ -59,5 +57,5 @@ export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = 
 export const seatAllows = (event: EventOf<'seat'>): SQL =>
   or(...machines.seat[event].from.map((state) => seatHasState[state]())) as SQL
 
-/** Whether somebody has a row of `seat`, used or not. */
+/** Whether a seat belongs to a student, used or not. */
 export const seatHasStudent = isSomebodys as SQL

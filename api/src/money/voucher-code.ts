@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** 32 signs that nobody takes for one another: without I, L, O and U. */
+/** 32 signs that are not mistaken for one another: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 60 random bits. */

@@ -13,13 +13,13 @@ import { newCode } from './voucher-code'
 
 const isOpen = and(isNull(voucher.redeemedAt), isNull(voucher.voidedAt)) as SQL
 
-const amongCodes = (codes: readonly string[]) => sql`${voucher.code} = any(${sql.param(codes)}::text[])`
+const inCodes = (codes: readonly string[]) => sql`${voucher.code} = any(${sql.param(codes)}::text[])`
 
 /** Staff redeem what their own school has bought; a family's code is good wherever it comes from. */
 const redeemable = (tenant: Tenant): SQL | undefined =>
   tenant.role === 'school' || tenant.role === 'teacher' ? visibleSubscriptions(tenant) : undefined
 
-/** Makes codes for free seats of a subscription that the transaction holds: as many as are asked for, or none when there are too few. */
+/** Creates codes for free seats of a locked subscription: as many as requested, or none when there are too few. */
 export async function createVouchers(
   transaction: Database,
   bought: SubscriptionRow,
@@ -53,7 +53,7 @@ export const selectRedeemable = (tenant: Tenant, database: Database, codes: read
     .from(voucher)
     .innerJoin(seat, eq(seat.id, voucher.seatId))
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
-    .where(and(redeemable(tenant), amongCodes(codes)))
+    .where(and(redeemable(tenant), inCodes(codes)))
 
 export type RedeemableRow = Awaited<ReturnType<typeof selectRedeemable>>[number]
 
@@ -64,8 +64,8 @@ export interface Redeeming {
 }
 
 /** Which of these students have a seat in which of these subscriptions: `student subscription`. */
-async function selectSeated(transaction: Database, asked: readonly Redeeming[], held: readonly SubscriptionRow[]) {
-  const [students, subscriptions] = [asked.map(({ studentId }) => studentId), held.map(({ id }) => id)]
+async function selectSeated(transaction: Database, requests: readonly Redeeming[], held: readonly SubscriptionRow[]) {
+  const [students, subscriptions] = [requests.map(({ studentId }) => studentId), held.map(({ id }) => id)]
   const rows = await transaction
     .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })
     .from(seat)
@@ -80,25 +80,26 @@ async function selectSeated(transaction: Database, asked: readonly Redeeming[], 
 }
 
 /**
- * Redeems vouchers, each for its student: the one way in which that is done. Tells how many it redeemed; when that is fewer than
- * were asked for, somebody else was faster, and the caller undoes the transaction. The caller has made sure whose the students are.
+ * Redeems vouchers, each for its student; there is no other way to redeem one. Returns how many; when that is fewer than
+ * requested, a concurrent request was first, and the caller rolls back. The caller has checked that the students are the
+ * tenant's.
  */
 export async function redeemVouchers(
   tenant: Tenant,
   transaction: Database,
-  asked: readonly Redeeming[],
+  requests: readonly Redeeming[],
   now: Date,
 ): Promise<number> {
-  const codes = asked.map(({ code }) => code)
-  const known = await selectRedeemable(tenant, transaction, codes, now)
+  const codes = requests.map(({ code }) => code)
+  const found = await selectRedeemable(tenant, transaction, codes, now)
   const held = await lockSubscriptions(
     transaction,
-    known.map(({ subscriptionId }) => subscriptionId),
+    found.map(({ subscriptionId }) => subscriptionId),
   )
-  // Looked at again: whoever held the lock may have redeemed one.
+  // Checked again, because the lock's previous owner may have redeemed one.
   const fresh = new Map((await selectRedeemable(tenant, transaction, codes, now)).map((row) => [row.code, row]))
-  const seated = await selectSeated(transaction, asked, held)
-  const good = asked.flatMap(({ code, studentId }) => {
+  const seated = await selectSeated(transaction, requests, held)
+  const good = requests.flatMap(({ code, studentId }) => {
     const row = fresh.get(code)
     const isGood = row && !row.redeemedAt && !row.voidedAt && row.runs
     return isGood && !seated.has(`${studentId} ${row.subscriptionId}`) ? [{ ...row, studentId }] : []
@@ -122,33 +123,33 @@ export async function hasStudent(tenant: Tenant, database: Database, id: number)
   return found.rows.length > 0
 }
 
-/** Makes open vouchers of subscriptions that the transaction holds void; their seats are free again. Tells how many. */
+/** Voids open vouchers of locked subscriptions; their seats are free again. Returns how many. */
 export async function voidVouchers(
   transaction: Database,
-  wanted: { codes: readonly string[] } | { batch: string },
+  choice: { codes: readonly string[] } | { batch: string },
   held: readonly SubscriptionRow[],
   { by, now }: Actor,
 ): Promise<number> {
-  const which = 'codes' in wanted ? amongCodes(wanted.codes) : eq(voucher.batch, wanted.batch)
+  const which = 'codes' in choice ? inCodes(choice.codes) : eq(voucher.batch, choice.batch)
   const ofHeld = sql`${voucher.seatId} in (select id from seat where subscription_id = any(${sql.param(held.map(({ id }) => id))}::int[]))`
   const done = await transaction
     .update(voucher)
     .set({ voidedAt: now })
     .where(and(which, ofHeld, isOpen))
   const count = done.rowCount ?? 0
-  const subject = 'batch' in wanted ? `batch ${wanted.batch}` : `${count} vouchers`
+  const subject = 'batch' in choice ? `batch ${choice.batch}` : `${count} vouchers`
   if (count > 0) await recordMoney(transaction, 'vouchers made void', subject, { by, now })
   return count
 }
 
-/** Makes redeemed vouchers good again whose seats were taken back. */
+/** Makes redeemed vouchers valid again whose seats were taken back. */
 export const reopenVouchers = (transaction: Database, codes: readonly string[]) =>
   transaction
     .update(voucher)
     .set({ studentId: null, redeemedAt: null, redeemedBy: null })
     .where(
       and(
-        amongCodes(codes),
+        inCodes(codes),
         sql`exists (select 1 from seat where seat.id = ${voucher.seatId} and seat.student_id is null and seat.revoked_at is null)`,
         sql`not exists (select 1 from voucher other where other.seat_id = ${voucher.seatId} and other.redeemed_at is null
           and other.voided_at is null)`,

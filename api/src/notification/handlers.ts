@@ -30,7 +30,7 @@ interface Filters {
   jenis?: Subject | undefined
 }
 
-const wantedOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.NotificationFilter => ({
+const filterOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.NotificationFilter => ({
   query,
   showAll,
   kinds: kindNames(jenis),
@@ -38,10 +38,10 @@ const wantedOf = ({ showAll, jenis, ...query }: ListQuery & Filters): queries.No
 
 export const notificationHandlers: Handlers<typeof notificationContract> = {
   notifications: async ({ query, tenant, caller, database, language }) => {
-    const wanted = wantedOf(query)
+    const filter = filterOf(query)
     const [rows, total] = await Promise.all([
-      queries.selectNotifications(tenant, database, wanted),
-      queries.countNotifications(tenant, database, wanted),
+      queries.selectNotifications(tenant, database, filter),
+      queries.countNotifications(tenant, database, filter),
     ])
     return pageOf(
       query,
@@ -68,18 +68,18 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
   },
 
   pushDevice: async ({ body: { token, renews }, tenant, database }) => {
-    const kept = await database.transaction(async (transaction) => {
+    const stored = await database.transaction(async (transaction) => {
       if (renews) {
         const owner = await queries.selectDeviceOwner(transaction, renews)
         await queries.deleteDevice(transaction, renews)
-        // Somebody else has asked for pushes here; whoever sits here now has not.
+        // Another account has asked for pushes on this browser; the current one has not.
         if (owner !== tenant.accountId) return false
       }
       await queries.upsertDevice(tenant, transaction, token)
       await queries.deleteOldDevices(tenant, transaction)
       return true
     })
-    if (!kept) throw notFound('device')
+    if (!stored) throw notFound('device')
     return null
   },
 

@@ -7,10 +7,10 @@ const at = '2026-05-05T10:00:00.000Z'
 const check = { title: 'Reading check', zone, childId: 7, opens: at, closes: at }
 const invoice = { id: 4, number: 'INV-2026-0004', due: at, zone }
 
-type Said = [english: string, indonesian: string]
+type Expected = [english: string, indonesian: string]
 interface Case<N extends KindName> {
   values: ValuesOf<N>
-  said: Said
+  said: Expected
   /** Where it leads each role that hears of it. */
   links: Partial<Record<Role, string>>
 }
@@ -367,15 +367,15 @@ const cases: { [N in KindName]: Case<N>[] } = {
 }
 
 describe.each(kindNames())('%s', (kind) => {
-  const known = cases[kind] as readonly Case<KindName>[]
+  const examples = cases[kind] as readonly Case<KindName>[]
 
-  test.each(known)('says what happened in both languages: $said.0', ({ values, said }) => {
+  test.each(examples)('says what happened in both languages: $said.0', ({ values, said }) => {
     const stored = { kind, values: values as unknown as Record<string, string | number> }
     expect([sentenceOf(stored, 'en'), sentenceOf(stored, 'id')]).toEqual(said)
   })
 
   test('leads everybody who hears of it to a page of theirs', () => {
-    for (const { values, links } of known) {
+    for (const { values, links } of examples) {
       for (const [role, link] of Object.entries(links) as [Role, string][]) {
         const stored = { kind, values: values as unknown as Record<string, string | number> }
         expect(linkOf(stored, role)).toBe(link)

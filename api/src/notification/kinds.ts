@@ -7,8 +7,8 @@ import { formatMoney } from '@lekta/shared/lib/money'
 import { asPlain, type Language, speak } from '../i18n/sentence'
 
 /** Writes a moment in the reader's language and a time zone. */
-type Moment = (iso: string, zone: string) => string
-type Sentence<V> = (values: V, moment: Moment) => string
+type FormatTime = (iso: string, zone: string) => string
+type Sentence<V> = (values: V, formatTime: FormatTime) => string
 
 /** A kind of message: what it is about, how it reads, and the page that it leads to for each role. */
 interface Kind<V> {
@@ -16,13 +16,13 @@ interface Kind<V> {
   en: Sentence<V>
   id: Sentence<V>
   link: (values: V, role: Role) => string | null
-  /** The finished attempt whose report it announces: a mail then carries a link of its own to it. */
+  /** The finished attempt whose report it announces: a mail then contains a link to it. */
   report?: (values: V) => number
 }
 
-const kind = <V>(given: Kind<V>) => given
+const kind = <V>(definition: Kind<V>) => definition
 
-/** Of a test. The child is named to its parents; a message to the child itself names nobody. */
+/** About a test. The child is named to its parents; a message to the child itself names no one. */
 interface TestValues {
   title: string
   zone: string
@@ -57,8 +57,8 @@ interface ImportValues {
 
 /** A plan's name in Indonesian, where it has one. */
 const named = (plan: string) => {
-  const known = asPlain(plan)
-  return known === undefined ? plan : speak(known, 'id')
+  const planName = asPlain(plan)
+  return planName === undefined ? plan : speak(planName, 'id')
 }
 
 const profile = (childId: number) => `/parent/profile/child/${childId}`
@@ -72,7 +72,7 @@ const classLink = () => '/teacher/report'
 const scheduleLink = ({ schedule }: { schedule: number }) => `/teacher/schedule/${schedule}`
 
 /** What the school says of its answer, as a sentence of its own. */
-const told = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
+const quote = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
 
 const importLink = ({ sheet, run }: ImportValues, role: Role) =>
   role === 'school' || role === 'teacher' ? importAddress(role, sheet, run) : null
@@ -80,46 +80,46 @@ const importLink = ({ sheet, run }: ImportValues, role: Role) =>
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
-/** Every kind of message, each said once. What happened stands first: the bell shows the beginning alone. */
+/** Every kind of message. What happened comes first, because the bell shows only the beginning. */
 export const kinds = {
   testScheduled: kind<TestValues & { opens: string }>({
     subject: 'test',
-    en: ({ child, title, opens, zone }, moment) =>
-      `New test${child ? ` for ${child}` : ''}: “${title}”. It opens on ${moment(opens, zone)}.`,
-    id: ({ child, title, opens, zone }, moment) =>
-      `Ada tes baru untuk${child ? ` ${child}` : 'mu'}: “${title}”. Tes dibuka ${moment(opens, zone)}.`,
+    en: ({ child, title, opens, zone }, formatTime) =>
+      `New test${child ? ` for ${child}` : ''}: “${title}”. It opens on ${formatTime(opens, zone)}.`,
+    id: ({ child, title, opens, zone }, formatTime) =>
+      `Ada tes baru untuk${child ? ` ${child}` : 'mu'}: “${title}”. Tes dibuka ${formatTime(opens, zone)}.`,
     link: testLink,
   }),
   testOpened: kind<TestValues & { closes: string }>({
     subject: 'test',
-    en: ({ child, title, closes, zone }, moment) =>
-      `A test is open for ${child ?? 'you'}: “${title}”. It closes on ${moment(closes, zone)}.`,
-    id: ({ child, title, closes, zone }, moment) =>
-      `Tes untuk${child ? ` ${child}` : 'mu'} sudah dibuka: “${title}”. Waktunya sampai ${moment(closes, zone)}.`,
+    en: ({ child, title, closes, zone }, formatTime) =>
+      `A test is open for ${child ?? 'you'}: “${title}”. It closes on ${formatTime(closes, zone)}.`,
+    id: ({ child, title, closes, zone }, formatTime) =>
+      `Tes untuk${child ? ` ${child}` : 'mu'} sudah dibuka: “${title}”. Waktunya sampai ${formatTime(closes, zone)}.`,
     link: testLink,
   }),
   testClosing: kind<TestValues & { closes: string }>({
     subject: 'test',
-    en: ({ child, title, closes, zone }, moment) =>
-      `One day left${child ? ` for ${child}` : ''}: “${title}” closes on ${moment(closes, zone)}.`,
-    id: ({ child, title, closes, zone }, moment) =>
-      `Tinggal satu hari${child ? ` untuk ${child}` : ''}: “${title}” ditutup ${moment(closes, zone)}.`,
+    en: ({ child, title, closes, zone }, formatTime) =>
+      `One day left${child ? ` for ${child}` : ''}: “${title}” closes on ${formatTime(closes, zone)}.`,
+    id: ({ child, title, closes, zone }, formatTime) =>
+      `Tinggal satu hari${child ? ` untuk ${child}` : ''}: “${title}” ditutup ${formatTime(closes, zone)}.`,
     link: testLink,
   }),
   testMoved: kind<TestValues & { opens: string }>({
     subject: 'test',
-    en: ({ child, title, opens, zone }, moment) =>
-      `New time for “${title}”${child ? ` (${child})` : ''}: it opens on ${moment(opens, zone)}.`,
-    id: ({ child, title, opens, zone }, moment) =>
-      `“${title}”${child ? ` untuk ${child}` : ''} punya waktu baru: tes dibuka ${moment(opens, zone)}.`,
+    en: ({ child, title, opens, zone }, formatTime) =>
+      `New time for “${title}”${child ? ` (${child})` : ''}: it opens on ${formatTime(opens, zone)}.`,
+    id: ({ child, title, opens, zone }, formatTime) =>
+      `“${title}”${child ? ` untuk ${child}` : ''} punya waktu baru: tes dibuka ${formatTime(opens, zone)}.`,
     link: testLink,
   }),
   testAgain: kind<TestValues & { closes: string }>({
     subject: 'test',
-    en: ({ child, title, closes, zone }, moment) =>
-      `${child ?? 'You'} can take “${title}” again. It closes on ${moment(closes, zone)}.`,
-    id: ({ child, title, closes, zone }, moment) =>
-      `${child ?? 'Kamu'} boleh mengerjakan “${title}” sekali lagi. Waktunya sampai ${moment(closes, zone)}.`,
+    en: ({ child, title, closes, zone }, formatTime) =>
+      `${child ?? 'You'} can take “${title}” again. It closes on ${formatTime(closes, zone)}.`,
+    id: ({ child, title, closes, zone }, formatTime) =>
+      `${child ?? 'Kamu'} boleh mengerjakan “${title}” sekali lagi. Waktunya sampai ${formatTime(closes, zone)}.`,
     link: testLink,
   }),
   testCancelled: kind<TestValues>({
@@ -145,10 +145,10 @@ export const kinds = {
   }),
   classClosing: kind<{ schedule: number; title: string; zone: string; closes: string; waiting: number }>({
     subject: 'test',
-    en: ({ title, closes, zone, waiting }, moment) =>
-      `${students(waiting)} ${waiting === 1 ? 'has' : 'have'} not finished “${title}” yet. It closes on ${moment(closes, zone)}.`,
-    id: ({ title, closes, zone, waiting }, moment) =>
-      `${waiting} siswa belum menyelesaikan “${title}”. Tes ditutup ${moment(closes, zone)}.`,
+    en: ({ title, closes, zone, waiting }, formatTime) =>
+      `${students(waiting)} ${waiting === 1 ? 'has' : 'have'} not finished “${title}” yet. It closes on ${formatTime(closes, zone)}.`,
+    id: ({ title, closes, zone, waiting }, formatTime) =>
+      `${waiting} siswa belum menyelesaikan “${title}”. Tes ditutup ${formatTime(closes, zone)}.`,
     link: scheduleLink,
   }),
   classFinished: kind<{ title: string; done: number; all: number }>({
@@ -181,15 +181,15 @@ export const kinds = {
   }),
   invoiceIssued: kind<InvoiceValues & { due: string; zone: string }>({
     subject: 'invoice',
-    en: ({ number, due, zone }, moment) => `New invoice ${number}. Please pay by ${moment(due, zone)}.`,
-    id: ({ number, due, zone }, moment) =>
-      `Tagihan ${number} sudah terbit. Mohon dibayar sebelum ${moment(due, zone)}.`,
+    en: ({ number, due, zone }, formatTime) => `New invoice ${number}. Please pay by ${formatTime(due, zone)}.`,
+    id: ({ number, due, zone }, formatTime) =>
+      `Tagihan ${number} sudah terbit. Mohon dibayar sebelum ${formatTime(due, zone)}.`,
     link: invoiceLink,
   }),
   invoiceDue: kind<InvoiceValues & { due: string; zone: string }>({
     subject: 'invoice',
-    en: ({ number, due, zone }, moment) => `Invoice ${number} is due on ${moment(due, zone)}.`,
-    id: ({ number, due, zone }, moment) => `Tagihan ${number} jatuh tempo ${moment(due, zone)}.`,
+    en: ({ number, due, zone }, formatTime) => `Invoice ${number} is due on ${formatTime(due, zone)}.`,
+    id: ({ number, due, zone }, formatTime) => `Tagihan ${number} jatuh tempo ${formatTime(due, zone)}.`,
     link: invoiceLink,
   }),
   invoicePaid: kind<InvoiceValues>({
@@ -200,10 +200,10 @@ export const kinds = {
   }),
   seatGiven: kind<SeatValues>({
     subject: 'seat',
-    en: ({ child, plan, until, zone }, moment) =>
-      `${child ?? 'You'} can take tests with “${plan}” until ${moment(until, zone)}.`,
-    id: ({ child, plan, until, zone }, moment) =>
-      `${child ?? 'Kamu'} bisa mengikuti tes dengan “${named(plan)}” sampai ${moment(until, zone)}.`,
+    en: ({ child, plan, until, zone }, formatTime) =>
+      `${child ?? 'You'} can take tests with “${plan}” until ${formatTime(until, zone)}.`,
+    id: ({ child, plan, until, zone }, formatTime) =>
+      `${child ?? 'Kamu'} bisa mengikuti tes dengan “${named(plan)}” sampai ${formatTime(until, zone)}.`,
     link: seatLink,
   }),
   seatTaken: kind<Omit<SeatValues, 'until' | 'zone'>>({
@@ -236,9 +236,9 @@ export const kinds = {
   }),
   subscriptionEnding: kind<{ plan: string; ends: string; zone: string }>({
     subject: 'seat',
-    en: ({ plan, ends, zone }, moment) => `“${plan}” ends on ${moment(ends, zone)}. Renew it to keep testing.`,
-    id: ({ plan, ends, zone }, moment) =>
-      `“${named(plan)}” berakhir ${moment(ends, zone)}. Perpanjang agar tes bisa terus berjalan.`,
+    en: ({ plan, ends, zone }, formatTime) => `“${plan}” ends on ${formatTime(ends, zone)}. Renew it to keep testing.`,
+    id: ({ plan, ends, zone }, formatTime) =>
+      `“${named(plan)}” berakhir ${formatTime(ends, zone)}. Perpanjang agar tes bisa terus berjalan.`,
     link: ownerLink,
   }),
   subscriptionEnded: kind<{ plan: string }>({
@@ -262,17 +262,17 @@ export const kinds = {
   linkDeclined: kind<{ username: string; school: string; reason: string }>({
     subject: 'child',
     en: ({ username, school, reason }) =>
-      `${school} declined your request for “${username}”.${told(reason)} Please contact the school if you have questions.`,
+      `${school} declined your request for “${username}”.${quote(reason)} Please contact the school if you have questions.`,
     id: ({ username, school, reason }) =>
-      `${school} tidak menyetujui hubungan Anda dengan “${username}”.${told(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
+      `${school} tidak menyetujui hubungan Anda dengan “${username}”.${quote(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
     link: () => '/parent/child',
   }),
   linkEnded: kind<{ child: string; school: string; reason: string }>({
     subject: 'child',
     en: ({ child, school, reason }) =>
-      `${school} has ended your link with ${child}.${told(reason)} Please contact the school if you have questions.`,
+      `${school} has ended your link with ${child}.${quote(reason)} Please contact the school if you have questions.`,
     id: ({ child, school, reason }) =>
-      `${school} mengakhiri hubungan Anda dengan ${child}.${told(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
+      `${school} mengakhiri hubungan Anda dengan ${child}.${quote(reason)} Silakan bicara dengan sekolah bila ini di luar dugaan.`,
     link: () => '/parent/child',
   }),
   childLetGo: kind<{ parent: string; child: string }>({
@@ -300,18 +300,18 @@ export interface Stored {
 }
 
 // A row's kind and values belong together since `notify` wrote them.
-const known = ({ kind: name }: Pick<Stored, 'kind'>) => kinds[name as KindName] as Kind<Stored['values']>
+const kindOf = ({ kind: name }: Pick<Stored, 'kind'>) => kinds[name as KindName] as Kind<Stored['values']>
 
-const momentIn =
-  (language: Language): Moment =>
+const formatTimeIn =
+  (language: Language): FormatTime =>
   (iso, zone) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(iso))
 
 /** The message as its reader sees it: plain text. */
 export const sentenceOf = (stored: Stored, language: Language): string =>
-  known(stored)[language](stored.values, momentIn(language))
+  kindOf(stored)[language](stored.values, formatTimeIn(language))
 
-/** What stands above a message that comes by push or mail. */
+/** The title of a message sent by push or mail. */
 const titles: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
   test: { en: 'Test update', id: 'Kabar tentang tes' },
   import: { en: 'Import update', id: 'Kabar tentang impor' },
@@ -323,13 +323,13 @@ const titles: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
 
 export const titleOf = (stored: Pick<Stored, 'kind'>, language: Language): string => titles[subjectOf(stored)][language]
 
-export const subjectOf = (stored: Pick<Stored, 'kind'>): Subject => known(stored).subject
+export const subjectOf = (stored: Pick<Stored, 'kind'>): Subject => kindOf(stored).subject
 
-/** The page that a message leads somebody to who is told as one of these roles. */
-export const linkOf = (stored: Stored, role: Role): string | null => known(stored).link(stored.values, role)
+/** Returns the page that a message leads to for a reader with one of these roles. */
+export const linkOf = (stored: Stored, role: Role): string | null => kindOf(stored).link(stored.values, role)
 
 /** The report that a message announces, by its attempt. */
-export const reportOf = (stored: Stored): number | undefined => known(stored).report?.(stored.values)
+export const reportOf = (stored: Stored): number | undefined => kindOf(stored).report?.(stored.values)
 
 /** The kinds of one subject, or all. */
 export const kindNames = (subject?: Subject): KindName[] =>

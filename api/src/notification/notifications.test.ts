@@ -112,8 +112,8 @@ describe('telling', () => {
   test('reaches each reader once for an occasion, whoever tells it how often', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
     const readers = [ayu, budi].map(({ id }) => ({ accountId: id, role: 'parent' as const }))
-    const tell = () => notify(app.database, readers, 'schoolJoined', { school: 'Samudra' }, 'samudra')
-    await Promise.all([tell(), tell(), tell()])
+    const send = () => notify(app.database, readers, 'schoolJoined', { school: 'Samudra' }, 'samudra')
+    await Promise.all([send(), send(), send()])
     for (const reader of [ayu, budi]) {
       expect(await app.as(reader).call('notifications', { query: {} })).toMatchObject({ total: 1 })
     }

@@ -9,10 +9,10 @@ import { type KindName, linkOf, reportOf, type Stored, sentenceOf, subjectOf, ti
 import { pushJob } from './push'
 import * as queries from './queries'
 
-/** An account, told in one of its roles. */
+/** An account in the role in which it is notified. */
 export type Recipient = Pick<Tenant, 'accountId' | 'role'>
 
-/** A message before it is told. The occasion names what happened: whoever has heard of it is not told again. */
+/** A message to store. The occasion names what happened: no account is notified of it twice. */
 export interface Message {
   reader: Recipient
   stored: Stored
@@ -27,7 +27,7 @@ export const messageOf = <N extends KindName>(
   occasion: string,
 ): Message => ({ reader, stored: { kind, values: values as unknown as Stored['values'] }, occasion })
 
-/** Tells each message once, with all that follows: the bell, pushes and mails as the reader has chosen. Within a transaction. */
+/** Stores each message once and queues its pushes and mails as the reader has chosen. Run it within a transaction. */
 export async function insertNotifications(transaction: Database, messages: readonly Message[]): Promise<void> {
   const rows = messages.map(({ reader, stored, occasion }) => ({
     accountId: reader.accountId,
@@ -47,8 +47,8 @@ export async function insertNotifications(transaction: Database, messages: reado
 }
 
 /** Puts the mails and pushes of new messages on the list of jobs. */
-async function sendOut(transaction: Database, ways: Awaited<ReturnType<typeof queries.selectChannels>>) {
-  for (const { id, accountId, email, devices, language, link, ...stored } of ways) {
+async function sendOut(transaction: Database, channels: Awaited<ReturnType<typeof queries.selectChannels>>) {
+  for (const { id, accountId, email, devices, language, link, ...stored } of channels) {
     for (const token of devices) await enqueue(transaction, pushJob, { id, token })
     if (email === null) continue
     const values = { title: titleOf(stored, language), body: sentenceOf(stored, language), link }
@@ -58,7 +58,7 @@ async function sendOut(transaction: Database, ways: Awaited<ReturnType<typeof qu
   }
 }
 
-/** Tells some readers one thing that happened. Within the transaction in which it happens. */
+/** Notifies some readers of one event. Run it in the transaction of the event. */
 export const notify = <N extends KindName>(
   transaction: Database,
   readers: readonly Recipient[],

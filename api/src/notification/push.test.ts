@@ -18,7 +18,7 @@ beforeEach(() => {
   firebase.sent.splice(0)
 })
 
-const tell = ({ id }: { id: number }, occasion = 'a test is done') =>
+const send = ({ id }: { id: number }, occasion = 'a test is done') =>
   notify(
     app.database,
     [{ accountId: id, role: 'parent' }],
@@ -33,7 +33,7 @@ test('a message is pushed to each browser of its account, in its language and wi
   const parent = await app.make.parent({ language: 'id' })
   for (const token of ['phone', 'laptop']) await app.as(parent).call('pushDevice', { body: { token } })
   await app.as(await app.make.parent()).call('pushDevice', { body: { token: 'of another' } })
-  await tell(parent)
+  await send(parent)
   await app.runJobs()
   const { data } = await app.as(parent).call('notifications', { query: {} })
   const id = data[0]?.id
@@ -57,14 +57,14 @@ test('a message is pushed to each browser of its account, in its language and wi
 test('access is asked for once while it holds', async () => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token: 'tablet' } })
-  await tell(parent, 'one')
+  await send(parent, 'one')
   await app.runJobs()
   const before = firebase.logins()
-  await tell(parent, 'two')
+  await send(parent, 'two')
   await app.runJobs()
   expect([firebase.sent.length, firebase.logins()]).toEqual([2, before])
   app.clock.advance(60 * 60_000)
-  await tell(parent, 'three')
+  await send(parent, 'three')
   await app.runJobs()
   expect([firebase.sent.length, firebase.logins()]).toEqual([3, before + 1])
 })
@@ -72,7 +72,7 @@ test('access is asked for once while it holds', async () => {
 test.each(['gone', 'nonsense'])('a browser that is %s is forgotten', async (token) => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token } })
-  await tell(parent)
+  await send(parent)
   await app.runJobs()
   expect(await devices()).not.toContain(token)
 })
@@ -80,7 +80,7 @@ test.each(['gone', 'nonsense'])('a browser that is %s is forgotten', async (toke
 test.each(['busy', 'refused'])('a push service that is %s forgets nobody; it is tried again', async (token) => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token } })
-  await tell(parent)
+  await send(parent)
   await app.runJobs()
   expect(await devices()).toContain(token)
   const { rows } = await app.database.execute(
@@ -93,9 +93,9 @@ test('what was read meanwhile is not pushed, nor what somebody else would see', 
   const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
   await app.as(ayu).call('pushDevice', { body: { token: 'first' } })
   await app.as(ayu).call('pushDevice', { body: { token: 'second' } })
-  await tell(ayu, 'seen')
+  await send(ayu, 'seen')
   await app.as(ayu).call('notificationsRead', { query: {} })
-  await tell(ayu, 'unseen')
+  await send(ayu, 'unseen')
   await app.as(budi).call('pushDevice', { body: { token: 'second' } })
   await app.runJobs()
   expect(firebase.sent.map(({ token }) => token)).toEqual(['first'])
@@ -105,7 +105,7 @@ test('who wants neither push nor mail of a subject gets the bell alone', async (
   const parent = await app.make.parent({ email: 'quiet@home.example', ...confirmed })
   await app.as(parent).call('pushDevice', { body: { token: 'quiet' } })
   await app.as(parent).call('chooseNotification', { body: { jenis: 'test', push: false, mail: false } })
-  await tell(parent)
+  await send(parent)
   await app.runJobs()
   expect(firebase.sent).toEqual([])
   expect(await app.mails('quiet@home.example')).toEqual([])
@@ -115,9 +115,9 @@ test('who wants neither push nor mail of a subject gets the bell alone', async (
 test('a message is mailed to an address that is confirmed, and to no other', async () => {
   const parent = await app.make.parent({ email: 'ayu@home.example', language: 'id', ...confirmed })
   const unsure = await app.make.parent({ email: 'unsure@home.example' })
-  await tell(parent)
-  await tell(unsure)
-  await tell(parent)
+  await send(parent)
+  await send(unsure)
+  await send(parent)
   await app.runJobs()
   const mails = await app.mails('ayu@home.example')
   expect(mails).toHaveLength(1)

@@ -28,7 +28,7 @@ const columns = {
 const own = ({ accountId }: Reader) => eq(notification.accountId, accountId)
 
 /** Messages of kinds that this version can say, narrowed by what their values hold. */
-function listed(reader: Reader, { query, showAll, kinds }: NotificationFilter): SQL {
+function whereListed(reader: Reader, { query, showAll, kinds }: NotificationFilter): SQL {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
   const unread = showAll ? undefined : isNull(notification.readAt)
@@ -37,19 +37,19 @@ function listed(reader: Reader, { query, showAll, kinds }: NotificationFilter): 
 
 const sortable = { id: notification.id, waktu_notifikasi: notification.createdAt } satisfies SortColumns
 
-/** Unless another order is asked for: the unread first, then the newest. */
+/** The default order: unread first, then newest. */
 const inOrder = (query: ListQuery): SQL[] =>
   query.options.sortBy === 'id'
     ? [desc(isNull(notification.readAt)), desc(notification.createdAt), desc(notification.id)]
     : sortBy(query, sortable, notification.id)
 
-export function selectNotifications(reader: Reader, database: Database, wanted: NotificationFilter) {
-  const { limit, offset } = windowOf(wanted.query)
+export function selectNotifications(reader: Reader, database: Database, filter: NotificationFilter) {
+  const { limit, offset } = windowOf(filter.query)
   return database
     .select(columns)
     .from(notification)
-    .where(listed(reader, wanted))
-    .orderBy(...inOrder(wanted.query))
+    .where(whereListed(reader, filter))
+    .orderBy(...inOrder(filter.query))
     .limit(limit)
     .offset(offset)
 }
@@ -59,9 +59,9 @@ export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[nu
 export async function countNotifications(
   reader: Reader,
   database: Database,
-  wanted: NotificationFilter,
+  filter: NotificationFilter,
 ): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(notification).where(listed(reader, wanted))
+  const [row] = await database.select({ rows: count() }).from(notification).where(whereListed(reader, filter))
   return row?.rows ?? 0
 }
 
@@ -74,7 +74,7 @@ export async function selectNotification(reader: Reader, database: Database, id:
   return row
 }
 
-/** Marks one message as read, or all; the moment at which it was read first stays. Tells how many there are. */
+/** Marks one message as read, or all, and leaves earlier read times unchanged. Returns how many there are. */
 export async function markRead(reader: Reader, database: Database, now: Date, id?: number): Promise<number> {
   const one = id === undefined ? undefined : eq(notification.id, id)
   const rows = await database
@@ -85,7 +85,7 @@ export async function markRead(reader: Reader, database: Database, now: Date, id
   return rows.length
 }
 
-/** Stores messages, each once for its account and occasion; gives those that are new. For the readers that `tell` names. */
+/** Stores messages, each once for its account and occasion, and returns those that are new. */
 export async function insertNotifications(database: Database, rows: (typeof notification.$inferInsert)[]) {
   if (rows.length === 0) return []
   return database
@@ -95,7 +95,7 @@ export async function insertNotifications(database: Database, rows: (typeof noti
     .returning({ id: notification.id, accountId: notification.accountId, kind: notification.kind })
 }
 
-const chosen = (way: 'push' | 'mail') => sql<boolean>`coalesce(${notificationChoice[way]}, true)`
+const chosen = (channel: 'push' | 'mail') => sql<boolean>`coalesce(${notificationChoice[channel]}, true)`
 
 /** How new messages reach their accounts beside the bell, as each has chosen: by mail to a confirmed address, by push to browsers. */
 export const selectChannels = (database: Database, subject: Subject, ids: readonly number[]) =>
@@ -137,7 +137,7 @@ export async function selectPush(database: Database, id: number, token: string) 
   return row
 }
 
-/** How the caller has chosen to hear of subjects; both ways for those that are not there. */
+/** Returns the caller's channels for each subject; subjects without a choice use both. */
 export const selectChoices = (reader: Reader, database: Database) =>
   database
     .select({ jenis: notificationChoice.subject, push: notificationChoice.push, mail: notificationChoice.mail })
@@ -154,7 +154,7 @@ export const upsertChoice = ({ accountId }: Reader, database: Database, { jenis,
       set: { push, mail },
     })
 
-/** Whose a browser is that takes pushes; nobody's when it does not. */
+/** Returns the account that receives pushes on a browser; undefined when none does. */
 export async function selectDeviceOwner(database: Database, token: string) {
   const [row] = await database
     .select({ accountId: pushDevice.accountId })
@@ -163,7 +163,7 @@ export async function selectDeviceOwner(database: Database, token: string) {
   return row?.accountId ?? null
 }
 
-/** Makes a browser the caller's, whoever had it before: it is the caller who sits at it now. */
+/** Makes a browser the caller's, whoever had it before: the caller is using it now. */
 export const upsertDevice = ({ accountId }: Reader, database: Database, token: string) =>
   database
     .insert(pushDevice)
@@ -174,15 +174,17 @@ export const upsertDevice = ({ accountId }: Reader, database: Database, token: s
 export const DEVICES_PER_ACCOUNT = 20
 
 export const deleteOldDevices = ({ accountId }: Reader, database: Database) => {
-  const kept = database
+  const choice = database
     .select({ token: pushDevice.token })
     .from(pushDevice)
     .where(eq(pushDevice.accountId, accountId))
     .orderBy(desc(pushDevice.createdAt), desc(pushDevice.token))
     .limit(DEVICES_PER_ACCOUNT)
-  return database.delete(pushDevice).where(and(eq(pushDevice.accountId, accountId), notInArray(pushDevice.token, kept)))
+  return database
+    .delete(pushDevice)
+    .where(and(eq(pushDevice.accountId, accountId), notInArray(pushDevice.token, choice)))
 }
 
-/** Forgets a browser, whoever had it: only who sits at it knows its token, and the push service itself. */
+/** Deletes a browser, whoever has it: only its user and the push service know its token. */
 export const deleteDevice = (database: Database, token: string) =>
   database.delete(pushDevice).where(eq(pushDevice.token, token))

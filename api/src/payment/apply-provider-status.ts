@@ -12,7 +12,7 @@ import { transition, transitionSql } from '../money/transition'
 import { oneAtATime } from './one-at-a-time'
 import type { ProviderStatus } from './providers/provider'
 
-/** What was made of a provider's word. */
+/** The effect of a provider's message. */
 export type Outcome =
   | 'unknown order'
   | 'another amount'
@@ -29,10 +29,10 @@ const events = { pending: 'wait', paid: 'pay', failed: 'fail', refunded: 'refund
   EventOf<'payment'>
 >
 
-/** A provider's word, and the body that it came in. */
+/** A provider's message: the status it reports, and its body. */
 export interface ProviderReport {
   provider: PaymentRow['provider']
-  told: ProviderStatus
+  status: ProviderStatus
   body: unknown
 }
 
@@ -46,30 +46,33 @@ const paymentByOrder = perConnection((database) =>
     .prepare('payment_by_order'),
 )
 
-async function selectPayment(database: Database, { provider, told }: ProviderReport): Promise<PaymentRow | undefined> {
-  const [row] = await paymentByOrder(database).execute({ orderId: told.orderId, provider })
+async function selectPayment(
+  database: Database,
+  { provider, status }: ProviderReport,
+): Promise<PaymentRow | undefined> {
+  const [row] = await paymentByOrder(database).execute({ orderId: status.orderId, provider })
   return row
 }
 
-/** Why a word changes nothing in a payment as it is; null when it does. */
-function whyNot(row: PaymentRow | undefined, { amount, currency, status }: ProviderStatus): Outcome | null {
+/** Returns why a message changes nothing in a payment; null when it does. */
+function findIdleReason(row: PaymentRow | undefined, { amount, currency, status }: ProviderStatus): Outcome | null {
   if (!row) return 'unknown order'
   if (currency !== row.currency) return 'another currency'
   if (amount !== row.amount) return 'another amount'
   return allows('payment', events[status], row.status) ? null : 'nothing new'
 }
 
-/** The statement that keeps a word, with what was made of it. */
-const keeping = (database: Database, row: PgInsertValue<typeof paymentEvent>) =>
+/** Returns the statement that stores a message with its outcome. */
+const insertEvent = (database: Database, row: PgInsertValue<typeof paymentEvent>) =>
   database.insert(paymentEvent).values(row).returning({ id: paymentEvent.id })
 
-const rowOf = ({ provider, told, body }: ProviderReport, outcome: Outcome, at: Date) => ({
+const rowOf = ({ provider, status, body }: ProviderReport, outcome: Outcome, at: Date) => ({
   ...{ provider, body, outcome, at },
-  orderId: told.orderId,
+  orderId: status.orderId,
 })
 
-const keepingAny = perConnection((database) =>
-  keeping(database, {
+const insertAnyEvent = perConnection((database) =>
+  insertEvent(database, {
     provider: placeholder('provider'),
     orderId: placeholder('orderId'),
     body: placeholder('body'),
@@ -78,66 +81,70 @@ const keepingAny = perConnection((database) =>
   }).prepare('keep_word'),
 )
 
-async function keep(database: Database, ...what: Parameters<typeof rowOf>): Promise<Outcome> {
-  await keepingAny(database).execute(rowOf(...what))
+async function storeReport(database: Database, ...what: Parameters<typeof rowOf>): Promise<Outcome> {
+  await insertAnyEvent(database).execute(rowOf(...what))
   return what[1]
 }
 
-/** What the word changes in the payment itself. */
-interface Deed extends Actor {
-  word: ProviderReport
+/** A change of the payment itself. */
+interface PaymentChange extends Actor {
+  report: ProviderReport
   settled: Pick<PaymentRow, 'reference' | 'settledAt'>
 }
 
 /** A refund takes the invoice back only if this very payment has paid it. */
-async function refund(transaction: Database, tried: LockedPayment, { word, settled, ...doer }: Deed) {
-  const { id, status } = tried.payment
+async function refund(transaction: Database, locked: LockedPayment, { report, settled, ...actor }: PaymentChange) {
+  const { id, status } = locked.payment
   await transition(transaction, 'payment', 'refund', id, settled)
-  if (status === 'paid') await refundInvoice(transaction, tried, doer)
+  if (status === 'paid') await refundInvoice(transaction, locked, actor)
   else {
     const action = status === 'surplus' ? 'surplus given back' : 'refund before its payment'
-    await recordMoney(transaction, action, `payment ${id}`, doer)
+    await recordMoney(transaction, action, `payment ${id}`, actor)
   }
-  if (status === 'surplus') await notifyOverpaymentRefund(transaction, tried)
-  return keep(transaction, word, 'refunded', doer.now)
+  if (status === 'surplus') await notifyOverpaymentRefund(transaction, locked)
+  return storeReport(transaction, report, 'refunded', actor.now)
 }
 
-async function pay(transaction: Database, { payment: row, ...bill }: LockedPayment, { word, settled, ...doer }: Deed) {
-  if (takesMoney(bill, doer.now)) {
+async function pay(
+  transaction: Database,
+  { payment: row, ...bill }: LockedPayment,
+  { report, settled, ...actor }: PaymentChange,
+) {
+  if (takesMoney(bill, actor.now)) {
     const also = {
       money: transitionSql(transaction, 'payment', 'pay', row.id, settled),
-      kept: keeping(transaction, rowOf(word, 'paid', doer.now)),
+      kept: insertEvent(transaction, rowOf(report, 'paid', actor.now)),
     }
-    await settleInvoice(transaction, bill, { ...doer, also })
+    await settleInvoice(transaction, bill, { ...actor, also })
     return 'paid' as const
   }
   await transition(transaction, 'payment', 'overpay', row.id, settled)
-  await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, doer)
-  return keep(transaction, word, 'surplus', doer.now)
+  await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, actor)
+  return storeReport(transaction, report, 'surplus', actor.now)
 }
 
-/** Lets the word happen to a payment, unless somebody was faster, and keeps it. */
-async function act(transaction: Database, id: number, word: ProviderReport, now: Date): Promise<Outcome> {
-  const tried = await lockPayment(transaction, id)
-  const { status, reference } = word.told
-  const idle = whyNot(tried?.payment, word.told)
-  if (idle || !tried) return keep(transaction, word, idle ?? 'unknown order', now)
-  const { createdBy: by, reference: known } = tried.payment
-  const deed = { by, now, word, settled: { reference: reference ?? known, settledAt: now } }
-  if (status === 'paid') return pay(transaction, tried, deed)
-  if (status === 'refunded') return refund(transaction, tried, deed)
+/** Applies a message to a payment, unless a concurrent one was first, and stores it. */
+async function applyLocked(transaction: Database, id: number, report: ProviderReport, now: Date): Promise<Outcome> {
+  const locked = await lockPayment(transaction, id)
+  const { status, reference } = report.status
+  const idle = findIdleReason(locked?.payment, report.status)
+  if (idle || !locked) return storeReport(transaction, report, idle ?? 'unknown order', now)
+  const { createdBy: by, reference: earlier } = locked.payment
+  const change = { by, now, report, settled: { reference: reference ?? earlier, settledAt: now } }
+  if (status === 'paid') return pay(transaction, locked, change)
+  if (status === 'refunded') return refund(transaction, locked, change)
   await transition(transaction, 'payment', events[status], id)
-  return keep(transaction, word, status, now)
+  return storeReport(transaction, report, status, now)
 }
 
 /**
- * Takes a provider's word: what follows from it, and the word itself, in one transaction. It may come twice, late, or out of
- * order. One that changes nothing waits for no lock, and one of an order for those that came before it.
+ * Applies and stores a provider's message in one transaction. It may arrive twice, late, or out of order. A message that changes
+ * nothing waits for no lock; messages of one order are applied one after the other.
  */
-export const applyProviderStatus = (database: Database, word: ProviderReport, now: Date): Promise<Outcome> =>
-  oneAtATime(database, word.told.orderId, async () => {
-    const row = await selectPayment(database, word)
-    const idle = whyNot(row, word.told)
-    if (idle || !row) return keep(database, word, idle ?? 'unknown order', now)
-    return database.transaction((transaction) => act(transaction, row.id, word, now))
+export const applyProviderStatus = (database: Database, report: ProviderReport, now: Date): Promise<Outcome> =>
+  oneAtATime(database, report.status.orderId, async () => {
+    const row = await selectPayment(database, report)
+    const idle = findIdleReason(row, report.status)
+    if (idle || !row) return storeReport(database, report, idle ?? 'unknown order', now)
+    return database.transaction((transaction) => applyLocked(transaction, row.id, report, now))
   })

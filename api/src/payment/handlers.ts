@@ -12,7 +12,7 @@ import { reconcilePayment } from './reconcile'
 import { settleAtSandbox } from './sandbox-scenarios'
 import { assertPayable } from './start-payment'
 
-/** Whoever comes back from a provider asks a few times; a provider does not like to be asked more often. */
+/** A payer who returns asks a few times; providers limit how often they may be asked. */
 const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
 
 async function find(database: Database, orderId: string) {

@@ -11,8 +11,8 @@ let app: TestApp
 let bank: FakeMidtrans
 beforeAll(async () => {
   bank = await fakeMidtrans(serverKey)
-  const places = { MIDTRANS_SNAP: bank.address, MIDTRANS_API: bank.address, PUBLIC_URL: 'https://read.example' }
-  app = await testApp({ environment: { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: serverKey, ...places } })
+  const settings = { MIDTRANS_SNAP: bank.address, MIDTRANS_API: bank.address, PUBLIC_URL: 'https://read.example' }
+  app = await testApp({ environment: { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: serverKey, ...settings } })
   await installPlans(app.database)
 })
 beforeEach(() => {

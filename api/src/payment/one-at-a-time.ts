@@ -1,22 +1,22 @@
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 
-/** The last work that was asked for, of each key that any is under way for. */
+/** The last queued work of each key. */
 const lasts = perDatabase(() => new Map<string, Promise<unknown>>())
 
 /**
- * Does work for a key once all that this process was asked to do for it before is done. Whoever waits so holds no connection;
- * what must not happen twice is kept from it by a lock in the database, because there are other processes.
+ * Runs work for a key after all earlier work of this process for it. Waiting holds no connection. Locks in the database prevent
+ * duplicates, because there are other processes.
  */
 export function oneAtATime<T>(database: Database, key: string, work: () => Promise<T>): Promise<T> {
-  const known = lasts(database)
-  const before = known.get(key) ?? Promise.resolve()
+  const running = lasts(database)
+  const before = running.get(key) ?? Promise.resolve()
   const own = before.then(work)
   const done: Promise<unknown> = own
     .catch(() => undefined)
     .then(() => {
-      if (known.get(key) === done) known.delete(key)
+      if (running.get(key) === done) running.delete(key)
     })
-  known.set(key, done)
+  running.set(key, done)
   return own
 }

@@ -70,8 +70,8 @@ describe('surplus money', () => {
 
   test('is given back once, with the proof, which its buyer can see', async () => {
     const { admin, seen, id, client, invoice_id, invoice, number } = await withSurplus()
-    const told = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
-    await admin.call('refundSurplus', told)
+    const transfer = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
+    await admin.call('refundSurplus', transfer)
     expect(await lastDone()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
     expect(await seen()).toEqual([])
     const { data } = await client.call('notifications', { query: {} })
@@ -84,7 +84,7 @@ describe('surplus money', () => {
     const [row] = await app.database.select().from(payment).where(eq(payment.id, id))
     expect(row).toMatchObject({ refundReference: 'BCA 7', reference: expect.stringMatching(/^sandbox-/) })
     const again = { status: 409, message: 'This overpayment has already been settled.' }
-    expect(await admin.refusal('refundSurplus', told)).toMatchObject(again)
+    expect(await admin.refusal('refundSurplus', transfer)).toMatchObject(again)
     expect(await admin.refusal('spendSurplus', { params: { id }, body: { invoice_id } })).toMatchObject(again)
   })
 

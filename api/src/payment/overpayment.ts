@@ -21,17 +21,17 @@ async function lockSurplus(transaction: Database, id: number): Promise<LockedPay
   return tried
 }
 
-/** Writes down that surplus money was given back, by which transfer, and what shows it; and tells whoever paid it. */
+/** Records that an overpayment was refunded, with reference and proof of transfer, and notifies the payer. */
 export async function refundOverpayment(
   database: Database,
-  { id, reference: refundReference, file, ...doer }: Actor & { id: number; reference: string; file: Upload },
+  { id, reference: refundReference, file, ...actor }: Actor & { id: number; reference: string; file: Upload },
 ): Promise<void> {
   const proof = await readProof(file)
   await database.transaction(async (transaction) => {
     const surplus = await lockSurplus(transaction, id)
     await transition(transaction, 'payment', 'refund', id, { refundReference })
     await transaction.insert(paymentProof).values({ paymentId: id, ...proof })
-    await recordMoney(transaction, 'surplus given back', `payment ${id}`, doer)
+    await recordMoney(transaction, 'surplus given back', `payment ${id}`, actor)
     await notifyOverpaymentRefund(transaction, surplus)
   })
 }
@@ -55,20 +55,20 @@ async function lockBoth(transaction: Database, id: number, invoiceId: number) {
  */
 export async function spendOverpayment(
   database: Database,
-  { id, invoiceId, ...doer }: Actor & { id: number; invoiceId: number },
+  { id, invoiceId, ...actor }: Actor & { id: number; invoiceId: number },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockBoth(transaction, id, invoiceId)
     const { payment: money, invoice: from } = await lockSurplus(transaction, id)
     const bill = await lockInvoice(transaction, invoiceId)
     if (bill?.invoice.schoolId !== from.schoolId || bill.invoice.parentId !== from.parentId) throw notFound('invoice')
-    assertPayable(bill, doer.now)
+    assertPayable(bill, actor.now)
     const { total, currency } = bill.invoice
     if (money.amount !== total || money.currency !== currency)
       throw new ApiError(409, 'This invoice is for a different amount. Please refund the money instead.')
     await endOpenPayments(transaction, invoiceId)
-    await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, doer)
+    await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, actor)
     const spent = transitionSql(transaction, 'payment', 'spend', id, { invoiceId })
-    await settleInvoice(transaction, bill, { ...doer, also: { spent } })
+    await settleInvoice(transaction, bill, { ...actor, also: { spent } })
   })
 }

@@ -37,8 +37,8 @@ async function waiting() {
     return found
   }
   /** A signed callback over HTTP. */
-  const hear = async (said: Parameters<typeof callbackOf>[1]) => {
-    const { body, headers } = callbackOf(await atSandbox(), said)
+  const hear = async (change: Parameters<typeof callbackOf>[1]) => {
+    const { body, headers } = callbackOf(await atSandbox(), change)
     return call(body, headers)
   }
   const state = async () => {
@@ -107,9 +107,9 @@ describe('a payment', () => {
   test('of an invoice that is paid cannot be begun or made', async () => {
     const { client, invoice_id, id, pay } = await waiting()
     await pay()
-    const told = { status: 409, message: 'This invoice is already paid.' }
-    expect(await client.refusal('payInvoice', { params: { id: invoice_id } })).toMatchObject(told)
-    expect(await app.nobody.refusal('confirmPayment', { params: { id }, body: {} })).toMatchObject(told)
+    const report = { status: 409, message: 'This invoice is already paid.' }
+    expect(await client.refusal('payInvoice', { params: { id: invoice_id } })).toMatchObject(report)
+    expect(await app.nobody.refusal('confirmPayment', { params: { id }, body: {} })).toMatchObject(report)
   })
 })
 
@@ -172,15 +172,15 @@ describe('a callback', () => {
 
   test('asks the database six times when it pays, and three times when it repeats', async () => {
     const { hear, state } = await waiting()
-    const asked = jest.spyOn(Client.prototype, 'query')
+    const queries = jest.spyOn(Client.prototype, 'query')
     const count = async () => {
-      asked.mockClear()
+      queries.mockClear()
       await hear({ status: 'paid' })
       // The test itself looks up how to sign.
-      return asked.mock.calls.length - 1
+      return queries.mock.calls.length - 1
     }
     expect([await count(), await count()]).toEqual([6, 3])
-    asked.mockRestore()
+    queries.mockRestore()
     expect(await state()).toEqual(settled)
   })
 
@@ -288,14 +288,14 @@ describe('a callback', () => {
     await pay()
     await hear({ status: 'refunded' })
     await hear({ status: 'refunded' })
-    const said = `Tagihan ${number} batal: Rp 45.000 sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.`
+    const change = `Tagihan ${number} batal: Rp 45.000 sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.`
     const { data } = await client.call('notifications', { query: {} })
-    expect(data.filter(({ pesan }) => pesan.replaceAll('\u00a0', ' ') === said)).toMatchObject([
+    expect(data.filter(({ pesan }) => pesan.replaceAll('\u00a0', ' ') === change)).toMatchObject([
       { tautan: `/parent/invoice-detail/${invoice_id}` },
     ])
     await app.runJobs()
     const mails = await readMails(app.app.scene.config.dataDir, `${parent.username}@home.example`)
-    expect(mails.filter(({ text }) => text.replace(/\s+/g, ' ').includes(said))).toHaveLength(1)
+    expect(mails.filter(({ text }) => text.replace(/\s+/g, ' ').includes(change))).toHaveLength(1)
   })
 
   test('of a refund of money that paid nothing is told as well', async () => {
@@ -325,9 +325,9 @@ describe('a callback', () => {
 describe('a server that dies', () => {
   test('between the callback and the seat has done nothing, and the next callback does all of it', async () => {
     const { id, state, hear } = await waiting()
-    const told = { orderId: id, status: 'paid' as const, amount: 45_000, currency: 'IDR', reference: null }
+    const report = { orderId: id, status: 'paid' as const, amount: 45_000, currency: 'IDR', reference: null }
     const dying = app.database.transaction(async (transaction) => {
-      await applyProviderStatus(transaction, { provider: 'sandbox', told, body: told }, new Date())
+      await applyProviderStatus(transaction, { provider: 'sandbox', status: report, body: report }, new Date())
       const [row] = await transaction.select().from(payment).where(eq(payment.orderId, id))
       expect(row?.status).toBe('paid')
       throw new Error('killed')
@@ -424,14 +424,14 @@ describe('the sandbox', () => {
 
 test('a callback that is refused leaves no word of it in the log but its provider', async () => {
   const { atSandbox } = await waiting()
-  const said: unknown[] = []
-  const log = { warn: (...all: unknown[]) => said.push(all) } as unknown as FastifyBaseLogger
+  const change: unknown[] = []
+  const log = { warn: (...all: unknown[]) => change.push(all) } as unknown as FastifyBaseLogger
   const { body } = callbackOf(await atSandbox(), { status: 'paid' })
   const { receiveWebhook: takeCallback } = await import('./webhook')
   const received = { provider: 'sandbox', headers: {}, body: Buffer.from(body) }
-  const place = { ...app.app.scene, now: new Date(), log }
-  await expect(takeCallback(place, received)).rejects.toThrow('The signature is not valid.')
-  expect(said).toEqual([[{ provider: 'sandbox' }, 'callback refused']])
+  const context = { ...app.app.scene, now: new Date(), log }
+  await expect(takeCallback(context, received)).rejects.toThrow('The signature is not valid.')
+  expect(change).toEqual([[{ provider: 'sandbox' }, 'callback refused']])
 })
 
 test('where only transfers are taken, nothing is begun online', async () => {

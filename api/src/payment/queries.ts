@@ -6,7 +6,7 @@ import { invoice, payment } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { billedTo, selectLines } from '../money/invoice-queries'
 
-/** A payment by what its address holds. It belongs to no tenant: whoever knows the address may see it. */
+/** Returns a payment by the secret of its address. It belongs to no tenant: anyone who knows the address may see it. */
 export async function selectPayment(database: Database, orderId: string) {
   const [row] = await database
     .select({ payment, invoice })
@@ -35,7 +35,7 @@ export async function presentPayment(database: Database, { payment: paid, invoic
   }
 }
 
-/** Payments at a provider that were begun between two moments and of whose end nobody has told us. */
+/** Returns payments begun at a provider between two times whose end was not reported. */
 export const selectWaiting = (
   database: Database,
   provider: 'sandbox' | 'midtrans',

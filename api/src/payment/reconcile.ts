@@ -9,32 +9,32 @@ import { selectWaiting } from './queries'
 const MINUTE = 60_000
 
 /** A callback has this long to come before we ask. */
-const PATIENCE = 2 * MINUTE
+const TIMEOUT = 2 * MINUTE
 
-/** After so long nobody pays any more; what was begun before is not asked for. */
+/** Payments begun longer ago are not looked up any more. */
 const LONGEST = 4 * 24 * 60 * MINUTE
 
-/** Asks a provider how one payment stands, and takes its word. */
+/** Looks one payment up at the provider and applies its status. */
 export async function reconcilePayment(
   database: Database,
   provider: Provider,
   orderId: string,
   now: Date,
 ): Promise<void> {
-  const told = await provider.ask(orderId)
+  const report = await provider.ask(orderId)
   // Nothing has happened as yet: to write that down each time would fill the book.
-  if (!told || told.status === 'pending') return
-  await applyProviderStatus(database, { provider: provider.name, told, body: { asked: told } }, now)
+  if (!report || report.status === 'pending') return
+  await applyProviderStatus(database, { provider: provider.name, status: report, body: { asked: report } }, now)
 }
 
-/** Asks the provider for what no callback told. One that cannot be asked does not keep the others; its fault is thrown after them. */
+/** Looks up payments that no callback reported. If one cannot be looked up, the others still are; then its error is thrown. */
 export async function reconcile(database: Database, provider: Provider, now: Date): Promise<void> {
-  const span = { from: new Date(now.getTime() - LONGEST), to: new Date(now.getTime() - PATIENCE) }
-  const faults: unknown[] = []
+  const span = { from: new Date(now.getTime() - LONGEST), to: new Date(now.getTime() - TIMEOUT) }
+  const errors: unknown[] = []
   for (const { orderId } of await selectWaiting(database, provider.name, span)) {
-    await reconcilePayment(database, provider, orderId, now).catch((fault: unknown) => faults.push(fault))
+    await reconcilePayment(database, provider, orderId, now).catch((error: unknown) => errors.push(error))
   }
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
 }
 
 export const reconcileJob = defineJob({

@@ -9,15 +9,15 @@ import { receiveWebhook } from './webhook'
 
 export type Scenario = (typeof sandboxScenarios)[number]
 
-type Place = Pick<AppContext, 'config' | 'database'> & { now: Date; log: FastifyBaseLogger }
+type ScenarioContext = Pick<AppContext, 'config' | 'database'> & { now: Date; log: FastifyBaseLogger }
 
 /** How long a late callback takes, in milliseconds. */
 const LATE = 30_000
 
 /** Calls the server back. What it refuses, as it should on a bad day, is the sandbox's own business. */
-async function deliver(place: Place, { headers, body }: Callback): Promise<void> {
+async function deliver(scope: ScenarioContext, { headers, body }: Callback): Promise<void> {
   try {
-    await receiveWebhook(place, { provider: 'sandbox', headers, body: Buffer.from(body) })
+    await receiveWebhook(scope, { provider: 'sandbox', headers, body: Buffer.from(body) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
@@ -43,19 +43,19 @@ const says: Readonly<Record<Exclude<Scenario, 'late' | 'silent'>, (order: Order)
 
 /** Pays an order at the sandbox or lets it fail, and calls the server back as a provider in such a mood does. */
 export async function settleAtSandbox(
-  place: Place,
+  scope: ScenarioContext,
   orderId: string,
   { outcome, mood }: { outcome: 'paid' | 'failed'; mood?: Scenario | undefined },
 ): Promise<void> {
   // Who forges a callback has not paid.
-  if (mood !== 'forged') await settleOrder(place.database, orderId, outcome)
-  const order = await selectOrder(place.database, orderId)
+  if (mood !== 'forged') await settleOrder(scope.database, orderId, outcome)
+  const order = await selectOrder(scope.database, orderId)
   if (!order || mood === 'silent') return
   if (mood === 'late') {
     const after = new Date(Date.now() + LATE)
-    await enqueue(place.database, lateCallbackJob, callbackOf(order), { after })
+    await enqueue(scope.database, lateCallbackJob, callbackOf(order), { after })
     return
   }
   const forged = mood === 'forged' ? { ...order, status: outcome } : order
-  for (const callback of mood ? says[mood](forged) : [callbackOf(order)]) await deliver(place, callback)
+  for (const callback of mood ? says[mood](forged) : [callbackOf(order)]) await deliver(scope, callback)
 }

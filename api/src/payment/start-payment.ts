@@ -25,7 +25,7 @@ export function assertPayable(bill: LockedInvoice, now: Date): void {
   if (!takesMoney(bill, now)) throw new ApiError(409, refusals[bill.invoice.status])
 }
 
-/** Tries to pay an invoice that are under way; there is one at most. */
+/** Selects the pending payments of an invoice; there is at most one. */
 const selectOpen = (transaction: Database, invoiceId: number) =>
   transaction
     .select()
@@ -33,12 +33,12 @@ const selectOpen = (transaction: Database, invoiceId: number) =>
     .where(and(eq(payment.invoiceId, invoiceId), inArray(payment.status, ['started', 'pending'])))
     .orderBy(desc(payment.id))
 
-/** Lets the tries that are under way fail, because the invoice is paid otherwise: money that still comes by them is surplus. */
+/** Fails the pending payments of an invoice that is paid otherwise: money that still arrives by them is an overpayment. */
 export async function endOpenPayments(transaction: Database, invoiceId: number): Promise<void> {
   for (const { id } of await selectOpen(transaction, invoiceId)) await transition(transaction, 'payment', 'fail', id)
 }
 
-/** The try to go on with, else a new one in place of the one that is too old or elsewhere. */
+/** Returns the pending payment to continue, else a new one that replaces an old one or one at another provider. */
 async function openPayment(
   transaction: Database,
   { invoice: { id, total, currency } }: LockedInvoice,
@@ -79,7 +79,7 @@ export async function startPayment(
   const [line] = await database.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, invoiceId))
   const { quantity = 1, unitPrice = open.amount, values } = line ?? {}
   const { orderId, amount, currency } = open
-  // Outside of the transaction: nobody waits for a lock while a provider thinks.
+  // Outside of the transaction, so that no lock is held while the provider answers.
   const { redirectUrl } = await provider.start({
     ...{ orderId, amount, currency, quantity, unitPrice },
     title: String(values?.plan ?? 'Reading tests'),

@@ -17,8 +17,8 @@ export interface Received {
 }
 
 /**
- * Takes a callback. Throws a 403 when it is not the provider's word, a 404 for an order or a provider that is not ours, so that
- * the provider tries again or tells its owner.
+ * Handles a callback. Throws a 403 when the provider did not send it and a 404 for an unknown order or provider, so that the
+ * provider retries or informs its operator.
  */
 export async function receiveWebhook(
   { log, now, ...scene }: Pick<AppContext, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },
@@ -26,14 +26,14 @@ export async function receiveWebhook(
 ): Promise<void> {
   const provider = providerOf(scene)
   if (!provider || provider.name !== name) throw notFound('payment')
-  const told = await provider.readCallback(headers, body)
-  if (!told) {
+  const report = await provider.readCallback(headers, body)
+  if (!report) {
     log.warn({ provider: name }, 'callback refused')
     throw new ApiError(403, 'The signature is not valid.')
   }
   const outcome = await applyProviderStatus(
     scene.database,
-    { provider: provider.name, told, body: readJson(body) },
+    { provider: provider.name, status: report, body: readJson(body) },
     now,
   )
   if (outcome === 'unknown order') throw notFound('payment')

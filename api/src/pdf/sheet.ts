@@ -35,7 +35,7 @@ const printable = (text: string) =>
     .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, (sign) => sign.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, '·')
 
-/** A sheet that texts are put on; each tells where it ends. */
+/** A sheet to draw texts on; each function returns the y at which its text ends. */
 export function openSheet(title: string) {
   const info = { Title: title, Producer: brand.name, Creator: brand.name }
   const document = new PDFDocument({ size: 'A4', margin: 0, info })
@@ -61,7 +61,7 @@ export function openSheet(title: string) {
     const small = { ...style, font: 'regular', size: (style.size ?? 10) - 2, color: colors.grey } as const
     return put(second, { x, y: below, width }, small)
   }
-  /** How high a text will stand. */
+  /** Returns the height of a text. */
   const heightOf = (text: string, width: number, size: number) =>
     document.font('regular').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 })
   const line = (y: number, { x, width }: Omit<Box, 'y'> = { x: page.left, width: page.width }) => {

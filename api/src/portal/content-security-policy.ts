@@ -1,5 +1,5 @@
-/** Where a browser asks Firebase for its push token. */
-const pushPlaces = 'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com'
+/** Origins from which a browser gets its Firebase push token. */
+const pushOrigins = 'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com'
 
 interface Allowed {
   /** Origins besides our own that code may come from. */
@@ -11,16 +11,16 @@ interface Allowed {
 
 /** What the pages of the portal may load and do: nothing inline, and code from ourselves and the allowed origins alone. */
 export function policyOf(nonce: string, { origins, development, push }: Allowed): string {
-  const places = ["'self'", ...origins].join(' ')
+  const sources = ["'self'", ...origins].join(' ')
   const sockets = development ? ' ws://localhost:* ws://127.0.0.1:*' : ''
-  const services = push ? ` ${pushPlaces}` : ''
+  const services = push ? ` ${pushOrigins}` : ''
   return [
     "default-src 'none'",
-    `script-src ${places}`,
-    `style-src ${places} 'nonce-${nonce}'`,
+    `script-src ${sources}`,
+    `style-src ${sources} 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    `font-src ${places}`,
-    `connect-src ${places}${services}${sockets}`,
+    `font-src ${sources}`,
+    `connect-src ${sources}${services}${sockets}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -31,7 +31,7 @@ export function policyOf(nonce: string, { origins, development, push }: Allowed)
 }
 
 /** What the push service's worker may do: talk to that service, and to us. */
-export const workerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${pushPlaces}`
+export const workerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${pushOrigins}`
 
 /** Where remotes may come from beside this server; a developer's own machine counts while developing. */
 export const originsOf = (remoteOrigins: readonly string[], development: boolean) =>

@@ -14,7 +14,7 @@ export type Registry = Readonly<Record<string, { current: Release }>>
 
 /** Which of the host's own files draw which of its pages, and which ones an area needs beside its own. */
 export interface HostFiles {
-  /** The program itself, which a painted page does without until somebody does something. */
+  /** The program itself, which a prerendered page loads only after an interaction. */
   app: readonly string[]
   pages: Readonly<Record<string, readonly string[]>>
   /** The federation runtime, for the first area. */
@@ -31,9 +31,9 @@ export interface HostFiles {
 export interface PrerenderedPage {
   title: string
   description: string
-  /** What stands in the root element, with a mark where the visit's nonce goes. */
+  /** The content of the root element, with a mark for the nonce. */
   html: string
-  /** Rules in the place of `style` attributes. */
+  /** Rules that replace `style` attributes. */
   rules: string
 }
 
@@ -62,8 +62,8 @@ export function watched<T>(file: string, parse: (text: string) => T, log: Fastif
     try {
       value = parse(readFileSync(file, 'utf8'))
     } catch (error) {
-      const kept = value ? 'The previous version stays in use.' : 'The portal answers 503 until it can be read.'
-      log.error(`${file} cannot be read (${(error as Error).message}). ${kept}`)
+      const consequence = value ? 'The previous version stays in use.' : 'The portal answers 503 until it can be read.'
+      log.error(`${file} cannot be read (${(error as Error).message}). ${consequence}`)
     }
     return value
   }

@@ -13,9 +13,9 @@ function pathsOf(registry: Registry, host: HostFiles): string[] {
   return [...Object.keys(host.pages), ...homeAliases, ...areas]
 }
 
-/** Exists only until there is an admin; until then the way in leads there. */
+/** Exists only until there is an admin; until then the entry pages redirect to it. */
 const setupPath = '/setup'
-const waysIn: readonly string[] = ['/', '/login']
+const entryPages: readonly string[] = ['/', '/login']
 
 interface Site {
   registry: Registry
@@ -26,7 +26,7 @@ interface Site {
 
 /** Returns where an address leads on a server that waits for its first admin; null where it leads nowhere else. */
 export const setupRedirect = (pathname: string, needsSetup: boolean): string | null =>
-  needsSetup && waysIn.includes(pathname) ? setupPath : null
+  needsSetup && entryPages.includes(pathname) ? setupPath : null
 
 /** Returns the page at an address and the HTTP status to send it with; an unknown address shows the page `/404`. */
 export function resolvePage(pathname: string, { registry, host, needsSetup }: Site): { path: string; status: number } {

@@ -41,25 +41,25 @@ export interface PortalOptions {
 const workerName = 'firebase-messaging-sw.js'
 
 // A build may leave out the quotes.
-const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
+const bootScript = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that cannot close its element. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const withBoot = (html: string, boot: unknown) => html.replace(bootPlace, (_, start: string) => start + inline(boot))
+const withBoot = (html: string, boot: unknown) => html.replace(bootScript, (_, start: string) => start + inline(boot))
 
-// After the host’s own script, which is wanted first.
+// After the host's own script, which has to load first.
 const withHead = (html: string, links: string) => html.replace('</head>', () => `${links}</head>`)
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
-/** What is asked for: the language of the address, else of the browser's memory, else English. */
-function askedBy(request: FastifyRequest): RequestedPage {
+/** Returns the requested page. Its language is that of the address, else of the cookie, else English. */
+function requestedPageOf(request: FastifyRequest): RequestedPage {
   // Not parsed as a URL: a path such as //login would become a host.
   const [pathname = '', search] = request.url.split('?', 2)
   const query = new URLSearchParams(search)
-  const known = [query.get('lang'), cookieOf(request, 'language')].find(isLanguage)
-  return { path: pathname.replace(/\/+$/, '') || '/', query, language: known ?? 'en' }
+  const language = [query.get('lang'), cookieOf(request, 'language')].find(isLanguage)
+  return { path: pathname.replace(/\/+$/, '') || '/', query, language: language ?? 'en' }
 }
 
 const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').search
@@ -85,7 +85,7 @@ function partsIn(directory: string, { log }: FastifyInstance) {
     files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
     worker: watched(join(directory, 'host', workerName), (text) => text, log),
     recovery: watched(join(directory, 'host', recoveryWorker), (text) => text, log),
-    paintings: watched(join(directory, 'host/painted.json'), parse<PrerenderedPages>, log),
+    prerendered: watched(join(directory, 'host/painted.json'), parse<PrerenderedPages>, log),
   }
 }
 
@@ -93,25 +93,26 @@ interface Drawn {
   html: string
   host: HostFiles
   released: Registry
-  paintings: PrerenderedPages
+  prerendered: PrerenderedPages
   publicUrl: string
 }
 
-/** Who is logged in, as the browser says: null for nobody. */
+/** Returns the browser's claim of a login; null without one. */
 const insideBy = (request: FastifyRequest) =>
   cookieOf(request, 'School-Token') === null ? null : { role: cookieOf(request, 'role') }
 
 /** The page for an address: painted for who is not logged in and where there is a painting, else with hints for its program. */
 function drawer(
-  { html, host, released, paintings, publicUrl }: Drawn,
-  asked: RequestedPage,
+  { html, host, released, prerendered: prerenderedPages, publicUrl }: Drawn,
+  requested: RequestedPage,
   inside: ReturnType<typeof insideBy>,
 ) {
-  const speaking = html.replace('<html lang="en"', `<html lang="${asked.language}"`)
-  const painting = inside ? undefined : prerenderedPageOf(paintings, asked)
-  if (painting) return (nonce: string) => servePrerendered(speaking, { painting, asked, host, publicUrl }, nonce)
-  const links = linksOf(hintsFor(asked.path, inside?.role ?? null, released, host))
-  return () => withHead(speaking, links)
+  const translated = html.replace('<html lang="en"', `<html lang="${requested.language}"`)
+  const prerenderedPage = inside ? undefined : prerenderedPageOf(prerenderedPages, requested)
+  if (prerenderedPage)
+    return (nonce: string) => servePrerendered(translated, { page: prerenderedPage, requested, host, publicUrl }, nonce)
+  const links = linksOf(hintsFor(requested.path, inside?.role ?? null, released, host))
+  return () => withHead(translated, links)
 }
 
 async function serveFiles(app: FastifyInstance, directory: string) {
@@ -139,7 +140,7 @@ async function serveFiles(app: FastifyInstance, directory: string) {
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
   const { directory, remoteOrigins, development, push, publicUrl, needsSetup } = options
-  const { registry, page, files, worker, recovery, paintings } = partsIn(directory, app)
+  const { registry, page, files, worker, recovery, prerendered: prerenderedPages } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
   const allowed = { origins, development, push: push !== null }
   const send = (reply: FastifyReply, html: (nonce: string) => string) => {
@@ -182,11 +183,11 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
 
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)))
   app.get('/sitemap.xml', async (_, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemapOf(paintings() ?? {}, publicUrl)),
+    reply.type('application/xml; charset=utf-8').send(sitemapOf(prerenderedPages() ?? {}, publicUrl)),
   )
 
   app.get('/*', async (request, reply) => {
-    const visit = askedBy(request)
+    const visit = requestedPageOf(request)
     const [released, html, host] = [registry(), page(), files()]
     const isPage = isPageAddress(visit.path, request.headers.accept ?? '')
     if (!released || !html || !host) {
@@ -198,10 +199,14 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
       return reply.header('Cache-Control', 'no-store').redirect(setup + searchOf(request))
     const { path, status } = resolvePage(visit.path, { registry: released, host, needsSetup: waits })
     if (!isPage && status === 404) return reply.callNotFound()
-    const asked = { ...visit, path }
-    keepLanguage(asked, reply.code(status).header('Vary', 'Cookie'), publicUrl)
+    const requested = { ...visit, path }
+    keepLanguage(requested, reply.code(status).header('Vary', 'Cookie'), publicUrl)
     if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
-    const draw = drawer({ html, host, released, paintings: paintings() ?? {}, publicUrl }, asked, insideBy(request))
+    const draw = drawer(
+      { html, host, released, prerendered: prerenderedPages() ?? {}, publicUrl },
+      requested,
+      insideBy(request),
+    )
     const boot = { registry: released, remoteOrigins: origins, ...(waits && { needsSetup: true }) }
     return send(reply, (nonce) => withBoot(draw(nonce), { ...boot, nonce }))
   })

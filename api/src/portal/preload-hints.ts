@@ -7,7 +7,7 @@ export interface Hint {
   url: string
   /** Remotes' files are checked against their hash, so they are fetched as such, or they would be fetched twice. */
   integrity?: string
-  /** Not for the page itself: it gives way to what the page is drawn with. */
+  /** Low priority: the page itself comes first. */
   later?: boolean
 }
 
@@ -66,7 +66,7 @@ export function hintsFor(path: string, role: string | null, registry: Registry, 
   return hints.filter(({ url }, i) => hints.findIndex((hint) => hint.url === url) === i)
 }
 
-/** Text as it stands in an attribute or between elements. */
+/** Escapes text for an attribute or an element. */
 export const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const kindOf = (url: string) => (url.endsWith('.css') ? 'style' : url.endsWith('.woff2') ? 'font' : 'script')
@@ -77,7 +77,7 @@ export function filesFor(path: string, host: HostFiles): string[] {
   return files.filter((file, i) => files.indexOf(file) === i)
 }
 
-/** Hints as `<link>` elements, each asking in the way in which the page will ask, or the file would be fetched twice. */
+/** Returns hints as `<link>` elements. Each asks exactly as the page will, or the file would be fetched twice. */
 export const linksOf = (hints: readonly Hint[]) =>
   hints
     .map(({ url, integrity, later }) => {

@@ -2,7 +2,7 @@ import { brand } from '@lekta/shared/brand'
 import { type HostFiles, type Language, languages, type PrerenderedPage, type PrerenderedPages } from './files'
 import { filesFor, linksOf, quoted } from './preload-hints'
 
-/** Stands in a painting where the visit's nonce goes. */
+/** Marks the nonce in a prerendered page. */
 const nonceMark = /__nonce__/g
 
 /** Of the query, only this makes another painting. */
@@ -10,8 +10,8 @@ const paintedQuery = ['as'] as const
 
 /** The address of a painting: the path, and what of the query is painted. */
 function addressOf(path: string, query: URLSearchParams): string {
-  const kept = paintedQuery.flatMap((name) => (query.get(name) ? [`${name}=${query.get(name)}`] : []))
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+  const parameters = paintedQuery.flatMap((name) => (query.get(name) ? [`${name}=${query.get(name)}`] : []))
+  return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path
 }
 
 export interface RequestedPage {
@@ -22,11 +22,11 @@ export interface RequestedPage {
 
 /** The painting that answers an address; one for the bare path where the query has none of its own. */
 export const prerenderedPageOf = (
-  paintings: PrerenderedPages,
+  pages: PrerenderedPages,
   { path, query, language }: RequestedPage,
-): PrerenderedPage | undefined => (paintings[addressOf(path, query)] ?? paintings[path])?.[language]
+): PrerenderedPage | undefined => (pages[addressOf(path, query)] ?? pages[path])?.[language]
 
-/** English stands at the address itself, every other language beside it. */
+/** English is at the address itself, other languages have a parameter. */
 const inLanguage = (address: string, language: Language) =>
   language === 'en' ? address : `${address}?lang=${language}`
 
@@ -53,34 +53,34 @@ function wordsOf(
 const isStyle = (file: string) => file.endsWith('.css')
 
 export interface Canvas {
-  painting: PrerenderedPage
-  asked: RequestedPage
+  page: PrerenderedPage
+  requested: RequestedPage
   host: HostFiles
   publicUrl: string
 }
 
-/** The host's HTML with a page already drawn in it: read at once, and taken over by the program when somebody does something. */
-export function servePrerendered(html: string, { painting, asked, host, publicUrl }: Canvas, nonce: string): string {
-  const files = filesFor(asked.path, host)
+/** Returns the host's HTML with a prerendered page in it, which the program hydrates at the first interaction. */
+export function servePrerendered(html: string, { page, requested, host, publicUrl }: Canvas, nonce: string): string {
+  const files = filesFor(requested.path, host)
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" href="${quoted(file)}">`)
   const fonts = linksOf(host.fonts.map((url) => ({ url })))
   const head = [
-    wordsOf(painting, asked, publicUrl),
+    wordsOf(page, requested, publicUrl),
     fonts,
     ...styles,
-    `<style id="painted-rules" nonce="${nonce}">${painting.rules}</style>`,
+    `<style id="painted-rules" nonce="${nonce}">${page.rules}</style>`,
   ]
   const ahead = files.filter((file) => !isStyle(file)).join(' ')
-  const root = `<div id="root" data-painted data-ahead="${quoted(ahead)}">${painting.html.replace(nonceMark, nonce)}</div>`
+  const root = `<div id="root" data-painted data-ahead="${quoted(ahead)}">${page.html.replace(nonceMark, nonce)}</div>`
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${quoted(painting.title)} - ${quoted(brand.titleSuffix)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${quoted(page.title)} - ${quoted(brand.titleSuffix)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace(/<div id="?root"?><\/div>/, () => root)
 }
 
 /** Which pages exist, for search engines: each in both languages. */
-export function sitemapOf(paintings: PrerenderedPages, publicUrl: string): string {
-  const paths = Object.keys(paintings).filter((address) => !address.includes('?'))
+export function sitemapOf(pages: PrerenderedPages, publicUrl: string): string {
+  const paths = Object.keys(pages).filter((address) => !address.includes('?'))
   const entry = (path: string, language: Language) =>
     `<url><loc>${quoted(inLanguage(publicUrl + path, language))}</loc>${languages
       .map(

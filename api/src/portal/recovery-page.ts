@@ -14,14 +14,14 @@ const ownProcess = {
 const workerPolicy = "default-src 'none'"
 
 interface Sources {
-  /** The host's HTML, whose first script knows what to do at this address; null when it cannot be read. */
+  /** Returns the host's HTML, whose first script handles this address; null when it cannot be read. */
   page: () => string | null
   /** The recovery worker's script; null when it cannot be read. */
   worker: () => string | null
   send: (reply: FastifyReply, html: () => string) => FastifyReply
 }
 
-/** Serves the worker that notices a frozen tab, and the page that such a tab passes on its way back to where it was. */
+/** Serves the worker that notices a frozen tab, and the page that leads such a tab back to where it was. */
 export function serveRecovery(app: FastifyInstance, { page, worker, send }: Sources) {
   app.get(recoveryPath, async (_, reply) => {
     const html = page()

@@ -14,7 +14,7 @@ export interface Push {
   token: string
   title: string
   body: string
-  /** The same message again takes the place of the one before. */
+  /** A message with the same tag replaces the one before. */
   id: number
   /** Where a click leads; push services take none that is not https. */
   link: string | null
@@ -22,11 +22,11 @@ export interface Push {
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const HOUR = 3600
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Says in the account's name, for an hour, that whoever shows this may send messages. */
+/** Signs a statement, valid for an hour, that its bearer may send messages for the account. */
 function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: seconds, exp: seconds + HOUR }
@@ -37,7 +37,7 @@ function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, n
 async function askForAccess({ account }: Fcm, now: Date) {
   const answer = await fetch(account.token_uri, {
     method: 'POST',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       assertion: assertionOf(account, now),
@@ -50,12 +50,12 @@ async function askForAccess({ account }: Fcm, now: Date) {
 
 type Access = Awaited<ReturnType<typeof askForAccess>>
 
-/** Kept while it holds; another process has its own. */
+/** Cached while it is valid, per process. */
 const accesses = new WeakMap<ServiceAccount, Access>()
 
 async function accessOf(fcm: Fcm, now: Date): Promise<string> {
-  const known = accesses.get(fcm.account)
-  if (known && known.until > now.getTime()) return known.token
+  const access = accesses.get(fcm.account)
+  if (access && access.until > now.getTime()) return access.token
   const fresh = await askForAccess(fcm, now)
   accesses.set(fcm.account, fresh)
   return fresh.token
@@ -73,32 +73,32 @@ const messageOf = ({ token, title, body, id, link }: Push) => ({
   },
 })
 
-interface Fault {
+interface FcmError {
   error?: { message?: string; details?: readonly { errorCode?: string }[] }
 }
 
 /** Whether an answer says that there is no such browser any more, or none of ours. */
-function isGone({ error }: Fault): boolean {
+function isGone({ error }: FcmError): boolean {
   const codes = error?.details?.map(({ errorCode }) => errorCode) ?? []
   if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return true
   return codes.includes('INVALID_ARGUMENT') && /registration token/i.test(error?.message ?? '')
 }
 
 /**
- * Sends a message to one browser. Tells whether the browser is gone, so that nobody sends to it again. Throws when the
- * service refuses for another reason or cannot be reached.
+ * Sends a message to one browser. Returns whether the browser is gone, so that it is deleted. Throws when the service refuses
+ * for another reason or cannot be reached.
  */
 export async function sendPush(fcm: Fcm, push: Push, now: Date): Promise<'sent' | 'gone'> {
   const answer = await fetch(`${fcm.api}/v1/projects/${fcm.account.project_id}/messages:send`, {
     method: 'POST',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await accessOf(fcm, now)}` },
     body: JSON.stringify(messageOf(push)),
   })
   if (answer.ok) return 'sent'
   // An answer that is no JSON comes from something between us and the service.
-  const fault = (await answer.json().catch(() => ({}))) as Fault
-  if (isGone(fault)) return 'gone'
+  const error = (await answer.json().catch(() => ({}))) as FcmError
+  if (isGone(error)) return 'gone'
   if (answer.status === 401) accesses.delete(fcm.account)
   throw new Error(`The push service refused a message: ${answer.status}`)
 }

@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema says what was expected in the place of this.
+    // The message of the schema replaces this one.
     return null
   }
 }

@@ -4,9 +4,9 @@ import * as queries from './queries'
 
 export const readingHandlers: Handlers<typeof readingContract> = {
   readingWays: async ({ tenant, database }) => {
-    const kept = await queries.selectReadingSettings(tenant, database)
-    // What was kept under choices that are offered no longer is as if nothing had been chosen.
-    return { student_id: tenant.accountId, ways: ReadingSettings.safeParse(kept).data ?? null }
+    const stored = await queries.selectReadingSettings(tenant, database)
+    // Settings that are no longer offered count as no choice.
+    return { student_id: tenant.accountId, ways: ReadingSettings.safeParse(stored).data ?? null }
   },
 
   keepReadingWays: async ({ body, tenant, database }) => {

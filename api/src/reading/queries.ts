@@ -15,7 +15,7 @@ export async function selectReadingSettings(tenant: Tenant<'child'>, database: D
 export async function updateReadingSettings(
   tenant: Tenant<'child'>,
   database: Database,
-  ways: ReadingSettings,
+  settings: ReadingSettings,
 ): Promise<void> {
-  await database.update(student).set({ readingWays: ways }).where(eq(student.id, tenant.accountId))
+  await database.update(student).set({ readingWays: settings }).where(eq(student.id, tenant.accountId))
 }

@@ -31,7 +31,7 @@ async function handOut({ tenant, database, config, now }: AuthedContext, { id, r
   return { url: `${config.publicUrl}/change-password-bypass/${encodeURIComponent(username)}/${token}` }
 }
 
-/** Returns what a link is for, as `findLink` does. Throws a 429 where too many links were tried that nobody made. */
+/** Returns the purpose of a link, as `findLink` does. Throws a 429 after too many links that do not exist. */
 async function openLink(visit: RequestContext, link: LinkCredentials): Promise<FoundLink> {
   const { database, now } = visit
   try {

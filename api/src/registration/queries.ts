@@ -2,13 +2,14 @@ import { and, eq, isNotNull, isNull, ne, not } from 'drizzle-orm'
 import { person } from '../access/session-queries'
 import { type AccountRef, isTeacherAlone, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, auditEntry, consent, isFamily, student } from '../database/schema'
 
-/** Whether a username is somebody's. */
+/** Returns whether an account has this username. */
 export const isUsernameTaken = async (database: Database, username: string) =>
   (await database.$count(account, eq(account.username, username))) > 0
 
-/** Returns the parent's account whose confirmed address this is, archived or not. */
+/** Returns the parent's account with this confirmed address, archived or not. */
 export async function selectConfirmedParent(database: Database, email: string) {
   const [found] = await database
     .select(person)
@@ -30,7 +31,7 @@ export async function insertParent(database: Database, row: Omit<typeof account.
 export const insertConsent = (database: Database, row: typeof consent.$inferInsert) =>
   database.insert(consent).values(row)
 
-/** Takes an address that was never confirmed from the other accounts of schools and the platform, for whoever can confirm it. */
+/** Removes an unconfirmed address from other accounts of schools and the platform, so that its owner can confirm it. */
 export const releaseEmail = ({ accountId }: AccountRef, database: Database, email: string) =>
   database
     .update(account)
@@ -44,17 +45,17 @@ export const releaseEmail = ({ accountId }: AccountRef, database: Database, emai
       ),
     )
 
-/** A student whom the tenant may see. */
+/** Returns a student that the tenant may see. */
 export async function selectStudent(tenant: Tenant, database: Database, id: number) {
   const [found] = await database
     .select(person)
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), eq(student.id, id)))
   return found
 }
 
-/** A teacher of the school; one who also runs it, or the platform, is nobody's to change. */
+/** Returns a teacher of the school who does not also run it or the platform. */
 export async function selectTeacher(tenant: Tenant<'school'>, database: Database, id: number) {
   const [found] = await database
     .select(person)
@@ -63,7 +64,7 @@ export async function selectTeacher(tenant: Tenant<'school'>, database: Database
   return found
 }
 
-/** Remembers that somebody made a link by which another account’s password can be changed. */
+/** Records who created a link by which another account's password can be changed. */
 export const insertSchoolLink = (
   tenant: Tenant,
   database: Database,

@@ -14,16 +14,16 @@ type Registration = z.infer<(typeof registrationContract.registerParent)['body']
 const taken = () => badInput({ username: 'This username is already taken. Please choose another.' })
 
 /**
- * Opens a parent's account, or tells the parent who has confirmed the address by mail that there is one: whoever calls learns
- * nothing. An address that nobody has confirmed may be used again, because whoever used it first may not be its owner. Throws a
- * 400 for a taken username.
+ * Opens a parent's account. If a parent has confirmed the address already, that parent gets a mail instead, so that the caller
+ * learns nothing. An unconfirmed address may be used again, because its first user may not be its owner. Throws a 400 for a
+ * taken username.
  */
-export async function register(database: Database, { consent: _, password, ...given }: Registration, now: Date) {
-  assertGoodPassword({ password, username: given.username, roles: ['parent'] })
+export async function register(database: Database, { consent: _, password, ...details }: Registration, now: Date) {
+  assertGoodPassword({ password, username: details.username, roles: ['parent'] })
   // Before the address is looked up, so that a known one takes as long.
   const passwordHash = await hashPassword(password)
   await database.transaction(async (transaction) => {
-    const { name, email, username, language } = given
+    const { name, email, username, language } = details
     if (await queries.isUsernameTaken(transaction, username)) throw taken()
     const mayMail = await isWithin(database, registrationRateLimits.mails, email, now)
     const owner = await queries.selectConfirmedParent(transaction, email)
@@ -32,7 +32,7 @@ export async function register(database: Database, { consent: _, password, ...gi
       const mail = { to: email, language: owner.language, template: 'address-known', values } as const
       return mayMail ? sendMail(transaction, mail) : undefined
     }
-    const accountId = await queries.insertParent(transaction, { ...given, passwordHash, createdAt: now })
+    const accountId = await queries.insertParent(transaction, { ...details, passwordHash, createdAt: now })
     if (accountId === undefined) throw taken()
     await queries.insertConsent(transaction, { accountId, subject: 'terms', wording: brand.legalDate, at: now })
     const mail = { to: email, accountId, language, template: 'confirm-email', values: { name } } as const

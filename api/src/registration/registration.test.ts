@@ -18,7 +18,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.startWindow(HOUR))
 
 let made = 0
-const somebody = () => {
+const newPerson = () => {
   const username = `parent.${++made}x`
   const own = { name: 'Sri Wahyuni', email: `${username}@home.example`, username, password: GOOD }
   return { ...own, language: 'id' as const, consent: true as const }
@@ -36,7 +36,7 @@ const logIn = (username: string, password: string) => app.nobody.send('loginUser
 
 describe('a parent who registers', () => {
   test('has an account at once, with consent in its wording, and a mail to confirm the address', async () => {
-    const body = somebody()
+    const body = newPerson()
     expect(await app.nobody.call('registerParent', { body })).toBeNull()
     const { token } = await app.nobody.call('loginUsername', { body: { username: body.username, password: GOOD } })
     expect(await app.holding(token).call('profileMe')).toMatchObject({
@@ -57,7 +57,7 @@ describe('a parent who registers', () => {
   })
 
   test('confirms the address by the mailed link, once, and is logged in', async () => {
-    const body = somebody()
+    const body = newPerson()
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
     const entered = await app.nobody.call('confirmEmail', { body: { token } })
@@ -68,7 +68,7 @@ describe('a parent who registers', () => {
   })
 
   test('is told that a link is too old after a day, and that a made-up one is not known', async () => {
-    const body = somebody()
+    const body = newPerson()
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
     app.clock.advance(LINK_LIFETIME.confirm)
@@ -80,10 +80,10 @@ describe('a parent who registers', () => {
   })
 
   test('gets the same answer with an address that somebody has confirmed, who is told', async () => {
-    const first = somebody()
+    const first = newPerson()
     await app.nobody.call('registerParent', { body: first })
     await app.nobody.call('confirmEmail', { body: { token: secretIn((await lastMail(first.email))?.text) } })
-    const second = { ...somebody(), email: first.email.toUpperCase() }
+    const second = { ...newPerson(), email: first.email.toUpperCase() }
     expect(await app.nobody.call('registerParent', { body: second })).toBeNull()
     expect(await accountOf(second.username)).toBeUndefined()
     const mail = await lastMail(first.email)
@@ -92,10 +92,10 @@ describe('a parent who registers', () => {
   })
 
   test('is told that a username is taken, and nothing is kept', async () => {
-    const first = somebody()
+    const first = newPerson()
     await app.nobody.call('registerParent', { body: first })
     const { status, errors } = await app.nobody.refusal('registerParent', {
-      body: { ...somebody(), username: first.username.toUpperCase(), email: 'new@home.example' },
+      body: { ...newPerson(), username: first.username.toUpperCase(), email: 'new@home.example' },
     })
     expect([status, errors]).toEqual([400, { username: 'This username is already taken. Please choose another.' }])
     expect(await app.database.$count(account, eq(account.email, 'new@home.example'))).toBe(0)
@@ -110,12 +110,12 @@ describe('a parent who registers', () => {
     ['consent', { consent: false }, 'Please agree to the terms and the privacy policy.'],
     ['language', { language: 'fr' }, 'language must be en or id.'],
   ])('is told what is wrong with the %s of %j', async (field, wrong, sentence) => {
-    const { status, errors } = await app.nobody.refusal('registerParent', { body: { ...somebody(), ...wrong } })
+    const { status, errors } = await app.nobody.refusal('registerParent', { body: { ...newPerson(), ...wrong } })
     expect([status, errors]).toEqual([400, { [field]: sentence }])
   })
 
   test('stores neither password nor link', async () => {
-    const body = somebody()
+    const body = newPerson()
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
     const tables = await Promise.all([app.database.select().from(account), app.database.select().from(accountLink)])
@@ -126,17 +126,17 @@ describe('a parent who registers', () => {
   })
 
   test('two at once with one username get one account', async () => {
-    const { username } = somebody()
-    const bodies = [1, 2, 3].map((i) => ({ ...somebody(), username, email: `once${i}.${username}@home.example` }))
+    const { username } = newPerson()
+    const bodies = [1, 2, 3].map((i) => ({ ...newPerson(), username, email: `once${i}.${username}@home.example` }))
     const replies = await Promise.all(bodies.map((body) => app.nobody.send('registerParent', { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
   test('has a few tries an hour for one address', async () => {
-    const { email } = somebody()
+    const { email } = newPerson()
     const tries = registrationRateLimits.registerEmail.tries
-    for (let i = 0; i < tries; i++) await app.nobody.call('registerParent', { body: { ...somebody(), email } })
-    const { status, message, headers } = await app.nobody.refusal('registerParent', { body: { ...somebody(), email } })
+    for (let i = 0; i < tries; i++) await app.nobody.call('registerParent', { body: { ...newPerson(), email } })
+    const { status, message, headers } = await app.nobody.refusal('registerParent', { body: { ...newPerson(), email } })
     expect([status, message]).toEqual([
       429,
       expect.stringMatching(/^Too many attempts\. Please wait (a minute|\d+ minutes)/),

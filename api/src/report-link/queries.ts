@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent, isStudentOfAttempt } from '../database/joins'
 import { account, attempt, reportLink, student } from '../database/schema'
 
 export const insertReportLink = (database: Database, row: typeof reportLink.$inferInsert) =>
@@ -10,13 +11,13 @@ export const insertReportLink = (database: Database, row: typeof reportLink.$inf
 export const deleteReportLinks = (database: Database, before: Date) =>
   database.delete(reportLink).where(lt(reportLink.expiresAt, before))
 
-/** Whether an attempt is finished, of a student whom the tenant may see. */
+/** Returns whether an attempt is finished and its student is visible to the tenant. */
 export async function hasReport(tenant: Tenant, database: Database, attemptId: number): Promise<boolean> {
   const found = await database
     .select({ id: attempt.id })
     .from(attempt)
-    .innerJoin(student, eq(student.id, attempt.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant, 'ever'), eq(attempt.status, 'finished'), eq(attempt.id, attemptId)))
   return found.length > 0
 }

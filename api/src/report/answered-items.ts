@@ -10,12 +10,12 @@ const shownLength = 70
 
 /** The texts of an attempt that were answered or skipped, in order, without what their right answers are. */
 export function answeredItems(attempt: Attempt): AnsweredItem[] {
-  const places = attempt.places.filter(isAnswered)
+  const answered = attempt.attemptItems.filter(isAnswered)
   return answersOf(attempt).map((answer, i) => {
-    const place = places[i] as (typeof places)[number]
+    const attemptItem = answered[i] as (typeof answered)[number]
     return {
-      number: place.number,
-      asked: cutAtWord(itemOf(attempt, place).statement, shownLength),
+      number: attemptItem.number,
+      asked: cutAtWord(itemOf(attempt, attemptItem).statement, shownLength),
       genre: answer.item.genre,
       text: roundText(textMeasureOf(answer.item.difficulty)),
       outcome: answer.skipped ? 'skipped' : answer.correct ? 'right' : 'wrong',

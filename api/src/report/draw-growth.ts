@@ -12,10 +12,10 @@ const margins = { left: 38, right: 10, top: 6, bottom: 18 } as const
 /** A band along a line: there at its upper edge, back at its lower one. */
 const bandOf = <P>(
   points: readonly P[],
-  place: (point: P) => { at: string; low: number; high: number },
+  valuesOf: (point: P) => { at: string; low: number; high: number },
   scale: Scale,
 ) => {
-  const spans = points.map(place)
+  const spans = points.map(valuesOf)
   const upper = spans.map(({ at, high }): Corner => [scale.x(at), scale.y(high)])
   const lower = spans.map(({ at, low }): Corner => [scale.x(at), scale.y(low)])
   return [...upper, ...lower.reverse()]
@@ -42,7 +42,7 @@ function drawPoints({ document }: Sheet, points: Points, { x, y }: Scale) {
   }
 }
 
-/** All measures over time as a line with their bands, over the shade of what is usual in the grade. Tells where it ends. */
+/** Draws all measures over time as a line with their bands, over the norm of the grade. Returns the y at which it ends. */
 export function drawGrowth(
   sheet: Sheet,
   points: Points,

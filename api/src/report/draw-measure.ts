@@ -6,7 +6,7 @@ import { type Box, colors, type Sheet } from '../pdf/sheet'
 /** The most marks that have room for their figures. */
 const mostMarks = 9
 
-/** The measure, its band and the reading range on one line of the scale. Tells where it ends. */
+/** Draws the measure, its band and the reading range on one line of the scale. Returns the y at which it ends. */
 export function drawMeasure({ document, put }: Sheet, { measure, range }: Report, { x, y, width }: Box): number {
   const { marks, shareOf } = stretchOf(measure, range)
   const at = (value: number) => x + shareOf(value) * width

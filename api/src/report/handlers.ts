@@ -19,22 +19,22 @@ import { reportPdf } from './report-pdf'
 /** Staff leave a trace when they read a child's report. */
 const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
 
-async function tell(visit: AuthedContext, row: queries.ReportRow | undefined) {
+async function presentRow(visit: AuthedContext, row: queries.ReportRow | undefined) {
   if (!row) throw notFound('report')
   const { tenant, database, now } = visit
-  const [places, history, bank] = await Promise.all([
+  const [attemptItems, history, bank] = await Promise.all([
     selectAttemptItems(database, row.attempt.id),
     queries.selectHistory(tenant, database, row.attempt),
     bankOf(database, now),
   ])
   if (isStaff(visit)) await queries.insertReading(tenant, database, row.attempt, now)
-  return presentReport(row, { row: row.attempt, places, items: bank.items }, history, tenant.role !== 'child')
+  return presentReport(row, { row: row.attempt, attemptItems, items: bank.items }, history, tenant.role !== 'child')
 }
 
-/** A report by its id with what stands over it on paper. */
-async function tellPaper(visit: AuthedContext, id: number) {
+/** Returns a report by its id with the heading of its PDF. */
+async function openPaper(visit: AuthedContext, id: number) {
   const { tenant, database } = visit
-  const report = await tell(visit, await queries.selectReport(tenant, database, id))
+  const report = await presentRow(visit, await queries.selectReport(tenant, database, id))
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
 }
 
@@ -55,18 +55,18 @@ export const reportHandlers: Handlers<typeof reportContract> = {
   },
 
   report: async ({ params, ...visit }) =>
-    tell(visit, await queries.selectReport(visit.tenant, visit.database, params.id)),
+    presentRow(visit, await queries.selectReport(visit.tenant, visit.database, params.id)),
 
   testReport: async ({ params, ...visit }) =>
-    tell(visit, await queries.selectTestReport(visit.tenant, visit.database, params)),
+    presentRow(visit, await queries.selectTestReport(visit.tenant, visit.database, params)),
 
   reportFile: async ({ params, query: { language }, ...visit }) => {
-    const { report, heading } = await tellPaper(visit, params.id)
+    const { report, heading } = await openPaper(visit, params.id)
     return pdfFile(speak('Reading report', language), report, heading, await reportPdf(report, heading, language))
   },
 
   parentLetter: async ({ params, query: { language }, ...visit }) => {
-    const { report, heading } = await tellPaper(visit, params.id)
+    const { report, heading } = await openPaper(visit, params.id)
     const content = await letterPdf(report, heading, language, visit.now)
     return pdfFile(speak('Letter to parents', language), report, heading, content)
   },
@@ -82,5 +82,5 @@ export const reportHandlers: Handlers<typeof reportContract> = {
   },
 
   sharedReport: async ({ params, ...visit }) =>
-    tell(visit, await openReportLink(visit.tenant, visit.database, params, visit.now)),
+    presentRow(visit, await openReportLink(visit.tenant, visit.database, params, visit.now)),
 }

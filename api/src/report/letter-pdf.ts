@@ -23,15 +23,15 @@ function putHead({ sheet, heading, day }: ReportSheet, now: Date): number {
 
 /** The measure in a frame, so that it is seen before anything is read. */
 function putFigures(
-  { sheet, report, word, language }: ReportSheet,
+  { sheet, report, translate, language }: ReportSheet,
   figures: NonNullable<Letter['figures']>,
   y: number,
 ) {
   const { document, put } = sheet
   document.roundedRect(page.left, y, page.width, 108, 8).fill('#f1f8f8')
   const columns = [
-    { label: word('Reading measure'), value: figures.measure, x: page.left + 18 },
-    { label: word('Books at the right level'), value: speak(figures.range, language), x: page.left + 200 },
+    { label: translate('Reading measure'), value: figures.measure, x: page.left + 18 },
+    { label: translate('Books at the right level'), value: speak(figures.range, language), x: page.left + 200 },
   ]
   for (const { label, value, x } of columns) {
     const below = put(label, { x, y: y + 12, width: 260 }, { size: 9.5, color: colors.grey })
@@ -41,10 +41,10 @@ function putFigures(
   return y + 124
 }
 
-function putSignature({ sheet, word, heading }: ReportSheet, y: number): number {
+function putSignature({ sheet, translate, heading }: ReportSheet, y: number): number {
   const at = { x: page.left, width: 220 }
   const line = y + 54
-  sheet.put(word('Kind regards'), { ...at, y }, { size })
+  sheet.put(translate('Kind regards'), { ...at, y }, { size })
   sheet.document
     .moveTo(at.x, line)
     .lineTo(at.x + at.width, line)
@@ -52,7 +52,7 @@ function putSignature({ sheet, word, heading }: ReportSheet, y: number): number 
     .stroke(colors.grey)
   const name = heading.writer ?? ''
   const below = name ? sheet.put(name, { ...at, y: line + 4 }, { size, font: 'bold' }) : line + 4
-  return sheet.put(word(name ? 'Teacher' : 'Head teacher'), { ...at, y: below }, { size: 9.5, color: colors.grey })
+  return sheet.put(translate(name ? 'Teacher' : 'Head teacher'), { ...at, y: below }, { size: 9.5, color: colors.grey })
 }
 
 /** A letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
@@ -64,7 +64,7 @@ export function letterPdf(report: Report, heading: Heading, language: Language, 
   let below = write(say('Dear parents of {{name}},', { name: report.child.name }), putHead(paper, now)) + 4
   if (figures) below = putFigures(paper, figures, below)
   for (const paragraph of paragraphs) below = write(paragraph, below)
-  below = sheet.put(paper.word('What helps at home'), { ...whole, y: below + 8 }, { font: 'bold', size: 13 }) + 5
+  below = sheet.put(paper.translate('What helps at home'), { ...whole, y: below + 8 }, { font: 'bold', size: 13 }) + 5
   const steps = advice.map((step) => speak(step, language))
   below = putList(paper, steps, { ...whole, y: below }, size) + 8
   below = write('Please contact us if you have any questions.', below)

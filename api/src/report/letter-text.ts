@@ -52,7 +52,7 @@ function trusted(report: Report, day: (at: string) => string): Sentence[] {
   ]
 }
 
-/** Why a test tells nothing to build on, without blame. */
+/** Why a result cannot be trusted, without blame. */
 const untrusted: Readonly<Record<DistrustReason, Sentence>> = {
   'not-enough-effort':
     'Many answers came faster than anyone could read the texts, so this test does not show how well your child reads. It will be repeated on a calm day.',

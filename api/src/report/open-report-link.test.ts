@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A child with a finished test, its parent, and the link that the parent was given. */
-async function shared(given?: { id: number }) {
-  const parent = given ?? (await app.make.parent())
+async function shared(existing?: { id: number }) {
+  const parent = existing ?? (await app.make.parent())
   const child = await app.make.student({ parentId: parent.id, grade: 4 })
   const assignment = await app.make.assignment({ studentId: child.id })
   const attempt = await app.make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
@@ -51,8 +51,8 @@ test('another parent, another child, a forged token and another report’s token
     parents.refusal('sharedReport', forged),
     parents.refusal('sharedReport', crossed),
   ])
-  const told = refusals.map(({ status, message }) => ({ status, message }))
-  expect(told).toEqual(told.map(() => ({ status: 404, message: 'There is no such report.' })))
+  const messages = refusals.map(({ status, message }) => ({ status, message }))
+  expect(messages).toEqual(messages.map(() => ({ status: 404, message: 'There is no such report.' })))
   expect((await other.parents.refusal('shareReport', { params: { id: attempt.id } })).status).toBe(404)
 })
 

@@ -7,15 +7,15 @@ import { selectLinkedReport } from './queries'
 
 const HOUR = 60 * 60_000
 
-/** Of one account: links that it makes, and links that it tries and that nobody made. */
+/** Links that one account creates, and links it tries that do not exist. */
 export const reportLinkLimits = {
   made: { name: 'report-link:account', tries: 60, window: HOUR },
   missed: { name: 'report-link-missed:account', tries: 30, window: HOUR },
 } as const satisfies Record<string, Limit>
 
 /**
- * The report that a link leads to. A link that nobody made, one to another report and one to a report that is not the caller's
- * throw the same 404; one that is too old throws a 410.
+ * Returns the report that a link leads to. A link that does not exist, one to another report and one to a report of someone else
+ * throw the same 404; an expired one throws a 410.
  */
 export async function openReportLink(
   tenant: Tenant<'parent' | 'child'>,

@@ -91,25 +91,25 @@ function fallenOf(history: readonly ReportRow[], last: Finished): Report['fallen
   return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
 }
 
-/** How many texts were shown in each other way than usual; null where no browser told. */
-function aidsOf(places: Attempt['places']): Report['aids'] {
-  const told = places.filter(isAnswered).flatMap(({ aids }) => (aids ? [aids] : []))
-  if (told.length === 0) return null
-  const counted = readingAids.map((aid) => ({ aid, texts: told.filter((aids) => aids.includes(aid)).length }))
+/** Returns how many texts each reading aid was used for; null where no browser reported it. */
+function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
+  const usedAids = attemptItems.filter(isAnswered).flatMap(({ aids }) => (aids ? [aids] : []))
+  if (usedAids.length === 0) return null
+  const counted = readingAids.map((aid) => ({ aid, texts: usedAids.filter((aids) => aids.includes(aid)).length }))
   return counted.filter(({ texts }) => texts > 0)
 }
 
-/** Everything that a finished attempt told, derived anew from what was frozen with it. */
+/** Presents everything about a finished attempt, derived again from its frozen record. */
 export function presentReport(
   row: ReportRow,
-  { places, items }: Attempt,
+  { attemptItems, items }: Attempt,
   history: readonly ReportRow[],
   withAnswers: boolean,
 ): Report {
   const attempt = finishedOf(row)
   const { value } = presentMeasure(attempt)
   const sample = texts.map((distance) => roundText(value + distance)).filter((text) => text >= LOWEST_MEASURE)
-  const record = recordOf({ row: attempt, places, items }, attempt.stopReason, sample)
+  const record = recordOf({ row: attempt, attemptItems, items }, attempt.stopReason, sample)
   const result = deriveResult(record)
   return {
     ...presentListedReport(row),
@@ -122,7 +122,7 @@ export function presentReport(
     right: result.correct,
     skipped: result.skipped,
     minutes: minutesOf(attempt),
-    aids: aidsOf(places),
+    aids: aidsOf(attemptItems),
     doubt: attempt.trusted || result.trust === 'trusted' ? null : result.trust,
     fallen: fallenOf(history, attempt),
     rapid_share: result.effort.share,
@@ -131,6 +131,6 @@ export function presentReport(
     grown: grownOf(history, attempt),
     forecast: result.forecast.map(({ textMeasure, comprehension }) => ({ text: textMeasure, comprehension })),
     samples: attempt.trusted ? samplesFor(value) : [],
-    answers: withAnswers ? answeredItems({ row: attempt, places, items }) : null,
+    answers: withAnswers ? answeredItems({ row: attempt, attemptItems, items }) : null,
   }
 }

@@ -4,6 +4,12 @@ import { type Tenant, visibleStudents, type When } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
+import {
+  isAccountOfStudent,
+  isAssignmentOfAttempt,
+  isScheduleOfAssignment,
+  isStudentOfAttempt,
+} from '../database/joins'
 import { account, assignment, attempt, auditEntry, reportLink, schedule, school, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { inClassroom } from '../student/queries'
@@ -28,21 +34,21 @@ const joined = (database: Database) =>
       child: { id: student.id, name: account.name, avatar: account.avatar, grade: student.grade },
     })
     .from(attempt)
-    .innerJoin(assignment, eq(assignment.id, attempt.assignmentId))
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, attempt.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(assignment, isAssignmentOfAttempt)
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
 
 export type ReportRow = Awaited<ReturnType<typeof joined>>[number]
 
-function listed(tenant: Tenant, database: Database, query: ListQuery): SQL {
+function whereListed(tenant: Tenant, database: Database, query: ListQuery): SQL {
   const { classroom_id: id, grade } = query.options
-  const place = id === undefined ? undefined : inClassroom(database, id)
+  const isInClassroom = id === undefined ? undefined : inClassroom(database, id)
   const level = grade === undefined ? undefined : eq(student.grade, grade as Grade)
-  return and(finished(tenant), matchesSearch(query), place, level) as SQL
+  return and(finished(tenant), matchesSearch(query), isInClassroom, level) as SQL
 }
 
-/** Finished attempts whose students the tenant may see; the list's default order is newest first. */
+/** Returns finished attempts of students that the tenant may see, newest first by default. */
 export function selectReports(tenant: Tenant, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
   const order =
@@ -50,7 +56,7 @@ export function selectReports(tenant: Tenant, database: Database, query: ListQue
       ? [desc(attempt.finishedAt), desc(attempt.id)]
       : sortBy(query, sortable, attempt.id)
   return joined(database)
-    .where(listed(tenant, database, query))
+    .where(whereListed(tenant, database, query))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -60,9 +66,9 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
   const [row] = await database
     .select({ total: count() })
     .from(attempt)
-    .innerJoin(student, eq(student.id, attempt.studentId))
-    .innerJoin(account, eq(account.id, student.id))
-    .where(listed(tenant, database, query))
+    .innerJoin(student, isStudentOfAttempt)
+    .innerJoin(account, isAccountOfStudent)
+    .where(whereListed(tenant, database, query))
   return row?.total ?? 0
 }
 
@@ -78,25 +84,25 @@ export async function selectTestReport(
   database: Database,
   { code, id, tries }: { code: string; id: number; tries: number },
 ) {
-  const place = and(eq(schedule.examCode, code), eq(assignment.id, id), eq(attempt.tries, tries))
-  const [row] = await joined(database).where(and(finished(tenant), place))
+  const isAttempt = and(eq(schedule.examCode, code), eq(assignment.id, id), eq(attempt.tries, tries))
+  const [row] = await joined(database).where(and(finished(tenant), isAttempt))
   return row
 }
 
-/** What stands over a paper about a child: its school, and the teacher who writes. */
+/** The heading of a letter or report about a child: its school, and the teacher who writes. */
 export interface Heading {
   /** Null for a child without a school. */
   school: string | null
   address: string | null
   city: string | null
   zone: string
-  /** Who signs; null where it is not a teacher who asks for the paper. */
+  /** The teacher who signs; null when the caller is not a teacher. */
   writer: string | null
 }
 
-/** The heading of a paper about a child whose report the caller has found by its tenant. */
+/** Returns the heading for a child whose report the caller has found by its tenant. */
 export async function selectHeading(tenant: Tenant, database: Database, childId: number): Promise<Heading> {
-  const [place] = await database
+  const [row] = await database
     .select({ school: school.name, address: school.address, city: school.city, zone: school.timeZone })
     .from(account)
     .innerJoin(student, eq(student.id, account.id))
@@ -104,8 +110,8 @@ export async function selectHeading(tenant: Tenant, database: Database, childId:
     .where(and(visibleStudents(tenant, 'ever'), eq(account.id, childId)))
   const [caller] = await database.select({ name: account.name }).from(account).where(eq(account.id, tenant.accountId))
   return {
-    ...{ school: place?.school ?? null, address: place?.address ?? null, city: place?.city ?? null },
-    zone: place?.zone ?? homeZone,
+    ...{ school: row?.school ?? null, address: row?.address ?? null, city: row?.city ?? null },
+    zone: row?.zone ?? homeZone,
     writer: tenant.role === 'teacher' ? (caller?.name ?? null) : null,
   }
 }

@@ -5,7 +5,7 @@ import { describeMethod } from '@lekta/shared/lib/describe-measure'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page } from '../pdf/sheet'
-import { putTitle, type ReportSheet } from './draw-report-page'
+import { type LoadedReport, putTitle } from './draw-report-page'
 
 const gap = 28
 const half = (page.width - gap) / 2
@@ -14,7 +14,7 @@ const right = { x: page.left + half + gap, width: half } as const
 const small = { size: 8.5, color: colors.grey } as const
 
 /** A name at the left and what it comes to at the right. */
-function putFact({ sheet }: ReportSheet, name: string, value: string, { x, y, width }: Box): number {
+function putFact({ sheet }: LoadedReport, name: string, value: string, { x, y, width }: Box): number {
   const first = sheet.put(name, { x, y, width: width * 0.56 }, { size: 9, color: colors.grey })
   const second = sheet.put(
     value,
@@ -26,20 +26,20 @@ function putFact({ sheet }: ReportSheet, name: string, value: string, { x, y, wi
   return below + 4
 }
 
-function putStrands(paper: ReportSheet, y: number): number {
-  const { sheet, report, word } = paper
+function putStrands(paper: LoadedReport, y: number): number {
+  const { sheet, report, translate } = paper
   const names = { literary: 'Stories', informational: 'Factual texts' } as const
   let below = putTitle(paper, 'Kinds of text', { ...left, y })
   for (const { genre, measure } of report.strands) {
     const band = `${formatMeasure(measure.value)} (${formatMeasure(measure.low)}–${formatMeasure(measure.high)})`
-    below = putFact(paper, word(names[genre]), band, { ...left, y: below })
+    below = putFact(paper, translate(names[genre]), band, { ...left, y: below })
   }
-  const note = word('There are fewer texts of each kind, so these measures are less precise.')
+  const note = translate('There are fewer texts of each kind, so these measures are less precise.')
   return sheet.put(note, { ...left, y: below }, small) + 12
 }
 
-function putForecast(paper: ReportSheet, y: number): number {
-  const { sheet, report, word, language } = paper
+function putForecast(paper: LoadedReport, y: number): number {
+  const { sheet, report, translate, language } = paper
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   let below = putTitle(paper, 'How hard other texts will feel', { ...left, y })
   const bar = { x: left.x + 44, width: half - 44 - 82 }
@@ -50,51 +50,56 @@ function putForecast(paper: ReportSheet, y: number): number {
     const share = speak(say('about {{share}}', { share: percent.format(comprehension) }), language)
     below = sheet.put(share, { x: bar.x + bar.width + 6, y: below, width: 76 }, { size: 9, align: 'right' }) + 3
   }
-  return sheet.put(word('Interest, support and prior knowledge also matter.'), { ...left, y: below }, small)
+  return sheet.put(translate('Interest, support and prior knowledge also matter.'), { ...left, y: below }, small)
 }
 
-function putConditions(paper: ReportSheet, box: Box): number {
-  const { report, tell, word, language, day } = paper
+function putConditions(paper: LoadedReport, box: Box): number {
+  const { report, write, translate, language, day } = paper
   let below = putTitle(paper, 'Effort and conditions', box)
   for (const { name, value } of describeConditions(report, language, day))
-    below = putFact(paper, tell({ text: name }), typeof value === 'string' ? value : tell(value), { ...box, y: below })
-  const shown = describeReadingAids(report)?.map(({ way, part }) => (part ? `${tell(way)} (${tell(part)})` : tell(way)))
-  return shown ? putFact(paper, word('Text display'), shown.join('\n'), { ...box, y: below }) : below
+    below = putFact(paper, write({ text: name }), typeof value === 'string' ? value : write(value), {
+      ...box,
+      y: below,
+    })
+  const shown = describeReadingAids(report)?.map(({ way: setting, part }) =>
+    part ? `${write(setting)} (${write(part)})` : write(setting),
+  )
+  return shown ? putFact(paper, translate('Text display'), shown.join('\n'), { ...box, y: below }) : below
 }
 
-/** The columns of the list of texts: what stands over them, where, and how. */
+/** The columns of the list of texts: their titles, positions and widths. */
 const columns = [
   { head: 'No.', x: page.left, width: 20, align: 'right' },
-  { head: 'Question', x: page.left + 28, width: 250, align: 'left' },
+  { head: 'ConfirmDialog', x: page.left + 28, width: 250, align: 'left' },
   { head: 'Kind', x: page.left + 282, width: 58, align: 'left' },
   { head: 'Level', x: page.left + 330, width: 64, align: 'right' },
   { head: 'Answer', x: page.left + 402, width: 45, align: 'left' },
   { head: 'Time', x: page.left + 440, width: page.width - 440, align: 'right' },
 ] as const satisfies readonly { head: Plain; x: number; width: number; align: 'left' | 'right' }[]
 
-/** How much of what was asked has room on one line. */
-const askedLength = 58
+/** The most characters of a statement that fit on one line. */
+const statementLength = 58
 
-function rowOf({ word, language }: ReportSheet, answer: AnsweredItem): string[] {
+function rowOf({ translate, language }: LoadedReport, answer: AnsweredItem): string[] {
   const { number, asked, genre, text, outcome, seconds, rapid } = answer
   const time = seconds === null ? '–' : speak(say('{{seconds}} s', { seconds }), language)
   return [
     String(number),
-    cutAtWord(asked, askedLength),
-    word(genre === 'literary' ? 'Story' : 'Facts'),
+    cutAtWord(asked, statementLength),
+    translate(genre === 'literary' ? 'Story' : 'Facts'),
     formatMeasure(text),
-    word(outcome),
+    translate(outcome),
     rapid ? `${time} *` : time,
   ]
 }
 
 const lowest = 776
 
-function putAnswers(paper: ReportSheet, answers: readonly AnsweredItem[], y: number): number {
-  const { sheet, word } = paper
+function putAnswers(paper: LoadedReport, answers: readonly AnsweredItem[], y: number): number {
+  const { sheet, translate } = paper
   const top = putTitle(paper, 'Text by text', { x: page.left, y, width: page.width })
   for (const { head, align, ...column } of columns)
-    sheet.put(word(head), { ...column, y: top }, { size: 8, color: colors.grey, align })
+    sheet.put(translate(head), { ...column, y: top }, { size: 8, color: colors.grey, align })
   const pitch = Math.min(15, (lowest - top - 13) / Math.max(1, answers.length))
   const size = Math.min(8.5, pitch * 0.72)
   for (const [i, answer] of answers.entries()) {
@@ -112,8 +117,8 @@ function putAnswers(paper: ReportSheet, answers: readonly AnsweredItem[], y: num
 }
 
 /** The page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
-export function putDetails(paper: ReportSheet) {
-  const { sheet, report, word, tell } = paper
+export function putDetails(paper: LoadedReport) {
+  const { sheet, report, translate, write } = paper
   const top = 40
   const whole = { x: page.left, width: page.width }
   let ends: number[]
@@ -122,13 +127,13 @@ export function putDetails(paper: ReportSheet) {
     ends = [putForecast(paper, under), putConditions(paper, { ...right, y: top })]
   } else ends = [putConditions(paper, { ...whole, y: top })]
   const making = putTitle(paper, 'How this measure was calculated', { ...whole, y: Math.max(...ends) + 12 })
-  const below = sheet.put(tell(describeMethod(report)), { ...whole, y: making }, { size: 9 }) + 12
+  const below = sheet.put(write(describeMethod(report)), { ...whole, y: making }, { size: 9 }) + 12
   const { answers } = report
   if (!answers || answers.length === 0) return
   const end = putAnswers(paper, answers, below)
   const notes = [
-    ...(answers.some(({ rapid }) => rapid) ? [`* ${word('too fast to read')}.`] : []),
-    word(
+    ...(answers.some(({ rapid }) => rapid) ? [`* ${translate('too fast to read')}.`] : []),
+    translate(
       'The test adapts: after a right answer the next text is harder, after a wrong one it is easier. So nearly every child gets some wrong.',
     ),
   ]

@@ -11,10 +11,10 @@ import {
 import { describeSteps } from '@lekta/shared/lib/describe-steps'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Language, say, speak } from '../i18n/sentence'
-import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
+import { colors, type FormCard, openSheet, page } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'
 import { drawMeasure } from './draw-measure'
-import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from './draw-report-page'
+import { type LoadedReport, openReportSheet, putFoot, putList, putTitle } from './draw-report-page'
 import type { Heading } from './queries'
 import { putDetails } from './report-pdf-details'
 
@@ -24,14 +24,14 @@ const sampleSize = 10
 
 const whole = { x: page.left, width: page.width } as const
 
-const gradeOf = ({ report: { grade }, word, language }: ReportSheet) =>
-  grade === null ? [] : [grade === 0 ? word('Kindergarten') : speak(say('Grade {{grade}}', { grade }), language)]
+const gradeOf = ({ report: { grade }, translate, language }: LoadedReport) =>
+  grade === null ? [] : [grade === 0 ? translate('Kindergarten') : speak(say('Grade {{grade}}', { grade }), language)]
 
-function putHead(paper: ReportSheet): number {
-  const { sheet, report, heading, word, day } = paper
+function putHead(paper: LoadedReport): number {
+  const { sheet, report, heading, translate, day } = paper
   sheet.putBrand()
   const at = { x: 300, y: 44, width: page.right - 300 }
-  const below = sheet.put(word('Reading report'), at, { font: 'bold', size: 16, align: 'right' })
+  const below = sheet.put(translate('Reading report'), at, { font: 'bold', size: 16, align: 'right' })
   if (heading.school) sheet.put(heading.school, { ...at, y: below }, { color: colors.grey, align: 'right' })
   const name = sheet.put(report.child.name, { ...whole, y: 92 }, { font: 'bold', size: 22 })
   const facts = [...gradeOf(paper), report.title, day(report.finished_at)].join(' · ')
@@ -39,78 +39,78 @@ function putHead(paper: ReportSheet): number {
 }
 
 /** Why the measure is not to be built on, where it is not. */
-function putCaution({ sheet, report, tell, day }: ReportSheet, y: number): number {
+function putCaution({ sheet, report, write, day }: LoadedReport, y: number): number {
   const caution = describeCaution(report, day)
   if (!caution) return y
   const box = { x: page.left + 14, width: page.width - 28 }
-  const why = caution.why.map(tell).join(' ')
+  const why = caution.why.map(write).join(' ')
   const height = 33 + sheet.heightOf(why, box.width, 9.5)
   sheet.document.roundedRect(page.left, y, page.width, height, 6).fill('#fdf1e2')
-  const below = sheet.put(tell(caution.title), { ...box, y: y + 8 }, { font: 'bold', color: '#8a4b00' })
+  const below = sheet.put(write(caution.title), { ...box, y: y + 8 }, { font: 'bold', color: '#8a4b00' })
   sheet.put(why, { ...box, y: below }, { size: 9.5 })
   return y + height + 12
 }
 
 /** The sign of the reading range on the scale, beside the words about it. */
-const drawKey = ({ document }: Sheet, x: number, y: number) =>
+const drawKey = ({ document }: FormCard, x: number, y: number) =>
   document.roundedRect(x, y, 15, 8, 4).lineWidth(1.2).fillAndStroke('#fdf1d9', colors.sun)
 
-function putMeasure(paper: ReportSheet, y: number): number {
-  const { sheet, report, tell } = paper
+function putMeasure(paper: LoadedReport, y: number): number {
+  const { sheet, report, write } = paper
   const { trusted, measure } = report
   const top = putTitle(paper, 'Reading measure', { ...whole, y })
   const start = putCaution(paper, top)
   const big = sheet.put(formatMeasure(measure.value), { ...whole, y: start - 4 }, { font: 'bold', size: 38 })
   const range = describeRange(report)
-  const told = [
+  const sentences = [
     ...describeBeginningReader(report),
     ...(trusted ? [describeBand(report), range, ...describePercentile(report), ...describeSingleResult(report)] : []),
   ]
   const box = { x: page.left + 160, width: page.width - 160 }
   let below = start
-  for (const one of told) {
+  for (const one of sentences) {
     if (one === range) drawKey(sheet, box.x - 22, below + 3)
-    below = sheet.put(tell(one), { ...box, y: below }) + 3
+    below = sheet.put(write(one), { ...box, y: below }) + 3
   }
   const end = Math.max(big, below) + 4
   return (trusted ? drawMeasure(sheet, report, { x: page.left + 8, y: end, width: page.width - 16 }) : end) + 10
 }
 
-function growthWords({ report, tell, day }: ReportSheet): string {
+function growthSentence({ report, write, day }: LoadedReport): string {
   const { grown, trusted } = report
-  if (!grown || !trusted) return tell(describeNoGrowth(report))
+  if (!grown || !trusted) return write(describeNoGrowth(report))
   const { since, chance } = describeGrowth(grown, day)
-  return `${tell(since)} ${signedMeasure(grown.difference)} ${tell(chance)}`
+  return `${write(since)} ${signedMeasure(grown.difference)} ${write(chance)}`
 }
 
 const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ norm }) => norm !== null)
 
-function putGrowth(paper: ReportSheet, y: number): number {
-  const { sheet, report, word, day } = paper
+function putGrowth(paper: LoadedReport, y: number): number {
+  const { sheet, report, translate, day } = paper
   let below = putTitle(paper, 'Growth', { ...whole, y })
   if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
-  below = sheet.put(growthWords(paper), { ...whole, y: below }, { font: 'bold' })
+  below = sheet.put(growthSentence(paper), { ...whole, y: below }, { font: 'bold' })
   if (report.growth.length < 2) return below + 14
   const note = { size: 8.5, color: colors.grey } as const
   if (isShaded(report)) {
     sheet.document.rect(page.left, below + 4, 14, 8).fill('#fbe7bf')
     const key = { x: page.left + 20, y: below + 2, width: page.width - 20 }
-    below = sheet.put(word('The middle half of children in this grade'), key, note)
+    below = sheet.put(translate('The middle half of children in this grade'), key, note)
   }
-  const told = word(
+  const caption = translate(
     'The shaded band contains the true measure 95 times out of 100. A hollow point marks a measure that is not reliable.',
   )
-  return sheet.put(told, { ...whole, y: below + 2 }, note) + 14
+  return sheet.put(caption, { ...whole, y: below + 2 }, note) + 14
 }
 
-function putNext(paper: ReportSheet, y: number): number {
-  const steps = describeSteps(paper.report, paper.day).map(paper.tell)
+function putNext(paper: LoadedReport, y: number): number {
+  const steps = describeSteps(paper.report, paper.day).map(paper.write)
   return putList(paper, steps, { ...whole, y: putTitle(paper, 'Next steps', { ...whole, y }) })
 }
 
 /** A passage that suits the reader, where the page has room for the whole of it. */
-function putSample(paper: ReportSheet, y: number) {
-  const { sheet, report, word } = paper
+function putSample(paper: LoadedReport, y: number) {
+  const { sheet, report, translate } = paper
   const sample = report.samples.find(({ shelf }) => shelf === 'right')
   if (!sample) return
   const box = { x: page.left + 16, width: page.width - 32 }
@@ -119,7 +119,7 @@ function putSample(paper: ReportSheet, y: number) {
   if (y + 40 + height > lowest) return
   const top = putTitle(paper, 'Sample texts at this level', { ...whole, y: y + 12 })
   sheet.document.roundedRect(page.left, top, page.width, height, 6).fill('#fdf8ec')
-  const kind = word(sample.genre === 'literary' ? 'Story' : 'Facts')
+  const kind = translate(sample.genre === 'literary' ? 'Story' : 'Facts')
   const title = sheet.put(sample.title, { ...box, y: top + 10 }, { font: 'bold', size: 11 })
   sheet.put(`${kind} · ${about}`, { ...box, y: top + 11 }, { size: 9, color: colors.grey, align: 'right' })
   sheet.put(sample.passage, { ...box, y: title + 4 }, { size: sampleSize })

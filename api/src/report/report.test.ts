@@ -36,20 +36,20 @@ describe('a report', () => {
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(1)))
     const [line] = (await app.as(teacher).call('reports', { query: {} })).data
     const params = { id: line?.id ?? 0 }
-    const told = await app.as(teacher).call('report', { params })
-    expect(await app.as(parent).call('report', { params })).toEqual(told)
-    expect(await app.as(child).call('report', { params })).toEqual({ ...told, answers: null })
-    expect(told).toMatchObject({
+    const presented = await app.as(teacher).call('report', { params })
+    expect(await app.as(parent).call('report', { params })).toEqual(presented)
+    expect(await app.as(child).call('report', { params })).toEqual({ ...presented, answers: null })
+    expect(presented).toMatchObject({
       items: 30,
       skipped: 0,
       doubt: null,
       rapid_share: 0,
       grown: null,
-      range: { low: told.measure.value - 100 },
+      range: { low: presented.measure.value - 100 },
     })
-    expect(told.strands.map(({ genre }) => genre).sort()).toEqual(['informational', 'literary'])
-    expect(told.forecast.map(({ comprehension }) => comprehension)).toEqual(
-      told.forecast.map(({ comprehension }) => comprehension).sort((a, b) => b - a),
+    expect(presented.strands.map(({ genre }) => genre).sort()).toEqual(['informational', 'literary'])
+    expect(presented.forecast.map(({ comprehension }) => comprehension)).toEqual(
+      presented.forecast.map(({ comprehension }) => comprehension).sort((a, b) => b - a),
     )
   })
 
@@ -69,10 +69,10 @@ describe('a report', () => {
       expect(asked).toMatch(/(^|[^_])____([^_]|$)|[^_]…$/)
       expect(text % 10).toBe(0)
     }
-    const told = JSON.stringify(answers)
+    const presented = JSON.stringify(answers)
     for (const { passage, options } of bank.items.values()) {
-      expect(told).not.toContain(passage)
-      expect(told).not.toContain(JSON.stringify(options))
+      expect(presented).not.toContain(passage)
+      expect(presented).not.toContain(JSON.stringify(options))
     }
   })
 
@@ -82,8 +82,8 @@ describe('a report', () => {
     const { measure, samples } = await app.as(parent).call('report', { params: { id } })
     expect(samples.map(({ shelf }) => shelf)).toEqual(['easy', 'right', 'climb'])
     expect(Math.abs((samples[1]?.text ?? 0) - measure.value)).toBeLessThanOrEqual(100)
-    const given = new Set([...bank.items.values()].map(({ passage }) => passage))
-    expect(samples.filter(({ passage }) => given.has(passage))).toEqual([])
+    const passages = new Set([...bank.items.values()].map(({ passage }) => passage))
+    expect(samples.filter(({ passage }) => passages.has(passage))).toEqual([])
   })
 
   test('that cannot be trusted comes with no passages, for nobody knows which would suit', async () => {
@@ -98,11 +98,11 @@ describe('a report', () => {
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(-900), seededRandom(5)))
     const [line] = (await app.as(parent).call('reports', { query: {} })).data
     const { strands, forecast } = await app.as(parent).call('report', { params: { id: line?.id ?? 0 } })
-    const told = [
+    const presented = [
       ...strands.flatMap(({ measure: { value, low, high } }) => [value, low, high]),
       ...forecast.map(({ text }) => text),
     ]
-    expect(Math.min(...told)).toBeGreaterThanOrEqual(-400)
+    expect(Math.min(...presented)).toBeGreaterThanOrEqual(-400)
   })
 
   test('places each test beside the grade that the child was in', async () => {

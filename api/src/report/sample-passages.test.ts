@@ -18,8 +18,8 @@ test('no sample is in the bank, so that none can be met in a test', async () => 
       .toLowerCase()
       .match(/[a-z]+/g)
       ?.join(' ')
-  const given = new Set((await readBank()).flatMap(({ items }) => items.map(({ passage }) => words(passage))))
-  expect(passages.filter(({ passage }) => given.has(words(passage)))).toEqual([])
+  const bankTexts = new Set((await readBank()).flatMap(({ items }) => items.map(({ passage }) => words(passage))))
+  expect(passages.filter(({ passage }) => bankTexts.has(words(passage)))).toEqual([])
 })
 
 test.each(measures)('a reader at %iL gets a text that suits, after an easier and before a harder one', (measure) => {

@@ -5,7 +5,7 @@ import type { SamplePassage } from '@lekta/shared/contract/report'
 import * as z from 'zod/mini'
 
 const Passage = z.strictObject({
-  /** The measure that the analyser gives it, in L, rounded to 10. */
+  /** Its measure by the analyser, in L, rounded to 10. */
   text: z.number(),
   genre: z.enum(genres),
   title: z.string(),
@@ -13,21 +13,21 @@ const Passage = z.strictObject({
 })
 type Passage = z.infer<typeof Passage>
 
-/** Passages that were written to be shown, easiest first. None is an item: whoever knows them knows nothing of a test. */
+/** Passages written to be shown, easiest first. None is an item, so they reveal nothing of a test. */
 export const passages: readonly Passage[] = z.parse(
   z.array(Passage),
   JSON.parse(readFileSync(join(import.meta.dirname, '../../samples/passages.json'), 'utf8')),
 )
 
-/** How far from a reader's measure each shelf stands, in L: in the middle of the reading range, below it, above it. */
+/** How far each shelf is from the reader's measure, in L: in the middle of the reading range, below it, above it. */
 const distances = { easy: -200, right: -25, climb: 125 } as const
 
 /** Passages as near as this to the nearest serve as well, so that both kinds of text can be chosen from, in L. */
 const asGood = 40
 
-function nearest(target: number, among: readonly Passage[], avoided?: Passage['genre']): Passage | undefined {
+function nearest(target: number, candidates: readonly Passage[], avoided?: Passage['genre']): Passage | undefined {
   const away = ({ text }: Passage) => Math.abs(text - target)
-  const [first, ...rest] = [...among].sort((a, b) => away(a) - away(b))
+  const [first, ...rest] = [...candidates].sort((a, b) => away(a) - away(b))
   if (!first || first.genre !== avoided) return first
   return rest.find((one) => one.genre !== avoided && away(one) <= away(first) + asGood) ?? first
 }

@@ -1,15 +1,17 @@
 import type { GroupResults } from '@lekta/shared/contract/dashboard'
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Grade } from '../assessment/types'
 import { schoolTime } from '../school/school-time'
 import { presentAbility, presentNorm } from './present-latest-result'
+import { GradeJson } from './student-results-sql'
 
-/** A change is told of so many students or more; fewer would tell of single children. */
+/** The fewest students whose change is shown; that of fewer would reveal single children. */
 const fewestCompared = 5
 
 /**
- * Columns that sum up the rows of a `pupil` (of `pupilsOf`, with `earlier`: its last ability before the term, where it was
- * measured in this one too), tested since a moment.
+ * Returns columns that sum up rows of a table `pupil`: those of `studentResultsSql` with `earlier`, the last ability before the
+ * term if the student was measured in this term too.
  */
 export const groupColumns = (termBegan: Date): SQL => sql`
   count(pupil.id)::int as students,
@@ -19,20 +21,22 @@ export const groupColumns = (termBegan: Date): SQL => sql`
   percentile_cont(0.5) within group (order by pupil.ability) filter (where pupil.earlier is not null) as latest,
   percentile_cont(0.5) within group (order by pupil.earlier) as earlier`
 
-export interface GroupRow {
-  grade: Grade
-  students: number
-  tested: number
-  median: number | null
-  compared: number
-  latest: number | null
-  earlier: number | null
-}
+/** Columns of `groupColumns`, with the group's grade. */
+export const GroupRow = z.object({
+  grade: GradeJson,
+  students: z.number(),
+  tested: z.number(),
+  median: z.nullable(z.number()),
+  compared: z.number(),
+  latest: z.nullable(z.number()),
+  earlier: z.nullable(z.number()),
+})
+export type GroupRow = z.infer<typeof GroupRow>
 
-/** The middle half of a grade's readers at a moment, in L. */
+/** Returns the middle half of a grade's readers at a time, in L. */
 export const normOf = (grade: Grade, now: Date) => presentNorm(schoolTime(grade, now) ?? { grade, elapsed: 0 })
 
-const placeIn = ({ low, high }: { low: number; high: number }, value: number) =>
+const compareWith = ({ low, high }: { low: number; high: number }, value: number) =>
   value < low ? 'below' : value > high ? 'above' : 'within'
 
 /** A group as the contract names it. */
@@ -40,14 +44,14 @@ export function presentGroup(row: GroupRow, now: Date): GroupResults {
   const { grade, students, tested, compared, latest, earlier } = row
   const norm = normOf(grade, now)
   const median = row.median === null ? null : presentAbility(row.median, grade)
-  const known = compared >= fewestCompared && latest !== null && earlier !== null
+  const canCompare = compared >= fewestCompared && latest !== null && earlier !== null
   return {
     grade,
     students,
     tested,
     median,
     norm,
-    place: median === null ? null : placeIn(norm, median),
-    change: known ? presentAbility(latest, grade) - presentAbility(earlier, grade) : null,
+    place: median === null ? null : compareWith(norm, median),
+    change: canCompare ? presentAbility(latest, grade) - presentAbility(earlier, grade) : null,
   }
 }

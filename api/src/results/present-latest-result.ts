@@ -70,7 +70,7 @@ function growthOf(row: LatestResultRow): LatestResult['growth'] {
   return presentGrowth({ grade, ability, standardError }, row)
 }
 
-/** What a student's last finished test told; null while there is none. */
+/** Presents a student's latest result; null while there is none. */
 export const presentLatestResult = (row: LatestResultRow | null): LatestResult | null =>
   row && {
     report_id: row.attemptId,

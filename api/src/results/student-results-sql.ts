@@ -1,21 +1,20 @@
 import { FAR_BELOW_PERCENTILE } from '@lekta/shared/lib/attention'
 import { SURE_GROWTH } from '@lekta/shared/lib/measure'
 import { and, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/normal'
-import type { Grade } from '../assessment/types'
 import { type LatestResultRow, presentLatestResult } from './present-latest-result'
 
-/** A difference of so many of its standard errors is growth, or a fall, that may be called sure. */
+/** From this many standard errors on, a difference is surely growth or a fall. */
 const sure = normalQuantile(SURE_GROWTH)
 
 const difference = sql`(last.ability - last.ability_before)`
 const error = sql`sqrt(last.standard_error ^ 2 + last.standard_error_before ^ 2)`
 
 /**
- * A subquery: the students whom a tenant may see, as many as the condition leaves, each with its standing and what is to be
- * noticed about it: `compared` with a test before, surely `grown` or `fallen`, `far_below` the grade (all of them
- * from measures that can be trusted), `doubtful` where the last one cannot.
+ * Returns a subquery of the tenant's students that meet the condition, with their latest results. A trusted result can be
+ * `compared` with an earlier one, surely `grown` or `fallen`, or `far_below` the grade; an untrusted one is `doubtful`.
  */
 export const studentResultsSql = (tenant: Tenant, condition?: SQL) => sql`
   select student.id, account.name, account.avatar, account.school_id, student.grade, last.attempt_id, last.finished_at,
@@ -32,26 +31,42 @@ export const studentResultsSql = (tenant: Tenant, condition?: SQL) => sql`
   left join standing last on last.student_id = student.id
   where ${and(visibleStudents(tenant), condition)}`
 
-/** A row of `pupilsOf` as PostgreSQL makes JSON of it. */
-export interface StudentResultJson {
-  id: number
-  name: string
-  avatar: string | null
-  attempt_id: number | null
-  finished_at: string
-  attempt_grade: Grade | null
-  ability: number
-  ability_low: number
-  ability_high: number
-  standard_error: number
-  trusted: boolean
-  percentile: number | null
-  grade_before: Grade | null
-  ability_before: number | null
-  standard_error_before: number | null
-}
+/** A grade as PostgreSQL returns it. */
+export const GradeJson = z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 
-const standingRow = (pupil: StudentResultJson & { attempt_id: number }): LatestResultRow => ({
+const person = { id: z.number(), name: z.string(), avatar: z.nullable(z.string()) }
+
+/** A row of `studentResultsSql` as JSON, of a student who has finished an attempt. Abilities are in logits. */
+export const MeasuredStudent = z.object({
+  ...person,
+  attempt_id: z.number(),
+  finished_at: z.string(),
+  attempt_grade: z.nullable(GradeJson),
+  ability: z.number(),
+  ability_low: z.number(),
+  ability_high: z.number(),
+  standard_error: z.number(),
+  trusted: z.boolean(),
+  percentile: z.nullable(z.number()),
+  grade_before: z.nullable(GradeJson),
+  ability_before: z.nullable(z.number()),
+  standard_error_before: z.nullable(z.number()),
+})
+type MeasuredStudent = z.infer<typeof MeasuredStudent>
+
+const UnmeasuredStudent = z.object({ ...person, attempt_id: z.null(), percentile: z.null() })
+
+/** Returns the schema of a row of `studentResultsSql` as JSON, with more columns. */
+export const studentResultWith = <S extends z.core.$ZodShape>(columns: S) =>
+  z.union([z.extend(MeasuredStudent, columns), z.extend(UnmeasuredStudent, columns)])
+
+export const StudentResult = studentResultWith({})
+export type StudentResult = z.infer<typeof StudentResult>
+
+/** What the summary reads of a row; it looks at results only where there is one. */
+export type StudentResultJson = MeasuredStudent
+
+const latestResultRow = (pupil: MeasuredStudent): LatestResultRow => ({
   attemptId: pupil.attempt_id,
   finishedAt: new Date(pupil.finished_at),
   grade: pupil.attempt_grade,
@@ -66,9 +81,9 @@ const standingRow = (pupil: StudentResultJson & { attempt_id: number }): LatestR
   standardErrorBefore: pupil.standard_error_before,
 })
 
-const isMeasured = (pupil: StudentResultJson): pupil is StudentResultJson & { attempt_id: number } =>
-  pupil.attempt_id !== null
+/** Whether a student has finished an attempt. */
+export const isMeasured = (pupil: StudentResult): pupil is MeasuredStudent => pupil.attempt_id !== null
 
-/** What a student's last finished test told; null while there is none. */
-export const latestResultOf = (pupil: StudentResultJson) =>
-  isMeasured(pupil) ? presentLatestResult(standingRow(pupil)) : null
+/** Returns the student's latest result; null while there is none. */
+export const latestResultOf = (pupil: StudentResult) =>
+  isMeasured(pupil) ? presentLatestResult(latestResultRow(pupil)) : null

@@ -11,25 +11,25 @@ import { windowFrom } from './window'
 
 type Body = Parsed<typeof scheduleContract.addSchedule>['body']
 
-/** Gives a test, once for a key. Children and parents hear of it by the job that looks for tests whose moment has come. */
+/** Gives a test, once per key. The job that looks for tests that open notifies children and parents. */
 export async function addSchedule(tenant: StaffTenant, database: Database, body: Body, now: Date) {
   const { title, exam: examCode, tries: triesAllowed, key: requestKey, classrooms } = body
-  const known = await changes.selectByKey(tenant, database, requestKey)
-  if (known) return known
+  const existing = await changes.selectByKey(tenant, database, requestKey)
+  if (existing) return existing
   if (!(await changes.isExam(database, examCode))) throw badInput({ exam: 'Please choose one of the tests.' })
   const window = windowFrom(body.opens_at, body.closes_at, now)
   return database.transaction(async (transaction) => {
     const chosen = await selectChosenStudents(tenant, transaction, body)
-    const wish = { now, withoutSeatless: body.without_seatless }
-    const given = await assignedTo(tenant, transaction, chosen, wish)
+    const options = { now, withoutSeatless: body.without_seatless }
+    const assigned = await assignedTo(tenant, transaction, chosen, options)
     const values = { title, examCode, triesAllowed, requestKey, ...window }
     const id = await changes.insertSchedule(tenant, transaction, values, now)
-    // The same request at the same time: what it has given is what this one gives.
+    // A concurrent request with the same key: both return what it created.
     if (id === undefined) return (await changes.selectByKey(tenant, transaction, requestKey)) ?? unheard()
     await changes.insertScheduleClassrooms(transaction, id, classrooms)
-    await changes.insertAssignments(transaction, id, given)
+    await changes.insertAssignments(transaction, id, assigned)
     await recordSubjects(tenant, transaction, 'schedule added', [`schedule ${id}`], now)
-    return { id, children: given.length }
+    return { id, children: assigned.length }
   })
 }
 

@@ -13,18 +13,18 @@ const namesOf = (children: readonly { name: string }[]) => {
   return children.length > NAMED ? `${names.join(', ')}, … (${children.length})` : names.join(', ')
 }
 
-interface Wish {
+interface AssignOptions {
   now: Date
   /** Leaves out who has no seat. */
   withoutSeatless?: boolean
 }
 
-/** Who of some children gets a test, each with its seat. Throws a 400 where a seat is missing, or where nobody is left. */
+/** Returns the children that get a test, each with its seat. Throws a 400 when a seat is missing, or when no child is left. */
 export async function assignedTo(
   tenant: StaffTenant,
   database: Database,
   children: readonly { id: number; name: string }[],
-  { now, withoutSeatless = false }: Wish,
+  { now, withoutSeatless = false }: AssignOptions,
 ): Promise<NewAssignment[]> {
   const seats = await seatsOf(
     tenant,

@@ -10,27 +10,27 @@ import * as changes from './change-queries'
 import { scheduleStateAt } from './present'
 import { type ScheduleRow, selectAssignments, selectChosenStudents } from './queries'
 
-interface Wish {
+interface AssignmentChange {
   students: readonly number[]
   now: Date
 }
 
-interface Allowance extends Wish {
+interface Allowance extends AssignmentChange {
   allowed: boolean
 }
 
 type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>
 
-/** Changes what some of the tenant's children may do in a schedule. Throws a 404 where one has no place in it. */
+/** Changes assignments of some of the tenant's children in a schedule. Throws a 404 for a child without one. */
 async function changing(
   tenant: StaffTenant,
   database: Database,
   { id }: ScheduleRow,
-  { students, now }: Wish,
+  { students, now }: AssignmentChange,
   { action, change }: { action: string; change: (transaction: Database, schedule: Locked) => Promise<unknown> },
 ): Promise<void> {
-  const places = await selectAssignments(tenant, database, id, students)
-  if (places.length < new Set(students).size) throw notFound('student')
+  const assignments = await selectAssignments(tenant, database, id, students)
+  if (assignments.length < new Set(students).size) throw notFound('student')
   await database.transaction(async (transaction) => {
     await change(transaction, await changes.lockSchedule(transaction, id))
     await recordStudents(tenant, transaction, action, students, now)
@@ -38,25 +38,25 @@ async function changing(
   })
 }
 
-/** Lets children start before the test opens, and tells them; or no longer. */
-export const allowEarly = (tenant: StaffTenant, database: Database, row: ScheduleRow, wish: Allowance) =>
-  changing(tenant, database, row, wish, {
-    action: wish.allowed ? 'test allowed early' : 'test no longer allowed early',
+/** Lets children start before the test opens and notifies them, or revokes that. */
+export const allowEarly = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: Allowance) =>
+  changing(tenant, database, row, edit, {
+    action: edit.allowed ? 'test allowed early' : 'test no longer allowed early',
     change: async (transaction, schedule) => {
-      if (scheduleStateAt(schedule, wish.now) === 'closed') throw closed()
-      await changes.setAllowedFrom(transaction, row.id, wish.students, wish.allowed ? wish.now : null)
-      if (wish.allowed) await notifyAssignments(transaction, 'opened', row.id, wish.students)
+      if (scheduleStateAt(schedule, edit.now) === 'closed') throw closed()
+      await changes.setAllowedFrom(transaction, row.id, edit.students, edit.allowed ? edit.now : null)
+      if (edit.allowed) await notifyAssignments(transaction, 'opened', row.id, edit.students)
     },
   })
 
-/** Allows one more try to those who have none left, and tells them; or takes it back where it is not begun. */
-export const allowRetake = (tenant: StaffTenant, database: Database, row: ScheduleRow, wish: Allowance) =>
-  changing(tenant, database, row, wish, {
-    action: wish.allowed ? 'retake allowed' : 'retake taken back',
+/** Allows one more attempt to children who have none left and notifies them, or revokes it if it is not begun. */
+export const allowRetake = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: Allowance) =>
+  changing(tenant, database, row, edit, {
+    action: edit.allowed ? 'retake allowed' : 'retake taken back',
     change: async (transaction, schedule) => {
-      if (scheduleStateAt(schedule, wish.now) === 'closed') throw closed()
-      if (!wish.allowed) return changes.removeExtraTry(transaction, row.id, wish.students)
-      const more = await changes.addExtraTry(transaction, row.id, wish.students)
+      if (scheduleStateAt(schedule, edit.now) === 'closed') throw closed()
+      if (!edit.allowed) return changes.removeExtraTry(transaction, row.id, edit.students)
+      const more = await changes.addExtraTry(transaction, row.id, edit.students)
       const those = more.map(({ studentId }) => studentId)
       return notifyAssignments(transaction, 'again', row.id, those)
     },
@@ -65,31 +65,31 @@ export const allowRetake = (tenant: StaffTenant, database: Database, row: Schedu
 const closed = () => new ApiError(409, 'This test is closed. Reopen it first.')
 
 /** Takes a test from children who have not begun it. */
-export const removeAssignments = (tenant: StaffTenant, database: Database, row: ScheduleRow, wish: Wish) =>
-  changing(tenant, database, row, wish, {
+export const removeAssignments = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: AssignmentChange) =>
+  changing(tenant, database, row, edit, {
     action: 'test taken back',
     change: async (transaction) => {
-      const gone = await changes.deleteAssignments(transaction, row.id, wish.students)
-      if (gone.length < new Set(wish.students).size) {
+      const gone = await changes.deleteAssignments(transaction, row.id, edit.students)
+      if (gone.length < new Set(edit.students).size) {
         throw new ApiError(409, 'One of these students has already started the test and cannot be removed.')
       }
     },
   })
 
-/** Gives a test that is not closed to more of the tenant's children, and tells them. */
+/** Adds more of the tenant's children to a test that is not closed, and notifies them. */
 export async function addAssignments(
   tenant: StaffTenant,
   database: Database,
   row: ScheduleRow,
-  { students, now }: Wish,
+  { students, now }: AssignmentChange,
 ) {
   await assertVisibleStudents(tenant, database, students)
   await database.transaction(async (transaction) => {
     const state = scheduleStateAt(await changes.lockSchedule(transaction, row.id), now)
     if (state === 'closed') throw closed()
     const chosen = await selectChosenStudents(tenant, transaction, { students, classrooms: [] })
-    const given = await assignedTo(tenant, transaction, chosen, { now })
-    const added = await changes.insertAssignments(transaction, row.id, given)
+    const assigned = await assignedTo(tenant, transaction, chosen, { now })
+    const added = await changes.insertAssignments(transaction, row.id, assigned)
     const those = added.map(({ studentId }) => studentId)
     await notifyAssignments(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, those)
     await recordStudents(tenant, transaction, 'test given', those, now)

@@ -1,11 +1,9 @@
 import { and, eq, exists, gt, inArray, notExists, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
+import { buildQuery } from '../database/query-builder'
 import { assignment, attempt, exam, schedule, scheduleClassroom } from '../database/schema'
-
-const build = () => new QueryBuilder({ casing: 'snake_case' })
 
 export async function isExam(database: Database, code: string): Promise<boolean> {
   const rows = await database.select({ code: exam.code }).from(exam).where(eq(exam.code, code))
@@ -54,10 +52,14 @@ export interface NewAssignment {
   seatId: number | null
 }
 
-/** Gives children a place in a schedule; who has one keeps it. */
-export async function insertAssignments(transaction: Database, scheduleId: number, given: readonly NewAssignment[]) {
-  if (given.length === 0) return []
-  const rows = given.map((one) => ({ ...one, scheduleId }))
+/** Adds children to a schedule; existing assignments stay unchanged. */
+export async function insertAssignments(
+  transaction: Database,
+  scheduleId: number,
+  assignments: readonly NewAssignment[],
+) {
+  if (assignments.length === 0) return []
+  const rows = assignments.map((one) => ({ ...one, scheduleId }))
   return transaction
     .insert(assignment)
     .values(rows)
@@ -75,7 +77,8 @@ export async function lockSchedule(transaction: Database, id: number) {
 export const updateSchedule = (transaction: Database, id: number, change: Partial<Values>) =>
   transaction.update(schedule).set(change).where(eq(schedule.id, id))
 
-const attemptsOf = () => build().select({ one: sql`1` }).from(attempt).where(eq(attempt.assignmentId, assignment.id))
+const attemptsOf = () =>
+  buildQuery().select({ one: sql`1` }).from(attempt).where(eq(attempt.assignmentId, assignment.id))
 
 /** Whether any child has begun. */
 export async function isBegun(transaction: Database, id: number): Promise<boolean> {
@@ -93,22 +96,22 @@ export async function deleteSchedule(transaction: Database, id: number) {
   await transaction.delete(schedule).where(eq(schedule.id, id))
 }
 
-const placesOf = (id: number, students: readonly number[]) =>
+const assignmentsOf = (id: number, students: readonly number[]) =>
   and(eq(assignment.scheduleId, id), inArray(assignment.studentId, [...students]))
 
 /** Lets children start from a moment on, or only when the test opens. */
 export const setAllowedFrom = (transaction: Database, id: number, students: readonly number[], from: Date | null) =>
-  transaction.update(assignment).set({ allowedFrom: from }).where(placesOf(id, students))
+  transaction.update(assignment).set({ allowedFrom: from }).where(assignmentsOf(id, students))
 
 const used = sql`(select count(*) from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
 const allowed = sql`(select ${schedule.triesAllowed} from ${schedule} where ${schedule.id} = ${assignment.scheduleId})`
 
-/** One more try for those of the children who have none left. Tells who they are. */
+/** Adds one attempt for those of the children who have none left. Returns them. */
 export const addExtraTry = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .update(assignment)
     .set({ extraTries: sql`${assignment.extraTries} + 1` })
-    .where(and(placesOf(id, students), sql`${used} >= ${allowed} + ${assignment.extraTries}`))
+    .where(and(assignmentsOf(id, students), sql`${used} >= ${allowed} + ${assignment.extraTries}`))
     .returning({ studentId: assignment.studentId })
 
 /** Takes one more try back where it is not begun. */
@@ -117,12 +120,16 @@ export const removeExtraTry = (transaction: Database, id: number, students: read
     .update(assignment)
     .set({ extraTries: sql`${assignment.extraTries} - 1` })
     .where(
-      and(placesOf(id, students), gt(assignment.extraTries, 0), sql`${used} < ${allowed} + ${assignment.extraTries}`),
+      and(
+        assignmentsOf(id, students),
+        gt(assignment.extraTries, 0),
+        sql`${used} < ${allowed} + ${assignment.extraTries}`,
+      ),
     )
 
-/** Takes the schedule from those of the children who have not begun it. Tells who they are. */
+/** Deletes the assignments that are not begun. Returns their children. */
 export const deleteAssignments = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .delete(assignment)
-    .where(and(placesOf(id, students), notExists(attemptsOf())))
+    .where(and(assignmentsOf(id, students), notExists(attemptsOf())))
     .returning({ studentId: assignment.studentId })

@@ -14,7 +14,7 @@ import { assertCloses, windowFrom } from './window'
 type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>
 type Change = (transaction: Database, schedule: Locked) => Promise<void>
 
-/** Changes a schedule within a transaction that holds it, remembers who did so, and tells those who watch it. */
+/** Changes a locked schedule, records who did so, and publishes it to its watchers. */
 async function changing(
   tenant: StaffTenant,
   database: Database,
@@ -33,7 +33,10 @@ async function changing(
 
 type Edit = { body: Parsed<typeof scheduleContract.editSchedule>['body']; now: Date }
 
-/** Changes title, window and tries. Once it has opened its opening stands, and tries are not taken away from anybody. */
+/**
+ * Changes title, window and attempts. Once it has opened, its opening is fixed, and attempts are not reduced below those
+ * allowed.
+ */
 export const editSchedule = (tenant: StaffTenant, database: Database, row: ScheduleRow, { body, now }: Edit) =>
   changing(tenant, database, row, {
     action: 'schedule edited',
@@ -42,7 +45,7 @@ export const editSchedule = (tenant: StaffTenant, database: Database, row: Sched
       const state = scheduleStateAt(schedule, now)
       if (state === 'closed') throw new ApiError(409, 'This test is closed. Reopen it first.')
       const begun = state === 'open' || (await changes.isBegun(transaction, row.id))
-      const window = begun ? keptOpening(schedule, body, now) : windowFrom(body.opens_at, body.closes_at, now)
+      const window = begun ? openingAfterEdit(schedule, body, now) : windowFrom(body.opens_at, body.closes_at, now)
       if (begun && body.tries < schedule.triesAllowed) {
         throw badInput({ tries: 'Students have already started. You can add attempts, but not remove them.' })
       }
@@ -52,7 +55,7 @@ export const editSchedule = (tenant: StaffTenant, database: Database, row: Sched
     },
   })
 
-function keptOpening({ opensAt }: Locked, body: Edit['body'], now: Date) {
+function openingAfterEdit({ opensAt }: Locked, body: Edit['body'], now: Date) {
   // A form knows whole minutes.
   if (Math.abs(Date.parse(body.opens_at) - opensAt.getTime()) >= 60_000) {
     throw badInput({ opens_at: 'The test has already opened, so its opening time can no longer be changed.' })
@@ -91,7 +94,7 @@ export const changeWindow = (
     },
   })
 
-/** Takes a test back that nobody has begun; children and parents hear of it. */
+/** Cancels a test that no child has begun, and notifies children and parents. */
 export const cancelSchedule = (tenant: StaffTenant, database: Database, row: ScheduleRow, now: Date) =>
   changing(tenant, database, row, {
     action: 'schedule cancelled',

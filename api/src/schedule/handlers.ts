@@ -15,7 +15,7 @@ import { presentAssignment, presentSchedule } from './present'
 import * as queries from './queries'
 
 /** How long the news of a schedule are gathered, in milliseconds: a glance does not see the difference. */
-const MOMENT = 250
+const BATCH_TIME = 250
 
 async function find(tenant: StaffTenant, database: Database, id: number): Promise<queries.ScheduleRow> {
   const row = await queries.selectSchedule(tenant, database, id)
@@ -25,11 +25,11 @@ async function find(tenant: StaffTenant, database: Database, id: number): Promis
 
 async function load(tenant: StaffTenant, database: Database, id: number, now: Date): Promise<ScheduleRecord> {
   const row = await find(tenant, database, id)
-  const [places, joined] = await Promise.all([
+  const [rows, joined] = await Promise.all([
     queries.selectAssignments(tenant, database, id),
     queries.selectJoined(tenant, database, id),
   ])
-  return { ...presentSchedule(tenant, row, now), list: places.map(presentAssignment), joined, now: now.toISOString() }
+  return { ...presentSchedule(tenant, row, now), list: rows.map(presentAssignment), joined, now: now.toISOString() }
 }
 
 async function newsOf(
@@ -63,10 +63,10 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
 
   schedules: async ({ query: { state, from, until, ...query }, tenant, database, now }) => {
     await assertVisibleFilters(tenant, database, query)
-    const wanted = { query, now, state, from, until }
+    const filter = { query, now, state, from, until }
     const [rows, total] = await Promise.all([
-      queries.selectSchedules(tenant, database, wanted),
-      queries.countSchedules(tenant, database, wanted),
+      queries.selectSchedules(tenant, database, filter),
+      queries.countSchedules(tenant, database, filter),
     ])
     return pageOf(
       query,
@@ -81,9 +81,9 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
     await find(tenant, database, id)
     const messages = (await live.subscribe(scheduleTopic(id), signal)) as AsyncIterable<ScheduleMessage>
     async function* news(): AsyncGenerator<ScheduleNews> {
-      for await (const come of gather(messages, MOMENT)) {
-        const told = await newsOf(tenant, database, id, come)
-        if (told.changed || told.list.length > 0) yield told
+      for await (const come of gather(messages, BATCH_TIME)) {
+        const message = await newsOf(tenant, database, id, come)
+        if (message.changed || message.list.length > 0) yield message
       }
     }
     return news()

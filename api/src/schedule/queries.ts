@@ -1,9 +1,10 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScheduleState } from '@lekta/shared/contract/schedule'
 import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent, isScheduleOfAssignment, isStudentOfAssignment } from '../database/joins'
+import { buildQuery } from '../database/query-builder'
 import {
   account,
   assignment,
@@ -21,30 +22,28 @@ import {
 import { accountName, escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { inClassroom, whereFilters } from '../student/queries'
 
-const build = () => new QueryBuilder({ casing: 'snake_case' })
-
 export const selectExams = (database: Database) =>
   database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
 
-/** A subquery: the places in a schedule of children whom a tenant may see. For queries that select from `schedule`. */
-const placesOf = (tenant: StaffTenant, condition?: SQL) =>
-  build()
+/** Returns a subquery of the assignments in a schedule that a tenant may see. For queries that select from `schedule`. */
+const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
+  buildQuery()
     .select({ one: sql`1` })
     .from(assignment)
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
 
 /** All that a school has given; of a teacher, what it gave itself and what its children have. For queries that select from `schedule`. */
 function visibleSchedules(tenant: StaffTenant): SQL {
   const own = eq(schedule.schoolId, tenant.schoolId)
   if (tenant.role === 'school') return own
-  return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(placesOf(tenant)))) as SQL
+  return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
 }
 
 const isIn = (status: 'finished' | 'started') =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(attempt)
       .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
@@ -52,15 +51,15 @@ const isIn = (status: 'finished' | 'started') =>
 
 /** How many of a tenant's children have a schedule, have finished it, and are in it for the first time. */
 const tallyOf = (tenant: StaffTenant) =>
-  build()
+  buildQuery()
     .select({
       children: sql<number>`count(*)::int`.as('children'),
       finished: sql<number>`(count(*) filter (where ${isIn('finished')}))::int`.as('finished'),
       working: sql<number>`(count(*) filter (where ${isIn('started')} and not ${isIn('finished')}))::int`.as('working'),
     })
     .from(assignment)
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant)))
     .as('tally')
 
@@ -77,7 +76,7 @@ const roomsOf = (tenant: StaffTenant) => sql<Room[]>`(
   from ${scheduleClassroom} join ${classroom} on ${classroom.id} = ${scheduleClassroom.classroomId}
   where ${scheduleClassroom.scheduleId} = ${schedule.id} and ${visibleClassrooms(tenant, 'ever')})`
 
-const givenBy = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
+const creatorName = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
 
 function selectSome(tenant: StaffTenant, database: Database, condition?: SQL) {
   const tally = tallyOf(tenant)
@@ -91,7 +90,7 @@ function selectSome(tenant: StaffTenant, database: Database, condition?: SQL) {
       closesAt: schedule.closesAt,
       triesAllowed: schedule.triesAllowed,
       createdBy: schedule.createdBy,
-      givenBy,
+      givenBy: creatorName,
       classrooms: roomsOf(tenant),
       children,
       finished,
@@ -120,7 +119,7 @@ export interface ScheduleFilter {
   until?: string | undefined
 }
 
-function wanted(tenant: StaffTenant, { query, now, state, from, until }: ScheduleFilter) {
+function whereListed(tenant: StaffTenant, { query, now, state, from, until }: ScheduleFilter) {
   const text = whereSearched(query)
   const { classroom_id: room } = query.options
   return and(
@@ -128,13 +127,13 @@ function wanted(tenant: StaffTenant, { query, now, state, from, until }: Schedul
     state && isState[state](now),
     from === undefined ? undefined : gt(schedule.closesAt, new Date(from)),
     until === undefined ? undefined : lt(schedule.opensAt, new Date(until)),
-    room === undefined ? undefined : exists(placesOf(tenant, inRoom(room))),
+    room === undefined ? undefined : exists(assignmentsOf(tenant, inRoom(room))),
   )
 }
 
 const inRoom = (id: number) =>
   exists(
-    build()
+    buildQuery()
       .select({ one: sql`1` })
       .from(classroomStudent)
       .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, student.id))),
@@ -147,19 +146,19 @@ const sortable = {
   closes_at: { filled: schedule.closesAt },
 } satisfies SortColumns
 
-export function selectSchedules(tenant: StaffTenant, database: Database, wish: ScheduleFilter) {
-  const { limit, offset } = windowOf(wish.query)
-  return selectSome(tenant, database, wanted(tenant, wish))
-    .orderBy(...sortBy(wish.query, sortable, schedule.id))
+export function selectSchedules(tenant: StaffTenant, database: Database, filter: ScheduleFilter) {
+  const { limit, offset } = windowOf(filter.query)
+  return selectSome(tenant, database, whereListed(tenant, filter))
+    .orderBy(...sortBy(filter.query, sortable, schedule.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countSchedules(tenant: StaffTenant, database: Database, wish: ScheduleFilter): Promise<number> {
+export async function countSchedules(tenant: StaffTenant, database: Database, filter: ScheduleFilter): Promise<number> {
   const [row] = await database
     .select({ schedules: count() })
     .from(schedule)
-    .where(and(visibleSchedules(tenant), wanted(tenant, wish)))
+    .where(and(visibleSchedules(tenant), whereListed(tenant, filter)))
   return row?.schedules ?? 0
 }
 
@@ -220,9 +219,9 @@ export const selectAssignments = (tenant: StaffTenant, database: Database, id: n
       running,
     })
     .from(assignment)
-    .innerJoin(schedule, eq(schedule.id, assignment.scheduleId))
-    .innerJoin(student, eq(student.id, assignment.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(schedule, isScheduleOfAssignment)
+    .innerJoin(student, isStudentOfAssignment)
+    .innerJoin(account, isAccountOfStudent)
     .where(
       and(
         eq(schedule.id, id),
@@ -234,19 +233,19 @@ export const selectAssignments = (tenant: StaffTenant, database: Database, id: n
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
 
-/** The tenant's children who are in a schedule's classrooms and have no place in it, by name. */
+/** Returns the tenant's children who are in a schedule's classrooms but not in the schedule, by name. */
 export const selectJoined = (tenant: StaffTenant, database: Database, id: number) =>
   database
     .selectDistinct({ id: student.id, name: account.name })
     .from(scheduleClassroom)
     .innerJoin(classroomStudent, eq(classroomStudent.classroomId, scheduleClassroom.classroomId))
     .innerJoin(student, eq(student.id, classroomStudent.studentId))
-    .innerJoin(account, eq(account.id, student.id))
-    .where(and(eq(scheduleClassroom.scheduleId, id), visibleStudents(tenant), notExists(ownPlace(id))))
+    .innerJoin(account, isAccountOfStudent)
+    .where(and(eq(scheduleClassroom.scheduleId, id), visibleStudents(tenant), notExists(isAssigned(id))))
     .orderBy(asc(account.name), asc(student.id))
 
-const ownPlace = (id: number) =>
-  build()
+const isAssigned = (id: number) =>
+  buildQuery()
     .select({ one: sql`1` })
     .from(assignment)
     .where(and(eq(assignment.scheduleId, id), eq(assignment.studentId, student.id)))
@@ -258,17 +257,17 @@ const candidateRooms = (tenant: StaffTenant) => sql<Room[]>`(
 
 const candidateSort = { id: { filled: account.id }, name: accountName } satisfies SortColumns
 
-const reached = (tenant: StaffTenant, database: Database, query: ListQuery) =>
+const whereVisible = (tenant: StaffTenant, database: Database, query: ListQuery) =>
   and(isChild(account), visibleStudents(tenant), whereFilters(database, query))
 
-/** The tenant's children to whom a test may be given. */
+/** Returns the condition for the tenant's children who can be given a test. */
 export function selectCandidates(tenant: StaffTenant, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
   return database
     .select({ id: student.id, name: account.name, avatar: account.avatar, classrooms: candidateRooms(tenant) })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
-    .where(reached(tenant, database, query))
+    .innerJoin(account, isAccountOfStudent)
+    .where(whereVisible(tenant, database, query))
     .orderBy(...sortBy(query, candidateSort, account.id))
     .limit(limit)
     .offset(offset)
@@ -278,8 +277,8 @@ export async function countCandidates(tenant: StaffTenant, database: Database, q
   const [row] = await database
     .select({ children: count() })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
-    .where(reached(tenant, database, query))
+    .innerJoin(account, isAccountOfStudent)
+    .where(whereVisible(tenant, database, query))
   return row?.children ?? 0
 }
 
@@ -296,7 +295,7 @@ export async function selectChosenStudents(
   return database
     .select({ id: student.id, name: account.name })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(and(visibleStudents(tenant), any))
     .orderBy(asc(sql`lower(${account.name})`), asc(student.id))
 }

@@ -40,7 +40,7 @@ async function makeSchool() {
 }
 
 let keys = 0
-const wish = (more: object = {}) => ({
+const plan = (more: object = {}) => ({
   title: 'Reading check',
   exam: 'reading',
   key: `a key of its own ${++keys}`,
@@ -49,7 +49,7 @@ const wish = (more: object = {}) => ({
   ...more,
 })
 
-const give = async (client: TestClient, more: object) => (await client.call('addSchedule', { body: wish(more) })).id
+const give = async (client: TestClient, more: object) => (await client.call('addSchedule', { body: plan(more) })).id
 
 const childrenOf = async (client: TestClient, id: number) => {
   const { list } = await client.call('schedule', { params: { id } })
@@ -58,14 +58,14 @@ const childrenOf = async (client: TestClient, id: number) => {
 
 const testOf = async (child: Identified) => (await app.as(child).call('tests'))[0]
 
-async function sit(child: Identified) {
+async function finishTest(child: Identified) {
   const client = app.as(child)
   const test = await testOf(child)
   if (!test) throw new Error('This child has no test.')
   await takeTest(client, { code: test.code, id: test.id }, readerOf(bank, 0, seededRandom(child.id)))
 }
 
-const toldTo = async (reader: Identified) => {
+const notificationsOf = async (reader: Identified) => {
   const { data } = await app.as(reader).call('notifications', { query: { showAll: true } })
   return data.map(({ pesan }) => pesan.replace(/ on .*| It closes on .*/, ''))
 }
@@ -78,7 +78,7 @@ describe('a test that is given', () => {
     expect(await childrenOf(school, id)).toEqual(
       ['Ayu', 'Budi', 'Citra', 'Dewi'].map((name) => [name, 'waiting', 0, 2]),
     )
-    await sit(ayu)
+    await finishTest(ayu)
     const record = await school.call('schedule', { params: { id } })
     expect(record).toMatchObject({ children: 4, finished: 1, working: 0, state: 'open', changeable: true, joined: [] })
     expect(record.list[0]).toMatchObject({ name: 'Ayu', state: 'finished', report_id: expect.any(Number) })
@@ -87,7 +87,7 @@ describe('a test that is given', () => {
   test('is one test when the network repeats it, also at once', async () => {
     const { teacher, room } = await makeSchool()
     const client = app.as(teacher)
-    const body = wish({ classrooms: [room.id] })
+    const body = plan({ classrooms: [room.id] })
     const made = await Promise.all([1, 2, 3].map(() => client.call('addSchedule', { body })))
     const [first] = made
     expect(made).toEqual([first, first, first])
@@ -100,8 +100,8 @@ describe('a test that is given', () => {
     const { teacher, room, ayu, parent } = await makeSchool()
     await give(app.as(teacher), { classrooms: [room.id], opens_at: after(2 * HOUR), closes_at: after(3 * HOUR) })
     await notifyTests(app.database, app.clock.now())
-    expect(await toldTo(ayu)).toEqual(['New test: “Reading check”. It opens'])
-    expect(await toldTo(parent)).toEqual(['New test for Ayu: “Reading check”. It opens'])
+    expect(await notificationsOf(ayu)).toEqual(['New test: “Reading check”. It opens'])
+    expect(await notificationsOf(parent)).toEqual(['New test for Ayu: “Reading check”. It opens'])
   })
 
   test.each<[string, () => object, string]>([
@@ -115,7 +115,7 @@ describe('a test that is given', () => {
     ['students', () => ({ classrooms: [] }), 'Please choose at least one student.'],
   ])('is refused with what is wrong about %s', async (field, wrong, sentence) => {
     const { teacher, room } = await makeSchool()
-    const body = wish({ classrooms: [room.id], ...wrong() })
+    const body = plan({ classrooms: [room.id], ...wrong() })
     const refused = await app.as(teacher).refusal('addSchedule', { body })
     expect(refused).toMatchObject({ status: 400, errors: { [field]: sentence } })
     expect(await app.as(teacher).call('schedules', { query: {} })).toMatchObject({ total: 0 })
@@ -126,7 +126,7 @@ describe('whose tests are whose', () => {
   test('a teacher gives to own classes and children alone', async () => {
     const { teacher, other, dewi } = await makeSchool()
     for (const more of [{ classrooms: [other.id] }, { students: [dewi.id] }]) {
-      expect(await app.as(teacher).refusal('addSchedule', { body: wish(more) })).toMatchObject({ status: 404 })
+      expect(await app.as(teacher).refusal('addSchedule', { body: plan(more) })).toMatchObject({ status: 404 })
     }
   })
 
@@ -182,7 +182,7 @@ describe('what may change', () => {
     await client.call('editSchedule', { params: { id }, body })
     const { title, opens_at, closes_at, tries_allowed } = await client.call('schedule', { params: { id } })
     expect({ title, opens_at, closes_at, tries: tries_allowed }).toEqual(body)
-    expect(await toldTo(ayu)).toEqual(['New time for “Another name”: it opens'])
+    expect(await notificationsOf(ayu)).toEqual(['New time for “Another name”: it opens'])
   })
 
   test('once it has begun its opening stands and no try is taken away', async () => {
@@ -232,7 +232,7 @@ describe('what may change', () => {
     const id = await give(client, { classrooms: [room.id] })
     await client.call('cancelSchedule', { params: { id } })
     expect(await client.refusal('schedule', { params: { id } })).toMatchObject({ status: 404 })
-    expect(await toldTo(ayu)).toEqual(['“Reading check” has been cancelled.'])
+    expect(await notificationsOf(ayu)).toEqual(['“Reading check” has been cancelled.'])
     const second = await give(client, { classrooms: [room.id] })
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
     expect(await client.refusal('cancelSchedule', { params: { id: second } })).toMatchObject({ status: 409 })
@@ -251,10 +251,10 @@ describe('what is allowed to a child alone', () => {
     const id = await give(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
     await client.call('allowNow', { params: { id }, body: { students: [ayu.id, budi.id] } })
     expect((await testOf(ayu))?.state).toBe('open')
-    expect(await toldTo(ayu)).toEqual(['A test is open for you: “Reading check”.'])
+    expect(await notificationsOf(ayu)).toEqual(['A test is open for you: “Reading check”.'])
     await client.call('allowNow', { params: { id }, body: { students: [budi.id], allowed: false } })
     expect((await testOf(budi))?.state).toBe('upcoming')
-    await sit(ayu)
+    await finishTest(ayu)
     expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 1, 1])
   })
 
@@ -262,7 +262,7 @@ describe('what is allowed to a child alone', () => {
     const { teacher, room, ayu, budi } = await makeSchool()
     const client = app.as(teacher)
     const id = await give(client, { classrooms: [room.id] })
-    await sit(ayu)
+    await finishTest(ayu)
     const call = { params: { id }, body: { students: [ayu.id, budi.id] } }
     await client.call('allowRetake', call)
     await client.call('allowRetake', call)
@@ -271,11 +271,11 @@ describe('what is allowed to a child alone', () => {
       ['Ayu', 'finished', 1, 2],
       ['Budi', 'waiting', 0, 1],
     ])
-    expect(await toldTo(ayu)).toContain('You can take “Reading check” again.')
+    expect(await notificationsOf(ayu)).toContain('You can take “Reading check” again.')
     await client.call('allowRetake', { ...call, body: { ...call.body, allowed: false } })
     expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 1, 1])
     await client.call('allowRetake', call)
-    await sit(ayu)
+    await finishTest(ayu)
     expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 2, 2])
   })
 
@@ -301,7 +301,7 @@ describe('who has a test', () => {
     expect(joined).toEqual([{ id: eka.id, name: 'Eka' }])
     await client.call('addToSchedule', { params: { id }, body: { students: [eka.id] } })
     expect((await client.call('schedule', { params: { id } })).joined).toEqual([])
-    expect(await toldTo(eka)).toEqual(['A test is open for you: “Reading check”.'])
+    expect(await notificationsOf(eka)).toEqual(['A test is open for you: “Reading check”.'])
     await client.call('removeFromSchedule', { params: { id }, body: { students: [budi.id] } })
     expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Citra', 'Eka'])
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
@@ -322,13 +322,13 @@ describe('a school that pays by the seat', () => {
       ['Budi', 'given'],
       ['Citra', 'missing'],
     ])
-    const refused = await client.refusal('addSchedule', { body: wish({ classrooms: [room.id] }) })
+    const refused = await client.refusal('addSchedule', { body: plan({ classrooms: [room.id] }) })
     expect(refused.errors?.students).toBe('These students have no seat: Citra. Give them a seat or leave them out.')
     const id = await give(client, { classrooms: [room.id], without_seatless: true })
     expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Budi'])
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
     // Each seat is good for one test, which is being taken now.
-    const again = await client.refusal('addSchedule', { body: wish({ students: [ayu.id] }) })
+    const again = await client.refusal('addSchedule', { body: plan({ students: [ayu.id] }) })
     expect(again.status).toBe(400)
   })
 

@@ -5,12 +5,15 @@ const common = new Set(['SEKOLAH', 'DASAR', 'NEGERI', 'SWASTA', 'MENENGAH', 'PER
 
 const LONGEST = 5
 
-/** The most telling word of a name, in capitals; `SEKOLAH` for a name that has none. */
+/** Returns the most distinctive word of a name, in capitals; `SEKOLAH` for a name without one. */
 function stemOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   const words = plain.split(/[^A-Z]+/).filter((word) => word.length >= 3 && !common.has(word))
   return words[0]?.slice(0, LONGEST) ?? 'SEKOLAH'
 }
 
-/** A new school code, such as `MELAT-7Q4M`: a part of the name, and 20 random bits in signs that nobody takes for one another. */
+/**
+ * Generates a school code such as `MELAT-7Q4M`: a part of the name, and 20 random bits in signs that are not mistaken for one
+ * another.
+ */
 export const newSchoolCode = (name: string): string => `${stemOf(name)}-${newCode().slice(0, 4)}`

@@ -13,7 +13,7 @@ export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
   return { grade, elapsed: Math.min(1, days / 365) }
 }
 
-/** The grade in which somebody was at an earlier moment, who goes up one with every school year and is in this grade now. */
+/** Returns a student's grade at an earlier time, assuming one grade per school year up to the current one. */
 export function gradeBefore(grade: Grade, at: Date, now: Date): Grade {
   const years = schoolYearStart(now).getUTCFullYear() - schoolYearStart(at).getUTCFullYear()
   return Math.max(0, grade - years) as Grade

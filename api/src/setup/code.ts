@@ -20,8 +20,8 @@ export async function createSetupCode(database: Database, { production }: Pick<C
 }
 
 /**
- * Returns a check whether a server waits for its first admin. Once it does not, it never does again, and nothing more is asked. While
- * the database does not answer it does not either, since pages are served all the same.
+ * Returns a check whether a server waits for its first admin. Once it does not, the answer is final and no query is made. While
+ * the database does not answer it returns false, because pages are served all the same.
  */
 export function setupCheck({
   database,

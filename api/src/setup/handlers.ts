@@ -14,7 +14,10 @@ import { createSchool } from '../school/create-school'
 import { hashCode } from './code'
 import * as queries from './queries'
 
-/** Wrong codes from one source. The right one is never refused: nobody guesses 80 random bits, and the operator must not be locked out. */
+/**
+ * Wrong codes from one source. The right one is never refused: 80 random bits cannot be guessed, and the operator must not be
+ * locked out.
+ */
 export const wrongCodes: Limit = { name: 'setup:source', tries: 10, window: 5 * 60_000 }
 
 const isSetUp = () => new ApiError(404, 'This server is already set up. Please log in.')

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, setupCode } from '../database/schema'
 
-// A server that is set up has no tenant yet: nobody can log in.
+// A server that is set up has no tenant yet: no one can log in.
 
 /** Any number that no other lock of this database uses: held while the first admin is made. */
 const SETUP = 5_390_005
@@ -10,7 +10,7 @@ const SETUP = 5_390_005
 /** Makes a transaction wait for every other one that makes the first admin. */
 export const lockSetup = (transaction: Database) => transaction.execute(sql`select pg_advisory_xact_lock(${SETUP})`)
 
-/** Whether somebody runs the platform. */
+/** Returns whether there is an admin. */
 export async function hasAdmin(database: Database): Promise<boolean> {
   const [row] = await database.select({ admins: count() }).from(account).where(sql`${account.roles} @> array['admin']`)
   return (row?.admins ?? 0) > 0

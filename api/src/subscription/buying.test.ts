@@ -30,8 +30,8 @@ async function someSchool() {
 describe('a quote', () => {
   test('is reckoned by the server, with the tax that is in it', async () => {
     const { quote } = await family()
-    const told = await quote({ plan: 'family-half', seats: 2 })
-    expect(told).toMatchObject({
+    const terms = await quote({ plan: 'family-half', seats: 2 })
+    expect(terms).toMatchObject({
       plan: { code: 'family-half', name: 'Half a year' },
       unit_price: 99_000,
       total: 198_000,
@@ -40,7 +40,7 @@ describe('a quote', () => {
       tax_rate: 1100,
       currency: 'IDR',
     })
-    expect(await quote({ plan: 'family-half', seats: 2 })).toMatchObject({ fingerprint: told.fingerprint })
+    expect(await quote({ plan: 'family-half', seats: 2 })).toMatchObject({ fingerprint: terms.fingerprint })
   })
 
   test('is given for the buyer’s own plans and children alone', async () => {
@@ -78,9 +78,9 @@ describe('an order', () => {
       ['Kid 1', 6],
     ])
     await app.runJobs([notifyPaidJob, notifySeatsJob])
-    const told = await client.call('notifications', { query: { showAll: true } })
+    const notifications = await client.call('notifications', { query: { showAll: true } })
     const number = (await look(made.invoice_id)).number
-    expect(told.data.map(({ pesan }) => pesan)).toEqual(
+    expect(notifications.data.map(({ pesan }) => pesan)).toEqual(
       expect.arrayContaining([
         `Payment received for invoice ${number}. Thank you!`,
         expect.stringMatching(/^New invoice /),
@@ -121,7 +121,7 @@ describe('an order', () => {
 
   test('is refused when the plan has changed since the quote, with the new price', async () => {
     const { client, quote } = await family()
-    const [kept] = await app.database.select().from(plan).where(eq(plan.code, 'family-one'))
+    const [stored] = await app.database.select().from(plan).where(eq(plan.code, 'family-one'))
     const body = { plan: 'family-one', seats: 2, key: newKey(), fingerprint: '' }
     body.fingerprint = (await quote(body)).fingerprint
     await app.database.update(plan).set({ price: 50_000 }).where(eq(plan.code, 'family-one'))
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect(await client.refusal('quoteSubscription', { body })).toMatchObject({ status: 400 })
     await app.database
       .update(plan)
-      .set({ ...kept })
+      .set({ ...stored })
       .where(eq(plan.code, 'family-one'))
   })
 
@@ -193,9 +193,9 @@ describe('more seats', () => {
     const bought = await buy({ plan: 'school-year', seats: 2 })
     const later = new Date(Date.now() + 100 * DAY)
     await app.database.update(subscription).set({ endsAt: later }).where(eq(subscription.id, bought.id))
-    const wish = { purpose: 'add' as const, subscription_id: bought.id, seats: 3 }
-    expect(await quote(wish)).toMatchObject({ unit_price: 20_000, total: 60_000, ends_at: later.toISOString() })
-    const made = await order(wish)
+    const choice = { purpose: 'add' as const, subscription_id: bought.id, seats: 3 }
+    expect(await quote(choice)).toMatchObject({ unit_price: 20_000, total: 60_000, ends_at: later.toISOString() })
+    const made = await order(choice)
     expect(made.subscription_id).toBe(bought.id)
     expect(await find(bought.id)).toMatchObject({ seats: 2, free: 2 })
     await pay(made.invoice_id)
@@ -204,8 +204,8 @@ describe('more seats', () => {
 
   test('are for a subscription that runs and is the buyer’s', async () => {
     const [{ client, buy, order }, other] = [await someSchool(), await someSchool()]
-    const wish = { plan: 'school-year', seats: 1 }
-    const [foreign, waiting, ended] = [await other.buy(wish), await order(wish), await buy(wish)]
+    const choice = { plan: 'school-year', seats: 1 }
+    const [foreign, waiting, ended] = [await other.buy(choice), await order(choice), await buy(choice)]
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, ended.id))
     const refusal = async (id: number) =>
       (await client.refusal('quoteSubscription', { body: { purpose: 'add', subscription_id: id, seats: 1 } })).message

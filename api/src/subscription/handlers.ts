@@ -77,7 +77,7 @@ async function endForGood({ tenant, database, now }: Change, id: number, endsFor
   })
 }
 
-/** Drops a subscription that nobody has paid, with its invoice. */
+/** Drops an unpaid subscription with its invoice. */
 async function drop({ tenant, database, now }: Change, id: number) {
   const invoiceId = await queries.selectUnpaidInvoice(tenant, database, id)
   await database.transaction(async (transaction) => {

@@ -2,6 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
+import { isAccountOfStudent } from '../database/joins'
 import { account, invoice, plan, seat, student, subscription, voucher } from '../database/schema'
 import {
   accountName,
@@ -68,7 +69,7 @@ const visible = (tenant: Owning) =>
     tenant.role === 'teacher' ? sql`${subscription.status} in ('active', 'ended')` : undefined,
   )
 
-function listed(tenant: Owning, query: ListQuery, status: Status | undefined) {
+function whereListed(tenant: Owning, query: ListQuery, status: Status | undefined) {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(plan.name, `%${escapeLike(text)}%`)
   return and(visible(tenant), status && eq(subscription.status, status), found)
@@ -82,7 +83,7 @@ export type SubscriptionListRow = Awaited<ReturnType<typeof joined>>[number]
 export function selectSubscriptions(tenant: Owning, database: Database, query: ListQuery, status?: Status) {
   const { limit, offset } = windowOf(query)
   return joined(tenant, database)
-    .where(listed(tenant, query, status))
+    .where(whereListed(tenant, query, status))
     .orderBy(...sortBy(query, sortable, subscription.id))
     .limit(limit)
     .offset(offset)
@@ -93,7 +94,7 @@ export async function countSubscriptions(tenant: Owning, database: Database, que
     .select({ total: sql<number>`count(*)::int` })
     .from(subscription)
     .innerJoin(plan, eq(plan.code, subscription.planCode))
-    .where(listed(tenant, query, status))
+    .where(whereListed(tenant, query, status))
   return row?.total ?? 0
 }
 
@@ -143,7 +144,7 @@ const seatSortable = {
   tests_used: { filled: seat.testsUsed },
 } satisfies SortColumns
 
-/** Seats of a subscription that students have whom the tenant may see, put away or not. */
+/** Returns the seats of a subscription whose students the tenant may see, archived or not. */
 const seated = (tenant: Owning, query: ListQuery, subscriptionId: number) =>
   and(
     visibleSubscriptions(tenant),
@@ -172,7 +173,7 @@ export function selectSeats(tenant: Owning, database: Database, query: ListQuery
     .from(seat)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
     .innerJoin(student, eq(student.id, seat.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(seated(tenant, query, subscriptionId))
     .orderBy(...sortBy(query, seatSortable, seat.id))
     .limit(limit)
@@ -185,12 +186,12 @@ export async function countSeatsOf(tenant: Owning, database: Database, query: Li
     .from(seat)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
     .innerJoin(student, eq(student.id, seat.studentId))
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(seated(tenant, query, subscriptionId))
   return row?.total ?? 0
 }
 
-const among = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
+const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
 /** The seats that these students have of the tenant's subscriptions that run, the first to end first. */
 export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: readonly number[], now: Date) =>
@@ -213,18 +214,18 @@ export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: re
         visibleSubscriptions(tenant),
         isRunningAt(now),
         isNull(seat.revokedAt),
-        sql`${seat.studentId} ${among(studentIds)}`,
+        sql`${seat.studentId} ${inIds(studentIds)}`,
       ),
     )
     .orderBy(asc(subscription.endsAt), asc(seat.id))
 
-/** Those of these students whom the tenant may see. */
+/** Returns those of the students that the tenant may see. */
 export async function selectVisibleStudents(tenant: Owning, database: Database, ids: readonly number[]) {
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
-    .where(and(visibleStudents(tenant), sql`${student.id} ${among(ids)}`))
+    .innerJoin(account, isAccountOfStudent)
+    .where(and(visibleStudents(tenant), sql`${student.id} ${inIds(ids)}`))
   return rows.map(({ id }) => id)
 }
 
@@ -233,7 +234,7 @@ export async function selectClassroomStudents(tenant: Owning, database: Database
   const rows = await database
     .select({ id: student.id })
     .from(student)
-    .innerJoin(account, eq(account.id, student.id))
+    .innerJoin(account, isAccountOfStudent)
     .where(
       and(
         visibleStudents(tenant),

@@ -151,8 +151,8 @@ describe('a seat that is taken back', () => {
     const [used = 0, busy = 0, idle = 0] = one.ids
     await app.database.update(seat).set({ testsUsed: 1 }).where(eq(seat.studentId, used))
     const [busySeat] = await app.database.select().from(seat).where(eq(seat.studentId, busy))
-    const given = await app.make.assignment({ studentId: busy, seatId: busySeat?.id ?? 0 })
-    await app.make.finishedAttempt({ studentId: busy, assignmentId: given.id, status: 'started', finishedAt: null })
+    const assigned = await app.make.assignment({ studentId: busy, seatId: busySeat?.id ?? 0 })
+    await app.make.finishedAttempt({ studentId: busy, assignmentId: assigned.id, status: 'started', finishedAt: null })
     const body = { classroom_id: one.room.id }
     const done = await one.teacher.call('getBackClassroomSubscription', { body })
     expect(done).toEqual({ taken: [idle], kept: [used, busy] })
@@ -167,10 +167,10 @@ describe('a seat that is taken back', () => {
 
 describe('a finished test', () => {
   const finish = async (studentId: number, seatId?: number) => {
-    const given = await app.make.assignment({ studentId, ...(seatId && { seatId }) })
-    const attempt = await app.make.finishedAttempt({ studentId, assignmentId: given.id })
+    const assigned = await app.make.assignment({ studentId, ...(seatId && { seatId }) })
+    const attempt = await app.make.finishedAttempt({ studentId, assignmentId: assigned.id })
     await app.database.transaction((transaction) => consumeSeat(transaction, attempt.id, new Date()))
-    const [row] = await app.database.select().from(assignment).where(eq(assignment.id, given.id))
+    const [row] = await app.database.select().from(assignment).where(eq(assignment.id, assigned.id))
     return row?.seatId
   }
   const usedOf = async (id: number) => (await app.database.select().from(seat).where(eq(seat.id, id)))[0]?.testsUsed

@@ -10,15 +10,19 @@ import { lockSubscriptions, type SubscriptionRow } from '../money/lock'
 import * as queries from './queries'
 
 type Giver = Tenant<'school' | 'teacher' | 'parent'>
-type Whose = z.output<typeof subscriptionContract.addClassroomSubscription.body>
+type SeatReceivers = z.output<typeof subscriptionContract.addClassroomSubscription.body>
 
-/** Who is meant. Throws a 404 for whom the tenant may not see, a 400 when nobody is named. */
-async function studentsOf(tenant: Giver, database: Database, { classroom_id, student_ids }: Whose): Promise<number[]> {
+/** Returns the students a request names. Throws a 404 for students that the tenant may not see, a 400 when none is named. */
+async function studentsOf(
+  tenant: Giver,
+  database: Database,
+  { classroom_id, student_ids }: SeatReceivers,
+): Promise<number[]> {
   if (student_ids) {
-    const wanted = [...new Set(student_ids)]
-    const seen = await queries.selectVisibleStudents(tenant, database, wanted)
-    if (seen.length < wanted.length) throw notFound('student')
-    return wanted
+    const students = [...new Set(student_ids)]
+    const seen = await queries.selectVisibleStudents(tenant, database, students)
+    if (seen.length < students.length) throw notFound('student')
+    return students
   }
   if (classroom_id === undefined) throw badInput({ classroom_id: 'Please choose a classroom, or students.' })
   await assertVisibleClassroom(tenant, database, classroom_id)
@@ -39,27 +43,27 @@ async function holdRunning(tenant: Giver, transaction: Database, named: number |
     chosen.map(({ id }) => id),
   )
   const rowOf = new Map(held.map((row) => [row.id, row]))
-  // What ended while the lock was waited for gives no seat any more.
+  // Subscriptions that ended while waiting for the lock give no seats any more.
   return chosen.flatMap(({ id }) => rowOf.get(id) ?? []).filter(({ status }) => status === 'active')
 }
 
 /** Throws a 409 that says how many seats are missing. */
-function tooFew(missing: number, wanted: number): never {
-  const told = say(
+function tooFew(missing: number, requested: number): never {
+  const message = say(
     'Not enough seats: {{missing}} of {{wanted}} are missing, so none were given. Add seats or choose fewer students.',
     {
       missing,
-      wanted,
+      wanted: requested,
     },
   )
-  throw new ApiError(409, told)
+  throw new ApiError(409, message)
 }
 
 /**
- * Gives seats of one subscription to all who are meant and have none: of the subscription that is named, else of those that
- * run, of the first to end that has enough.
+ * Gives seats of one subscription to all named students who have none: of the subscription that is named, else of the active one
+ * that ends first and has enough.
  */
-export async function addSeatsTo(tenant: Giver, database: Database, body: Whose, now: Date) {
+export async function addSeatsTo(tenant: Giver, database: Database, body: SeatReceivers, now: Date) {
   const students = await studentsOf(tenant, database, body)
   return database.transaction(async (transaction) => {
     const held = await holdRunning(tenant, transaction, body.subscription_id, now)
@@ -80,7 +84,7 @@ export async function addSeatsTo(tenant: Giver, database: Database, body: Whose,
 }
 
 /** Takes back what those who are meant have and have not used, of one subscription or of all that run. */
-export async function takeSeatsFrom(tenant: Giver, database: Database, body: Whose, now: Date) {
+export async function takeSeatsFrom(tenant: Giver, database: Database, body: SeatReceivers, now: Date) {
   const students = await studentsOf(tenant, database, body)
   const named = body.subscription_id
   if (named !== undefined && !(await queries.selectSubscription(tenant, database, named)))

@@ -57,11 +57,11 @@ const teaches = (database: Database, classroomId: number) =>
       .where(and(eq(classroomTeacher.classroomId, classroomId), eq(classroomTeacher.teacherId, account.id))),
   )
 
-function listed(tenant: SchoolTenant, database: Database, query: ListQuery): SQL {
+function whereListed(tenant: SchoolTenant, database: Database, query: ListQuery): SQL {
   const { archived, classroom_id: id } = query.options
   const away = archived ? isNotNull(account.archivedAt) : undefined
-  const place = id === undefined ? undefined : teaches(database, id)
-  return and(visibleTeachers(tenant, archived ? 'ever' : 'here'), away, matchesSearch(query), place) as SQL
+  const isInClassroom = id === undefined ? undefined : teaches(database, id)
+  return and(visibleTeachers(tenant, archived ? 'ever' : 'here'), away, matchesSearch(query), isInClassroom) as SQL
 }
 
 export function selectTeachers(tenant: SchoolTenant, database: Database, query: ListQuery) {
@@ -78,7 +78,7 @@ export function selectTeachers(tenant: SchoolTenant, database: Database, query: 
     .select({ ...columns, classrooms, students })
     .from(account)
     .crossJoinLateral(teaching)
-    .where(listed(tenant, database, query))
+    .where(whereListed(tenant, database, query))
     .orderBy(...sortBy(query, sortable, account.id))
     .limit(limit)
     .offset(offset)
@@ -88,7 +88,7 @@ export async function countTeachers(tenant: SchoolTenant, database: Database, qu
   const [row] = await database
     .select({ total: count() })
     .from(account)
-    .where(listed(tenant, database, query))
+    .where(whereListed(tenant, database, query))
   return row?.total ?? 0
 }
 

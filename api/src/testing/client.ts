@@ -44,7 +44,7 @@ const fileOf = async (response: Response) => {
   return new File([content], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Typed calls over real HTTP, as whoever the token belongs to. */
+/** Returns typed calls over real HTTP, with the owner's token. */
 export function clientOf(address: string, token: () => Promise<string | null>) {
   const send = async (name: EndpointName, parts: Parts = {}): Promise<Reply> => {
     const response = await request(name, parts)
@@ -57,11 +57,11 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
 
   const request = async (name: EndpointName, { params, query, body, file }: Parts): Promise<Response> => {
     const { method, path }: Endpoint = endpoints[name]
-    const known = await token()
+    const knownToken = await token()
     return fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
       method,
       headers: {
-        ...(known && { Authorization: `Bearer ${known}` }),
+        ...(knownToken && { Authorization: `Bearer ${knownToken}` }),
         ...(body && !file && { 'Content-Type': 'application/json' }),
       },
       ...((body || file) && { body: file ? formOf(body, file) : JSON.stringify(body) }),

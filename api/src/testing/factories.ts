@@ -118,8 +118,8 @@ export function factories(database: Database) {
     const createdBy = values.createdBy ?? (await teacher()).id
     const own = { title: next('Test'), ...values, examCode, createdBy, opensAt, closesAt }
     const schedule = one(await database.insert(tables.schedule).values(own).returning())
-    const given = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id, seatId }
-    return { ...one(await database.insert(tables.assignment).values(given).returning()), schedule }
+    const assigned = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id, seatId }
+    return { ...one(await database.insert(tables.assignment).values(assigned).returning()), schedule }
   }
 
   /** A finished attempt of a student; abilities are in logits. */
@@ -142,7 +142,7 @@ export function factories(database: Database) {
     return one(await database.insert(tables.attempt).values(own).returning())
   }
 
-  /** A message to somebody: that a school has joined, unless another kind is given. */
+  /** A notification: that a school has joined, unless another kind is named. */
   const notification = async (values: Row<'notification'> = {}) => {
     const accountId = values.accountId ?? (await master()).id
     const own = {
@@ -185,16 +185,16 @@ export function factories(database: Database) {
         .values({ ...terms, ...times, ...values, planCode, schoolId, createdBy, seats })
         .returning(),
     )
-    const places = Array.from({ length: seats }, (_, i) => ({
+    const seatRows = Array.from({ length: seats }, (_, i) => ({
       subscriptionId: row.id,
       studentId: students[i]?.id ?? null,
       givenBy: students[i] ? createdBy : null,
       givenAt: students[i] ? row.startsAt : null,
     }))
-    return { ...row, places: await database.insert(tables.seat).values(places).returning() }
+    return { ...row, places: await database.insert(tables.seat).values(seatRows).returning() }
   }
 
-  /** An unpaid invoice for a subscription, of one line; whose it is, the subscription says. */
+  /** An unpaid invoice for a subscription, of one line; its owner is the subscription's. */
   const invoice = async (values: Row<'invoice'> & { subscriptionId: number }) => {
     const [bought] = await database
       .select()
@@ -212,10 +212,15 @@ export function factories(database: Database) {
         .returning(),
     )
     const line = { text: '{{plan}} for one child (tests: {{tests}}, months: {{months}})', quantity: seats }
-    const said = { plan: 'School year', tests: 4, months: 12 }
-    await database
-      .insert(tables.invoiceLine)
-      .values({ ...line, invoiceId: row.id, position: 1, values: said, unitPrice: price, amount: price * seats })
+    const placeholders = { plan: 'School year', tests: 4, months: 12 }
+    await database.insert(tables.invoiceLine).values({
+      ...line,
+      invoiceId: row.id,
+      position: 1,
+      values: placeholders,
+      unitPrice: price,
+      amount: price * seats,
+    })
     return row
   }
 

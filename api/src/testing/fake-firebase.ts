@@ -19,7 +19,7 @@ const textOf = async (request: IncomingMessage) => {
   return text
 }
 
-const fault = (status: number, errorCode: string, message: string) => ({
+const failure = (status: number, errorCode: string, message: string) => ({
   status,
   body: {
     error: {
@@ -31,14 +31,14 @@ const fault = (status: number, errorCode: string, message: string) => ({
 })
 
 /** What the service answers for a browser, by its token. */
-const answers: Readonly<Record<string, ReturnType<typeof fault>>> = {
-  gone: fault(404, 'UNREGISTERED', 'Requested entity was not found.'),
-  nonsense: fault(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'),
-  busy: fault(503, 'UNAVAILABLE', 'The service is currently unavailable.'),
-  refused: fault(400, 'INVALID_ARGUMENT', 'Invalid value at message.webpush'),
+const answers: Readonly<Record<string, ReturnType<typeof failure>>> = {
+  gone: failure(404, 'UNREGISTERED', 'Requested entity was not found.'),
+  nonsense: failure(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'),
+  busy: failure(503, 'UNAVAILABLE', 'The service is currently unavailable.'),
+  refused: failure(400, 'INVALID_ARGUMENT', 'Invalid value at message.webpush'),
 }
 
-/** Google's token server and push service in one: it lets in whom the service account has signed for, and keeps what is sent. */
+/** Google's token server and push service in one: accepts tokens signed by the service account and records what is sent. */
 export async function fakeFirebase() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const sent: Sent[] = []
@@ -81,7 +81,7 @@ export async function fakeFirebase() {
   const webApp = { apiKey: 'key', projectId: 'lekta-test', messagingSenderId: '1', appId: '1:1:web:1' }
   return {
     sent,
-    /** How often somebody asked for access. */
+    /** How often an access token was requested. */
     logins: () => logins,
     environment: {
       FIREBASE_WEB_APP: JSON.stringify(webApp),

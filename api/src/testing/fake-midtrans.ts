@@ -11,7 +11,7 @@ interface Order {
   transaction_id: string
 }
 
-interface Asked {
+interface OrderRequest {
   path: string
   authorization: string | undefined
   body: unknown
@@ -28,10 +28,10 @@ interface Begun {
   item_details: { price: number; quantity: number }[]
 }
 
-/** A server that speaks Midtrans' contract: begins payments, tells how they stand, and signs notifications. */
+/** A server that speaks Midtrans' contract: begins payments, returns their status, and signs notifications. */
 export async function fakeMidtrans(serverKey: string) {
   const orders = new Map<string, Order>()
-  const asked: Asked[] = []
+  const requests: OrderRequest[] = []
   let down = false
 
   const begin = (body: Begun) => {
@@ -55,7 +55,7 @@ export async function fakeMidtrans(serverKey: string) {
   const answer = async (request: IncomingMessage) => {
     const { authorization } = request.headers
     const text = await textOf(request)
-    asked.push({ path: request.url ?? '', authorization, body: text && JSON.parse(text) })
+    requests.push({ path: request.url ?? '', authorization, body: text && JSON.parse(text) })
     if (down) return [502, 'Bad gateway'] as const
     if (authorization !== `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`)
       return [401, { error_messages: ['Access denied'] }] as const
@@ -73,17 +73,17 @@ export async function fakeMidtrans(serverKey: string) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     orders,
-    asked,
+    asked: requests,
     goDown: (isDown: boolean) => {
       down = isDown
     },
-    /** Changes how an order stands. */
+    /** Changes the status of an order. */
     set: (id: string, change: Partial<Order>) => orders.set(id, { ...(orders.get(id) as Order), ...change }),
     /** A notification of an order, signed, as it travels. */
     notification: (id: string, change: Partial<Order> & { status_code?: string } = {}) => {
-      const told = { status_code: '200', order_id: id, ...(orders.get(id) as Order), ...change }
-      const signed = told.order_id + told.status_code + told.gross_amount + serverKey
-      return { ...told, signature_key: createHash('sha512').update(signed).digest('hex') }
+      const report = { status_code: '200', order_id: id, ...(orders.get(id) as Order), ...change }
+      const signed = report.order_id + report.status_code + report.gross_amount + serverKey
+      return { ...report, signature_key: createHash('sha512').update(signed).digest('hex') }
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -34,6 +34,6 @@ export function importer(app: TestApp, client: TestClient) {
   }
 }
 
-/** Faults of rows as `line field sentence`. */
+/** Returns errors of rows as `line field sentence`. */
 export const errorsIn = (rows: { line: number; faults: { field: string | null; sentence: string }[] }[]) =>
   rows.flatMap(({ line, faults }) => faults.map(({ field, sentence }) => `${line} ${field} ${sentence}`))

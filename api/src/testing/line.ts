@@ -16,14 +16,14 @@ export const isLine = ({ headers }: Response) => headers.get('content-type')?.st
 export function lineOf({ headers, body }: Response): Line {
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
-  let said = ''
+  let received = ''
   async function* read(): AsyncGenerator<unknown> {
     let rest = ''
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       const text = decoder.decode(value, { stream: true })
-      said += text
+      received += text
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length))
@@ -32,7 +32,7 @@ export function lineOf({ headers, body }: Response): Line {
   const events = read()
   return {
     headers,
-    came: () => said,
+    came: () => received,
     next: async () => (await events.next()).value ?? null,
     ended: async () => {
       for await (const _ of events);

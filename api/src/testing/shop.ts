@@ -9,20 +9,20 @@ let orders = 0
 /** A key that no other order has. */
 export const newKey = () => `order number ${++orders}`
 
-/** Somebody who buys: asks for the price, orders at it, and pays at the sandbox. */
+/** A buyer: asks for the price, orders at it, and pays at the sandbox. */
 export function buyer(app: TestApp, client: TestClient) {
   const quote = (order: Order) => client.call('quoteSubscription', { body: order })
-  const order = async (wish: Order) => {
-    const { fingerprint } = await quote(wish)
-    return client.call('buySubscription', { body: { ...wish, fingerprint, key: newKey() } })
+  const order = async (choice: Order) => {
+    const { fingerprint } = await quote(choice)
+    return client.call('buySubscription', { body: { ...choice, fingerprint, key: newKey() } })
   }
   const begin = async (invoiceId: number) => (await client.call('payInvoice', { params: { id: invoiceId } })).id
   const pay = async (invoiceId: number, body: object = {}) =>
     app.nobody.call('confirmPayment', { params: { id: await begin(invoiceId) }, body })
   const invoice = (id: number) => client.call('invoice', { params: { id } })
   const subscription = (id: number) => client.call('subscription', { params: { id } })
-  const buy = async (wish: Order) => {
-    const made = await order(wish)
+  const buy = async (choice: Order) => {
+    const made = await order(choice)
     await pay(made.invoice_id)
     return subscription(made.subscription_id)
   }

@@ -93,9 +93,9 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     databaseUrl,
     clock,
     make: factories(database),
-    /** Somebody who is not logged in. */
+    /** A client without a login. */
     nobody: clientOf(address, async () => null),
-    /** Whoever holds a token. */
+    /** A client with this token. */
     holding: (token: string): TestClient => clientOf(address, async () => token),
     /** An account, logged in by a session of its own. */
     as: ({ id }: { id: number }): TestClient => {

@@ -15,7 +15,7 @@ import { readTextFile } from './read-file'
 /** A long text costs the server work. */
 const TEXTS: Limit = { name: 'text:account', tries: 300, window: 60 * 60_000 }
 
-// The word list takes a moment to read and never changes.
+// The word list takes a while to read and never changes.
 let lexicon: ReturnType<typeof englishLexicon> | undefined
 
 function measured(text: string): Analysis {
@@ -32,7 +32,7 @@ function measured(text: string): Analysis {
 const LONGEST_MEAN = 40
 
 /** What makes the measure of a text mean nothing; null when it means something. */
-function faultOf(text: string, { words, rareWords, meanSentenceLength }: Analysis): Sentence | null {
+function problemOf(text: string, { words, rareWords, meanSentenceLength }: Analysis): Sentence | null {
   if (words < fewestWords) {
     const sentence =
       'This text is too short to measure. Paste at least {{fewest}} words; a page gives the best estimate.'
@@ -49,8 +49,8 @@ export const textHandlers: Handlers<typeof textContract> = {
   analyseText: async ({ body, tenant, database, now }) => {
     await countTry(database, TEXTS, tenant.accountId, now)
     const found = measured(body.text)
-    const fault = faultOf(body.text, found)
-    if (fault) throw badInput({ text: fault })
+    const problem = problemOf(body.text, found)
+    if (problem) throw badInput({ text: problem })
     return presentAnalysis(found)
   },
 

@@ -3,7 +3,7 @@ import { roundText } from '@lekta/shared/lib/measure'
 import type { Analysis } from '../assessment/analyse'
 import { forecastFor } from '../assessment/result'
 import type { GroupableStudent } from '../class-report/present'
-import type { StudentResultJson } from '../results/student-results-sql'
+import type { StudentResult } from '../results/student-results-sql'
 
 /** Half the width of the 95 % band, in standard errors. */
 const sure = 1.96
@@ -19,17 +19,17 @@ export const presentAnalysis = ({ measure, standardError, ...found }: Analysis):
   rare_words: found.rareWords,
 })
 
-/** What each reader would understand of a text of a measure (L), and of whom nothing sure is known. */
+/** Forecasts what each student would understand of a text of a measure (L); `left_out` are those without a trusted result. */
 export function presentMatchingStudents(
-  pupils: readonly StudentResultJson[],
+  pupils: readonly StudentResult[],
   readers: readonly GroupableStudent[],
   text: number,
 ): MatchingStudents {
-  const known = new Set(readers.map(({ shown }) => shown.id))
+  const measured = new Set(readers.map(({ shown }) => shown.id))
   return {
     readers: readers
       .map(({ ability, shown }) => ({ ...shown, comprehension: forecastFor(ability, text).comprehension }))
       .sort((a, b) => b.comprehension - a.comprehension),
-    left_out: pupils.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name })),
+    left_out: pupils.filter(({ id }) => !measured.has(id)).map(({ id, name }) => ({ id, name })),
   }
 }

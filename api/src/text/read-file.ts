@@ -9,16 +9,16 @@ const MOST = 10 * longestText
 
 const begins = (bytes: Buffer, sign: string) => bytes.toString('latin1', 0, sign.length) === sign
 
-/** What ends with each element of a Word document. */
+/** What the end of each element of a Word document adds to the text. */
 const ends: Readonly<Record<string, string>> = { p: '\n\n', br: '\n', cr: '\n', tab: '\t' }
 
-/** The running text of a Word document, a blank line after each paragraph. */
+/** Returns the running text of a Word document, with a blank line after each paragraph. */
 async function readWord(bytes: Buffer): Promise<string | null> {
   const pieces = openZip(bytes).read('word/document.xml')
   if (!pieces) return null
   let text = ''
   let isRunning = false
-  // What a text box says stands there a second time, for older programs.
+  // The text of a text box is repeated there for older programs.
   let repeated = 0
   const add = (piece: string) => {
     if (repeated === 0 && text.length < MOST) text += piece
@@ -41,8 +41,8 @@ async function readWord(bytes: Buffer): Promise<string | null> {
 }
 
 /**
- * The text of a Word document or of a plain text in whatever encoding; null for any other file. PDF and RTF look like text
- * at their beginning and are none.
+ * Returns the text of a Word document or of a plain text in any encoding; null for any other file. PDF and RTF look like text at
+ * their beginning and are rejected.
  */
 export async function readTextFile(bytes: Buffer): Promise<string | null> {
   if (begins(bytes, '%PDF') || begins(bytes, '{\\rtf')) return null

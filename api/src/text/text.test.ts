@@ -35,18 +35,18 @@ test.each([
     'This text has hardly any full stops, like a poem, song or list. Paste one that is written in sentences.',
   ],
   ['a '.repeat(60_001), 'text must be 1 to 120000 characters long.'],
-])('a text that cannot be measured is told why', async (given, sentence) => {
+])('a text that cannot be measured is told why', async (content, sentence) => {
   const teacher = app.as(await app.make.teacher())
-  const refusal = await teacher.refusal('analyseText', { body: { text: given } })
+  const refusal = await teacher.refusal('analyseText', { body: { text: content } })
   expect(refusal).toMatchObject({ status: 400, errors: { text: sentence } })
 })
 
 test.each([
   'I see a cat. I see a dog. I see a frog. Look, look! Big dog. Big frog.',
   'Ayu went to Malioboro with Bagas. They ate gudeg and bakpia, and Bu Sari from Yogyakarta told them a wayang story.',
-])('simple words and foreign names are English still', async (given) => {
+])('simple words and foreign names are English still', async (content) => {
   const teacher = app.as(await app.make.teacher())
-  expect(await teacher.call('analyseText', { body: { text: given } })).toHaveProperty('measure')
+  expect(await teacher.call('analyseText', { body: { text: content } })).toHaveProperty('measure')
 })
 
 const paragraph = (inside: string) => `<w:p><w:r>${inside}</w:r></w:p>`
@@ -105,9 +105,9 @@ test('a class is told who would understand a text, those first who understand mo
     const student = await app.make.student({ schoolId: school.id, name, classrooms: [classroom] })
     await app.make.finishedAttempt({ studentId: student.id, ability: abilityOf(measure), trusted })
   }
-  const told = await app.as(teacher).call('textReaders', { query: { classroom_id: classroom.id, measure: 700 } })
-  expect(told.readers.map(({ name }) => name)).toEqual(['Budi', 'Ayu'])
-  expect(told.readers[0]?.comprehension).toBeCloseTo(0.75, 2)
-  expect(told.readers[1]?.comprehension).toBeLessThan(0.5)
-  expect(told.left_out.map(({ name }) => name)).toEqual(['Citra'])
+  const matching = await app.as(teacher).call('textReaders', { query: { classroom_id: classroom.id, measure: 700 } })
+  expect(matching.readers.map(({ name }) => name)).toEqual(['Budi', 'Ayu'])
+  expect(matching.readers[0]?.comprehension).toBeCloseTo(0.75, 2)
+  expect(matching.readers[1]?.comprehension).toBeLessThan(0.5)
+  expect(matching.left_out.map(({ name }) => name)).toEqual(['Citra'])
 })

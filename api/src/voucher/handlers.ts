@@ -11,13 +11,13 @@ import { createVouchers, voidVouchers } from '../money/vouchers'
 import * as queries from './queries'
 import { redeemCode } from './redeem'
 
-/** What vouchers that are made together are known by: the day, and enough to tell two of a day apart. */
+/** Returns the name of a batch of vouchers: the day, and enough to distinguish two of a day. */
 const newBatch = (now: Date) => `${now.toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`
 
 export const voucherHandlers: Handlers<typeof voucherContract> = {
   vouchers: async ({ query: { batch, subscription_id: subscriptionId, status, ...query }, tenant, database, now }) => {
-    const wanted = { query, batch, subscriptionId, status, now }
-    const rows = await queries.selectVouchers(tenant, database, wanted)
+    const filter = { query, batch, subscriptionId, status, now }
+    const rows = await queries.selectVouchers(tenant, database, filter)
     const data = rows.map(({ createdAt, endsAt, redeemedAt, code, ...row }) => ({
       ...row,
       code: printCode(code),
@@ -25,7 +25,7 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
       ends_at: endsAt.toISOString(),
       redeemed_at: redeemedAt?.toISOString() ?? null,
     }))
-    return pageOf(query, data, await queries.countVouchers(tenant, database, wanted))
+    return pageOf(query, data, await queries.countVouchers(tenant, database, filter))
   },
 
   makeVouchers: async ({ body: { subscription_id: id, count }, tenant, database, now }) => {
@@ -38,10 +38,10 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
       return bought ? createVouchers(transaction, bought, { count, batch, by: tenant.accountId, now }) : []
     })
     if (codes.length === 0) {
-      const told = say('There are fewer than {{count}} free seats left. Choose fewer vouchers or add seats.', {
+      const message = say('There are fewer than {{count}} free seats left. Choose fewer vouchers or add seats.', {
         count,
       })
-      throw new ApiError(409, told)
+      throw new ApiError(409, message)
     }
     return { batch, codes: codes.map(printCode) }
   },
@@ -54,12 +54,12 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
   voidVouchers: async ({ body: { codes, batch }, tenant, database, now }) => {
     if (!codes && batch === undefined) throw badInput({ codes: 'Choose at least one voucher.' })
     const plain = codes?.map(plainCode) ?? []
-    const wanted = codes ? { codes: plain } : { batch: batch ?? '' }
-    const ids = plain.every(isCode) ? await queries.selectSubscriptionIds(tenant, database, wanted) : []
+    const choice = codes ? { codes: plain } : { batch: batch ?? '' }
+    const ids = plain.every(isCode) ? await queries.selectSubscriptionIds(tenant, database, choice) : []
     if (ids.length === 0) throw notFound('voucher')
     const voided = await database.transaction(async (transaction) => {
       const held = await lockSubscriptions(transaction, ids)
-      return voidVouchers(transaction, wanted, held, { by: tenant.accountId, now })
+      return voidVouchers(transaction, choice, held, { by: tenant.accountId, now })
     })
     return { voided }
   },

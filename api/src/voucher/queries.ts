@@ -32,7 +32,7 @@ const sortable = {
   redeemed_at: voucher.redeemedAt,
 } satisfies SortColumns
 
-function listed(tenant: Tenant<'school'>, { query, batch, subscriptionId, status, now }: VoucherFilter): SQL {
+function whereListed(tenant: Tenant<'school'>, { query, batch, subscriptionId, status, now }: VoucherFilter): SQL {
   const text = whereSearched(query)
   return and(
     visibleSubscriptions(tenant),
@@ -43,15 +43,15 @@ function listed(tenant: Tenant<'school'>, { query, batch, subscriptionId, status
   ) as SQL
 }
 
-export function selectVouchers(tenant: Tenant<'school'>, database: Database, wanted: VoucherFilter) {
-  const { limit, offset } = windowOf(wanted.query)
-  // Whoever is not one of the school's has redeemed it at home, and is not named.
+export function selectVouchers(tenant: Tenant<'school'>, database: Database, filter: VoucherFilter) {
+  const { limit, offset } = windowOf(filter.query)
+  // A voucher redeemed at home does not name the parent to the school.
   const own = and(eq(account.id, voucher.studentId), eq(account.schoolId, tenant.schoolId))
   return database
     .select({
       code: voucher.code,
       batch: voucher.batch,
-      status: stateAt(wanted.now),
+      status: stateAt(filter.now),
       subscription_id: subscription.id,
       plan_name: plan.name,
       createdAt: voucher.createdAt,
@@ -64,19 +64,19 @@ export function selectVouchers(tenant: Tenant<'school'>, database: Database, wan
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
     .innerJoin(plan, eq(plan.code, subscription.planCode))
     .leftJoin(account, own)
-    .where(listed(tenant, wanted))
-    .orderBy(...sortBy(wanted.query, sortable, voucher.code))
+    .where(whereListed(tenant, filter))
+    .orderBy(...sortBy(filter.query, sortable, voucher.code))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countVouchers(tenant: Tenant<'school'>, database: Database, wanted: VoucherFilter) {
+export async function countVouchers(tenant: Tenant<'school'>, database: Database, filter: VoucherFilter) {
   const [row] = await database
     .select({ total: sql<number>`count(*)::int` })
     .from(voucher)
     .innerJoin(seat, eq(seat.id, voucher.seatId))
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
-    .where(listed(tenant, wanted))
+    .where(whereListed(tenant, filter))
   return row?.total ?? 0
 }
 
@@ -84,10 +84,10 @@ export async function countVouchers(tenant: Tenant<'school'>, database: Database
 export async function selectSubscriptionIds(
   tenant: Tenant<'school'>,
   database: Database,
-  wanted: { codes: readonly string[] } | { batch: string },
+  choice: { codes: readonly string[] } | { batch: string },
 ): Promise<number[]> {
   const which =
-    'codes' in wanted ? sql`${voucher.code} = any(${sql.param(wanted.codes)}::text[])` : eq(voucher.batch, wanted.batch)
+    'codes' in choice ? sql`${voucher.code} = any(${sql.param(choice.codes)}::text[])` : eq(voucher.batch, choice.batch)
   const rows = await database
     .selectDistinct({ id: seat.subscriptionId })
     .from(voucher)

@@ -32,8 +32,8 @@ interface Redeeming {
 }
 
 /**
- * Gives a student the seat of a code, once, whoever tries at the same time. Sent twice for the same student it succeeds twice.
- * Throws a 400 for a slip in the code, a 404 for one that is not known, a 409 for one that is not good, a 429 after too many tries.
+ * Gives a student the seat of a code, once, even with concurrent requests. Repeating it for the same student succeeds again.
+ * Throws a 400 for a misspelt code, a 404 for an unknown one, a 409 for one that is not valid, a 429 after too many attempts.
  */
 export async function redeemCode(tenant: Tenant, database: Database, { code, studentId, source, now }: Redeeming) {
   const plain = plainCode(code)

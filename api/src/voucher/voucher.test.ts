@@ -124,8 +124,8 @@ describe('a voucher', () => {
     const { codes } = await make(1)
     const code = codes[0] ?? ''
     const slip = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7')
-    const refusal = async (typed: string, who = kid, by = client) => {
-      const { status, message } = await by.refusal('redeemVoucher', redeem(typed, who))
+    const refusal = async (typed: string, student = kid, by = client) => {
+      const { status, message } = await by.refusal('redeemVoucher', redeem(typed, student))
       return [status, message]
     }
     expect(await refusal(slip)).toEqual([

@@ -1,10 +1,9 @@
-import { fixturePassword } from '@lekta/staff/testing/people-fixtures'
 import { screen } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen'
 import { LoginCards } from './login-cards'
 
 const open = (preferred_name: string | null | undefined) => {
-  const card = { id: 1, name: 'Ayu Lestari', preferred_name, username: 'ayu.lestari', password: fixturePassword }
+  const card = { id: 1, name: 'Ayu Lestari', preferred_name, username: 'ayu.lestari', password: 'melati-27' }
   return renderScreen(() => <LoginCards cards={[card]} kind="student" school="SD Melati" language="en" />, {
     path: '/card',
     answers: [],

@@ -39,7 +39,7 @@ export const schedule = pgTable(
       .notNull()
       .references(() => exam.code),
     title: text().notNull(),
-    /** Null when a parent gives the test at home. */
+    /** Null when a parent assigns the test at home. */
     schoolId: integer().references(() => school.id),
     opensAt: moment().notNull(),
     closesAt: moment().notNull(),
@@ -73,7 +73,7 @@ export const scheduleClassroom = pgTable(
   (table) => [primaryKey({ columns: [table.scheduleId, table.classroomId] }), index().on(table.classroomId)],
 )
 
-/** One child's place in a schedule: the `{id}` of the test's pages. */
+/** One child's assignment in a schedule: the `{id}` of the test's pages. */
 export const assignment = pgTable(
   'assignment',
   {
@@ -154,7 +154,7 @@ export const reportLink = pgTable(
     attemptId: integer()
       .notNull()
       .references(() => attempt.id),
-    /** The parent whom it was given to. */
+    /** The parent it was sent to. */
     accountId: integer()
       .notNull()
       .references(() => account.id),
@@ -197,7 +197,7 @@ export const latestResult = pgView('standing', {
     order by finished_at desc, id desc limit 1
   ) before on true`)
 
-/** An item in its place in an attempt: named before it is answered, its difficulty frozen then. */
+/** One item of an attempt, stored before it is answered, with its difficulty at that time. */
 export const attemptItem = pgTable(
   'attempt_item',
   {
@@ -213,7 +213,7 @@ export const attemptItem = pgTable(
     choice: smallint(),
     correct: boolean(),
     milliseconds: integer(),
-    /** In which other ways than usual it was shown; null where the browser did not tell. */
+    /** The reading aids that were on; null where the browser did not say. */
     aids: text().array().$type<readonly ReadingAid[]>(),
     answeredAt: moment(),
   },

@@ -19,7 +19,7 @@ export const item = pgTable('item', {
   difficulty: doublePrecision().notNull(),
   /** Counts the difficulties that it has had. */
   version: integer().notNull().default(1),
-  /** No longer in the bank's files: kept for the results that rest on it, given to nobody. */
+  /** No longer in the bank's files: stays for existing results and is not used in tests. */
   retired: boolean().notNull().default(false),
 })
 

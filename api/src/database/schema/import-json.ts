@@ -45,7 +45,7 @@ export interface CellValues extends Record<CellKind, unknown> {
 /** What the cells of a line say, read. */
 export type Values = { [F in ImportField]?: CellValues[ImportFields[F]] }
 
-/** A line of a sheet with what is wrong in it and what should be known of it. */
+/** A line of a sheet with its errors and notices. */
 export interface Line {
   /** The tab, where there are several. */
   sheet: string | null

@@ -5,7 +5,7 @@ import { bytes, createdAt, id, moment } from './columns'
 import type { Change, Line } from './import-json'
 import { account, school } from './people'
 
-/** A sheet that somebody brought, from the first look at it until it is undone. */
+/** An uploaded sheet, from the first check until it is undone. */
 export const importRun = pgTable(
   'import_run',
   {
@@ -39,7 +39,7 @@ export const importRun = pgTable(
     /** What its maker acted as: a teacher brings students into own classrooms alone. */
     createdAs: text({ enum: ['school', 'teacher'] }).notNull(),
     createdAt: createdAt(),
-    /** When the work that is under way was asked for. */
+    /** When the current work was requested. */
     askedAt: moment().notNull().defaultNow(),
     committedAt: moment(),
     undoneAt: moment(),
@@ -50,7 +50,7 @@ export const importRun = pgTable(
   ],
 )
 
-/** One row of a sheet, kept until it can no longer be undone: what it says, what is wrong with it, what became of it. */
+/** One row of a sheet, stored until it can no longer be undone: its cells, its errors, and its outcome. */
 export const importRow = pgTable(
   'import_row',
   {
@@ -68,7 +68,7 @@ export const importRow = pgTable(
     faults: jsonb().$type<ImportNote[]>().notNull(),
     notices: jsonb().$type<ImportNote[]>().notNull(),
     outcome: text({ enum: importOutcomes }).notNull(),
-    /** Whom it is about, once that is known. */
+    /** The account that the row is about, once it is known. */
     accountId: integer().references(() => account.id),
     /** What was done, for undo. */
     change: jsonb().$type<Change>(),

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import { createdAt, id, moment } from './columns'
 import { account } from './people'
 
-/** What somebody wrote to us. */
+/** A message from the contact form. */
 export const contactMessage = pgTable('contact_message', {
   id: id(),
   name: text().notNull(),

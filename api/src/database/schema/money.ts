@@ -43,7 +43,7 @@ export const subscription = pgTable(
   'subscription',
   {
     id: id(),
-    /** Whose it is: a school, or a parent. */
+    /** The owner: a school, or a parent. */
     schoolId: integer().references(() => school.id),
     parentId: integer().references(() => account.id),
     planCode: text()
@@ -63,7 +63,7 @@ export const subscription = pgTable(
     endsAt: moment(),
     /** Whether it is not renewed when its time is over. */
     endsForGood: boolean().notNull().default(false),
-    /** The one before, whose time it goes on from. */
+    /** The subscription that this one renews. */
     renewsId: integer().references((): AnyPgColumn => subscription.id),
     createdBy: integer()
       .notNull()
@@ -80,7 +80,7 @@ export const subscription = pgTable(
   ],
 )
 
-/** One child's place in a subscription; `money/states.ts` says what it can be and become. */
+/** One child's seat in a subscription; `money/states.ts` defines its states. */
 export const seat = pgTable(
   'seat',
   {
@@ -262,7 +262,7 @@ export const paymentProof = pgTable('payment_proof', {
   content: bytes().notNull(),
 })
 
-/** What the sandbox, in a real provider's place, knows of an order. */
+/** What the sandbox provider stores of an order. */
 export const sandboxOrder = pgTable('sandbox_order', {
   orderId: text().primaryKey(),
   /** What its callbacks are signed with. */
@@ -274,7 +274,7 @@ export const sandboxOrder = pgTable('sandbox_order', {
     .default('pending'),
 })
 
-/** What a provider told us, word for word, also when nothing came of it. */
+/** A provider's message, unchanged, even if it had no effect. */
 export const paymentEvent = pgTable(
   'payment_event',
   {

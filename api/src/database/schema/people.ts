@@ -37,7 +37,7 @@ export const school = pgTable('school', {
     .default('id'),
   /** The month in which its school year begins, 1…12. */
   yearBegins: smallint().notNull().default(7),
-  /** How long a school wants results kept after a student has left. Nothing is erased by it, so no page offers it. */
+  /** How long a school wants results to be stored after a student has left. Nothing is erased by it, so no page offers it. */
   retentionMonths: smallint().notNull().default(36),
   createdAt: createdAt(),
 })
@@ -76,7 +76,7 @@ export const account = pgTable(
     email: text(),
     /** Set by the link that was mailed to the address. */
     emailConfirmedAt: moment(),
-    /** Lower case. Takes the place of `email` once the link that was mailed there is opened. */
+    /** Lower case. Replaces `email` once the link mailed to it is opened. */
     pendingEmail: text(),
     /** Where the picture is, below the portal's address. */
     avatar: text(),
@@ -85,7 +85,7 @@ export const account = pgTable(
     language: text({ enum: ['en', 'id'] })
       .notNull()
       .default('en'),
-    /** A first password that somebody else made: its owner chooses another at the next login. */
+    /** Whether the password was set by someone else: its owner chooses another at the next login. */
     mustChangePassword: boolean().notNull().default(false),
     schoolId: integer().references(() => school.id),
     /** Set when the account was put away; it can be brought back. */
@@ -95,7 +95,7 @@ export const account = pgTable(
   (table) => [
     index().on(table.schoolId),
     // An address is that of one account of a school or the platform, and of one parent's once it is confirmed: one that a parent
-    // never confirmed may be somebody else's.
+    // never confirmed may belong to another person.
     uniqueIndex('account_email_unique')
       .on(table.email)
       .where(sql`not ${isFamily(table)}`),
@@ -151,8 +151,8 @@ export const parentLink = pgTable(
 )
 
 /**
- * A parent's wish to be linked with a child of a school. What no child answers to is kept too, so that it looks the same to
- * whoever asked. There is one row for whatever was typed, however often it is asked.
+ * A parent's request to be linked with a child of a school. A request that matches no child is stored too, so that it looks the
+ * same to the sender. There is one row for each input, however often it is sent.
  */
 export const linkRequest = pgTable(
   'link_request',
@@ -165,7 +165,7 @@ export const linkRequest = pgTable(
     schoolCode: text().notNull(),
     /** As it was typed, lower case. */
     username: text().notNull(),
-    /** The child whom the two name; null when they name nobody. */
+    /** The child that code and username identify; null when they identify none. */
     studentId: integer().references(() => student.id),
     /** `withdrawn` by the parent, before the answer or after it; `ended` by the school, after it had agreed. */
     status: text({ enum: ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] })
@@ -226,7 +226,7 @@ export const classroomStudent = pgTable(
   (table) => [primaryKey({ columns: [table.classroomId, table.studentId] }), index().on(table.studentId)],
 )
 
-/** What somebody agreed to, and in which wording. */
+/** A person's consent, with the wording that was shown. */
 export const consent = pgTable(
   'consent',
   {
@@ -244,7 +244,7 @@ export const consent = pgTable(
 
 /** An account's picture, small and without anything that a camera wrote into it. */
 export const picture = pgTable('picture', {
-  /** Random, so that only those who were told the address see it. */
+  /** Random, so that only those who have the address see it. */
   name: text().primaryKey(),
   accountId: integer()
     .notNull()
@@ -255,7 +255,7 @@ export const picture = pgTable('picture', {
   createdAt: createdAt(),
 })
 
-/** Who read or changed what, kept for the people whom the data is about. */
+/** Who read or changed what, stored for the people whom the data describes. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -263,7 +263,7 @@ export const auditEntry = pgTable(
     /** Null where the server did it by itself, as when time was over. */
     accountId: integer().references(() => account.id),
     action: text().notNull(),
-    /** The student whom it is about. */
+    /** The student it is about. */
     studentId: integer().references(() => student.id),
     subject: text(),
     at: createdAt(),

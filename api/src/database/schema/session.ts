@@ -15,22 +15,22 @@ export const session = pgTable(
     /** The browser as it names itself. */
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
-    /** When it was last kept. */
+    /** When it was last extended. */
     usedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     /** Set when the page was left; the session ends 60 s later unless it is used before. */
     leftAt: moment(),
     endedAt: moment(),
     endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked'] }),
-    /** The parent's session from which this one of its child was opened; it stands as long as that one does. */
+    /** The parent's session from which this session of a child was opened; it ends with it. */
     openedBy: integer().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
   },
   (table) => [index().on(table.accountId), index().on(table.openedBy)],
 )
 
 /**
- * An account that has logged in on a device. The device carries a cookie, and has attempts to log in of its own, so that nobody
- * else's wrong passwords keep its owner out.
+ * An account that has logged in on a device. The device has a cookie and login attempts of its own, so that other people's wrong
+ * passwords do not lock its owner out.
  */
 export const knownDevice = pgTable(
   'known_device',

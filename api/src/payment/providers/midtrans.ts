@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error'
 import { type Charge, type Provider, type ProviderStatus, readJson } from './provider'
 
 /** How long we wait for an answer, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Hours in which a payment that was begun can be made. */
 const HOURS_TO_PAY = 24
@@ -68,7 +68,7 @@ async function call(url: string, serverKey: string, body?: object) {
     ...(body && { 'Content-Type': 'application/json' }),
   }
   const sending = body && { method: 'POST', body: JSON.stringify(body) }
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT)
   const reply = await fetch(url, { headers, signal, ...sending }).catch(() => null)
   if (!reply || reply.status >= 500) throw unreachable()
   return { status: reply.status, content: readJson(Buffer.from(await reply.arrayBuffer())) }
@@ -87,11 +87,11 @@ export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provide
     const { content } = await call(`${api}/v2/${encodeURIComponent(orderId)}/status`, serverKey)
     const read = z.safeParse(Status, content)
     if (!read.success) throw unreachable()
-    const told = read.data
-    if (told.status_code === '404') return null
-    if (told.order_id !== orderId) throw unreachable()
-    const { transaction_id: reference = null, currency = 'IDR' } = told
-    return { orderId, status: statusOf(told), amount: wholeAmount(told.gross_amount), currency, reference }
+    const status = read.data
+    if (status.status_code === '404') return null
+    if (status.order_id !== orderId) throw unreachable()
+    const { transaction_id: reference = null, currency = 'IDR' } = status
+    return { orderId, status: statusOf(status), amount: wholeAmount(status.gross_amount), currency, reference }
   }
 
   return {
@@ -108,11 +108,11 @@ export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provide
     async readCallback(_, body) {
       const read = z.safeParse(Notification, readJson(body))
       if (!read.success) return null
-      const { order_id: orderId, status_code: code, gross_amount: amount, signature_key: given } = read.data
+      const { order_id: orderId, status_code: code, gross_amount: amount, signature_key: signature } = read.data
       const right = createHash('sha512')
         .update(orderId + code + amount + serverKey)
         .digest('hex')
-      const isOurs = given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+      const isOurs = signature.length === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right))
       return isOurs ? ask(orderId) : null
     },
   }

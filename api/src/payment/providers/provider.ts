@@ -11,7 +11,7 @@ export interface ProviderStatus {
   reference: string | null
 }
 
-/** What somebody is to pay. */
+/** What a payer has to pay. */
 export interface Charge {
   orderId: string
   amount: number
@@ -22,14 +22,17 @@ export interface Charge {
   unitPrice: number
 }
 
-/** Somebody who takes money for us. */
+/** A payment provider. */
 export interface Provider {
   name: 'sandbox' | 'midtrans'
-  /** Tells where the payer goes on. The same order again gives the same payment. Throws an ApiError when the provider does not answer. */
+  /**
+   * Returns the address where the payer continues. The same order again returns the same payment. Throws an ApiError when the
+   * provider does not answer.
+   */
   start(charge: Charge): Promise<{ redirectUrl: string }>
-  /** Reads what came as a callback; null when it is not the provider's word. */
+  /** Reads a callback; null when the provider did not send it. */
   readCallback(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderStatus | null>
-  /** How an order stands; null when the provider has never heard of it. Throws when it does not answer. */
+  /** Returns the status of an order; null when the provider does not know it. Throws when it does not answer. */
   ask(orderId: string): Promise<ProviderStatus | null>
 }
 

@@ -27,8 +27,10 @@ export interface Callback {
 
 const sign = (secret: string, body: Buffer | string) => createHmac('sha256', secret).update(body).digest('hex')
 
-const isSignature = (given: string | string[] | undefined, right: string) =>
-  typeof given === 'string' && given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+const isSignature = (signature: string | string[] | undefined, right: string) =>
+  typeof signature === 'string' &&
+  signature.length === right.length &&
+  timingSafeEqual(Buffer.from(signature), Buffer.from(right))
 
 const orderById = perConnection((database) =>
   database
@@ -50,18 +52,18 @@ export const settleOrder = (database: Database, orderId: string, status: 'paid' 
     .set({ status })
     .where(and(eq(sandboxOrder.orderId, orderId), inArray(sandboxOrder.status, ['pending', 'failed'])))
 
-/** A signed callback that says how an order stands, or something else where it is to. */
-export function callbackOf(order: Order, said: Partial<Omit<ProviderStatus, 'orderId'>> = {}): Callback {
+/** Returns a signed callback with the status of an order, or with changed values. */
+export function callbackOf(order: Order, change: Partial<Omit<ProviderStatus, 'orderId'>> = {}): Callback {
   const { orderId, secret, amount, currency, status } = order
-  const { orderId: order_id, ...told } = {
+  const { orderId: order_id, ...reported } = {
     amount,
     currency,
     status,
     reference: `sandbox-${orderId.slice(0, 8)}`,
-    ...said,
+    ...change,
     orderId,
   }
-  const body = JSON.stringify({ order_id, ...told })
+  const body = JSON.stringify({ order_id, ...reported })
   return { headers: { [SIGNATURE_HEADER]: sign(secret, body) }, body }
 }
 
@@ -77,9 +79,9 @@ export const sandbox = (database: Database): Provider => ({
   async readCallback(headers, body) {
     const read = z.safeParse(Body, readJson(body))
     if (!read.success) return null
-    const { order_id: orderId, ...told } = read.data
+    const { order_id: orderId, ...reported } = read.data
     const order = await selectOrder(database, orderId)
-    return order && isSignature(headers[SIGNATURE_HEADER], sign(order.secret, body)) ? { orderId, ...told } : null
+    return order && isSignature(headers[SIGNATURE_HEADER], sign(order.secret, body)) ? { orderId, ...reported } : null
   },
 
   async ask(orderId) {

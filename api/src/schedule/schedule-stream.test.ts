@@ -32,10 +32,10 @@ async function classWithTest(size: number) {
   const times = { opens_at: app.clock.now().toISOString(), closes_at: new Date(Date.now() + HOUR).toISOString() }
   const body = { title: 'Check', exam: 'reading', key: `watched class ${room.id}`, classrooms: [room.id], ...times }
   const { id } = await app.as(teacher).call('addSchedule', { body })
-  const places = await app.database.select().from(assignment).where(eq(assignment.scheduleId, id))
+  const assignments = await app.database.select().from(assignment).where(eq(assignment.scheduleId, id))
   const addressOf = (child: { id: number }) => ({
     code: 'reading',
-    id: places.find(({ studentId }) => studentId === child.id)?.id ?? 0,
+    id: assignments.find(({ studentId }) => studentId === child.id)?.id ?? 0,
   })
   return { id, teacher, children, addressOf }
 }

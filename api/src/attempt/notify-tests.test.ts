@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** What somebody was told, the newest last. */
-const toldTo = async ({ id }: Identified) => {
+const notificationsOf = async ({ id }: Identified) => {
   const options = { sortBy: 'waktu_notifikasi', itemsPerPage: 100 }
   const { data } = await app.as({ id }).call('notifications', { query: { showAll: true, options } })
   return data.map(({ pesan, tautan }) => [pesan, tautan])
@@ -48,7 +48,7 @@ async function classWithTest(times: Window) {
   const parent = await app.make.parent()
   const child = await app.make.student({ ...own, classrooms: [room], parentId: parent.id, name: 'Ayu' })
   const mate = await app.make.student({ ...own, classrooms: [room], name: 'Budi' })
-  const given = await app.make.assignment({
+  const assigned = await app.make.assignment({
     title: 'May check',
     studentId: child.id,
     createdBy: teacher.id,
@@ -57,13 +57,13 @@ async function classWithTest(times: Window) {
   })
   const [other] = await app.database
     .insert(assignment)
-    .values({ scheduleId: given.schedule.id, studentId: mate.id })
+    .values({ scheduleId: assigned.schedule.id, studentId: mate.id })
     .returning()
-  const finish = (who: 'child' | 'mate') => {
-    const [studentId, assignmentId] = who === 'child' ? [child.id, given.id] : [mate.id, other?.id]
+  const finish = (name: 'child' | 'mate') => {
+    const [studentId, assignmentId] = name === 'child' ? [child.id, assigned.id] : [mate.id, other?.id]
     return app.make.finishedAttempt({ studentId, assignmentId, finishedAt: now })
   }
-  return { school, room, teacher, parent, child, mate, finish, schedule: given.schedule }
+  return { school, room, teacher, parent, child, mate, finish, schedule: assigned.schedule }
 }
 
 const profileOf = ({ id }: Identified) => `/parent/profile/child/${id}`
@@ -76,18 +76,18 @@ test('a test that is coming is told to its children and their parents', async ()
   })
   await notifyTests(app.database, now)
   const rest = '“May check”. It opens on May 7, 2026 at 10:00 AM.'
-  expect(await toldTo(child)).toEqual([[`New test: ${rest}`, '/child/test']])
-  expect(await toldTo(mate)).toEqual([[`New test: ${rest}`, '/child/test']])
-  expect(await toldTo(parent)).toEqual([[`New test for Ayu: ${rest}`, profileOf(child)]])
-  expect(await toldTo(teacher)).toEqual([])
+  expect(await notificationsOf(child)).toEqual([[`New test: ${rest}`, '/child/test']])
+  expect(await notificationsOf(mate)).toEqual([[`New test: ${rest}`, '/child/test']])
+  expect(await notificationsOf(parent)).toEqual([[`New test for Ayu: ${rest}`, profileOf(child)]])
+  expect(await notificationsOf(teacher)).toEqual([])
 })
 
 test('a test that has opened is told, also when it opened while no server ran', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-20 * HOUR), closesAt: after(4 * DAY) })
   await notifyTests(app.database, now)
   const rest = '“May check”. It closes on May 9, 2026 at 10:00 AM.'
-  expect(await toldTo(child)).toEqual([[`A test is open for you: ${rest}`, '/child/test']])
-  expect(await toldTo(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
+  expect(await notificationsOf(child)).toEqual([[`A test is open for you: ${rest}`, '/child/test']])
+  expect(await notificationsOf(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
 })
 
 test('the last day is told to those who have not finished, and to their teachers with their number', async () => {
@@ -97,7 +97,7 @@ test('the last day is told to those who have not finished, and to their teachers
     mate,
     teacher,
     finish,
-    schedule: given,
+    schedule: assigned,
   } = await classWithTest({
     opensAt: after(-6 * DAY),
     closesAt: after(DAY - HOUR),
@@ -105,11 +105,13 @@ test('the last day is told to those who have not finished, and to their teachers
   await finish('mate')
   await notifyTests(app.database, now)
   const closes = 'on May 6, 2026 at 9:00 AM.'
-  expect(await toldTo(child)).toEqual([[`One day left: “May check” closes ${closes}`, '/child/test']])
-  expect(await toldTo(parent)).toEqual([[`One day left for Ayu: “May check” closes ${closes}`, profileOf(child)]])
-  expect(await toldTo(mate)).toEqual([])
-  expect(await toldTo(teacher)).toEqual([
-    [`1 student has not finished “May check” yet. It closes ${closes}`, `/teacher/schedule/${given.id}`],
+  expect(await notificationsOf(child)).toEqual([[`One day left: “May check” closes ${closes}`, '/child/test']])
+  expect(await notificationsOf(parent)).toEqual([
+    [`One day left for Ayu: “May check” closes ${closes}`, profileOf(child)],
+  ])
+  expect(await notificationsOf(mate)).toEqual([])
+  expect(await notificationsOf(teacher)).toEqual([
+    [`1 student has not finished “May check” yet. It closes ${closes}`, `/teacher/schedule/${assigned.id}`],
   ])
 })
 
@@ -117,11 +119,13 @@ test('teachers hear once when all of their children have finished', async () => 
   const { teacher, finish } = await classWithTest({ opensAt: after(-3 * DAY), closesAt: after(4 * DAY) })
   await finish('mate')
   await notifyTests(app.database, now)
-  expect(await toldTo(teacher)).toEqual([])
+  expect(await notificationsOf(teacher)).toEqual([])
   await finish('child')
   await notifyTests(app.database, now)
   await notifyTests(app.database, after(5 * DAY))
-  expect(await toldTo(teacher)).toEqual([['Everyone has finished “May check”: 2 students.', '/teacher/report']])
+  expect(await notificationsOf(teacher)).toEqual([
+    ['Everyone has finished “May check”: 2 students.', '/teacher/report'],
+  ])
 })
 
 test('teachers hear when it is closed how many have finished, once nobody takes it any more', async () => {
@@ -130,13 +134,13 @@ test('teachers hear when it is closed how many have finished, once nobody takes 
   const running = await finish('child')
   await app.database.update(attempt).set({ status: 'started' }).where(eq(attempt.id, running.id))
   await notifyTests(app.database, now)
-  expect(await toldTo(teacher)).toEqual([])
+  expect(await notificationsOf(teacher)).toEqual([])
   await app.database.update(attempt).set({ status: 'expired' }).where(eq(attempt.id, running.id))
   await notifyTests(app.database, now)
-  expect(await toldTo(teacher)).toEqual([
+  expect(await notificationsOf(teacher)).toEqual([
     ['1 of 2 students finished “May check”, which is now closed.', '/teacher/report'],
   ])
-  expect(await toldTo(child)).toEqual([])
+  expect(await notificationsOf(child)).toEqual([])
 })
 
 test('a teacher hears of the children in the own classrooms alone, each counted once', async () => {
@@ -151,9 +155,11 @@ test('a teacher hears of the children in the own classrooms alone, each counted 
   await finish('child')
   await finish('mate')
   await notifyTests(app.database, now)
-  expect(await toldTo(teacher)).toEqual([['Everyone has finished “May check”: 2 students.', '/teacher/report']])
-  expect(await toldTo(colleague)).toEqual([])
-  expect(await toldTo(child)).toEqual([])
+  expect(await notificationsOf(teacher)).toEqual([
+    ['Everyone has finished “May check”: 2 students.', '/teacher/report'],
+  ])
+  expect(await notificationsOf(colleague)).toEqual([])
+  expect(await notificationsOf(child)).toEqual([])
 })
 
 test('what is long past, short or not yet due is not told', async () => {
@@ -165,14 +171,18 @@ test('what is long past, short or not yet due is not told', async () => {
   ]
   await notifyTests(app.database, now)
   for (const { child, parent, teacher } of people)
-    expect([await toldTo(child), await toldTo(parent), await toldTo(teacher)]).toEqual([[], [], []])
+    expect([await notificationsOf(child), await notificationsOf(parent), await notificationsOf(teacher)]).toEqual([
+      [],
+      [],
+      [],
+    ])
 })
 
 test('any number of processes tells each of them once', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-HOUR), closesAt: after(4 * DAY) })
   await Promise.all([1, 2, 3, 4].map(() => notifyTests(app.database, now)))
-  expect(await toldTo(child)).toHaveLength(1)
-  expect(await toldTo(parent)).toHaveLength(1)
+  expect(await notificationsOf(child)).toHaveLength(1)
+  expect(await notificationsOf(parent)).toHaveLength(1)
 })
 
 test('all of it is a job of every minute', () => {

@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Place {
+interface TestAddress {
   client: TestClient
   params: { code: string; id: number }
   childId: number
 }
 
-async function givenTest(values: Parameters<TestApp['make']['assignment']>[0] = {}): Promise<Place> {
+async function assignedTest(values: Parameters<TestApp['make']['assignment']>[0] = {}): Promise<TestAddress> {
   const child = await app.make.student({ grade: 4 })
   const { id } = await app.make.assignment({ studentId: child.id, ...values })
   return { client: app.as(child), params: { code: 'reading', id }, childId: child.id }
@@ -42,18 +42,18 @@ const answer = (state: AttemptState, choice: number | null = 0, milliseconds = 6
   milliseconds,
 })
 
-const stored = async ({ params }: Place) => {
+const stored = async ({ params }: TestAddress) => {
   const [row] = await app.database.select().from(attempt).where(eq(attempt.assignmentId, params.id))
-  const places = await app.database
+  const items = await app.database
     .select()
     .from(attemptItem)
     .where(eq(attemptItem.attemptId, row?.id ?? 0))
-  return places.filter(({ answeredAt }) => answeredAt).length
+  return items.filter(({ answeredAt }) => answeredAt).length
 }
 
 describe('a test that is taken', () => {
   test('starts with two items and shows no key, level or name of them', async () => {
-    const { client, params } = await givenTest()
+    const { client, params } = await assignedTest()
     const state = await client.call('startTest', { params })
     expect(state).toMatchObject({ tries: 1, answered: 0, progress: 0, skips_left: 3, pause: false, finished: false })
     expect(state.items.map((item) => Object.keys(item).sort())).toEqual(
@@ -62,7 +62,7 @@ describe('a test that is taken', () => {
   })
 
   test('goes on at the same item after a reload', async () => {
-    const { client, params } = await givenTest()
+    const { client, params } = await assignedTest()
     const first = await client.call('startTest', { params })
     const second = await client.call('answerItem', { params, body: answer(first) })
     expect(second.items[0]).toEqual(first.items[1])
@@ -70,14 +70,14 @@ describe('a test that is taken', () => {
   })
 
   test('is one attempt when it is started twice at once', async () => {
-    const { client, params } = await givenTest()
+    const { client, params } = await assignedTest()
     const states = await Promise.all([1, 2, 3].map(() => client.call('startTest', { params })))
     expect(states[1]).toEqual(states[0])
     expect(states[2]).toEqual(states[0])
   })
 
   test('runs to its end, shows no passage twice, and has a report', async () => {
-    const { client, params, childId } = await givenTest()
+    const { client, params, childId } = await assignedTest()
     const { state, replies } = await takeTest(client, params, readerOf(bank, 0, seededRandom(5)))
     const passages = new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))
     expect(passages.size).toBe(state.answered)
@@ -94,7 +94,7 @@ describe('a test that is taken', () => {
   })
 
   test('gives the first reply again to the same answer', async () => {
-    const { client, params } = await givenTest()
+    const { client, params } = await assignedTest()
     const first = await client.call('startTest', { params })
     const body = answer(first, 2)
     const reply = await client.call('answerItem', { params, body })
@@ -103,17 +103,17 @@ describe('a test that is taken', () => {
   })
 
   test('stores an answer once when it arrives many times at once', async () => {
-    const place = await givenTest()
-    const first = await place.client.call('startTest', { params: place.params })
-    const call = { params: place.params, body: answer(first, 1) }
-    const replies = await Promise.all([1, 2, 3, 4].map(() => place.client.call('answerItem', call)))
+    const address = await assignedTest()
+    const first = await address.client.call('startTest', { params: address.params })
+    const call = { params: address.params, body: answer(first, 1) }
+    const replies = await Promise.all([1, 2, 3, 4].map(() => address.client.call('answerItem', call)))
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
-    expect(await stored(place)).toBe(1)
+    expect(await stored(address)).toBe(1)
   })
 
   test('goes on when the clock of the server jumps backwards, and stores each answer once', async () => {
-    const place = await givenTest()
-    const { client, params } = place
+    const address = await assignedTest()
+    const { client, params } = address
     const first = await client.call('startTest', { params })
     const body = answer(first, 2)
     const second = await client.call('answerItem', { params, body })
@@ -123,11 +123,11 @@ describe('a test that is taken', () => {
     expect(await client.call('answerItem', { params, body: answer(second, 1) })).toMatchObject({ answered: 2 })
     app.clock.advance(2 * 60 * 60_000)
     expect(await client.call('startTest', { params })).toMatchObject({ answered: 2 })
-    expect(await stored(place)).toBe(2)
+    expect(await stored(address)).toBe(2)
   })
 
   test('pauses after three answers that came faster than the passage can be read', async () => {
-    const { client, params } = await givenTest()
+    const { client, params } = await assignedTest()
     let state = await client.call('startTest', { params })
     for (const pause of [false, false, true, false]) {
       state = await client.call('answerItem', { params, body: answer(state, 0, 100) })
@@ -136,7 +136,7 @@ describe('a test that is taken', () => {
   })
 
   test('is not trusted when it was guessed through', async () => {
-    const { client, params } = await givenTest()
+    const { client, params } = await assignedTest()
     await takeTest(client, params, () => ({ choice: 1, milliseconds: 50 }))
     expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({
       trusted: false,
@@ -147,55 +147,55 @@ describe('a test that is taken', () => {
 })
 
 describe('an answer that does not fit', () => {
-  const refusedWith = async (place: Place, body: object) => {
-    const before = await stored(place)
-    const refusal = await place.client.refusal('answerItem', { params: place.params, body })
-    expect(await stored(place)).toBe(before)
+  const refusedWith = async (address: TestAddress, body: object) => {
+    const before = await stored(address)
+    const refusal = await address.client.refusal('answerItem', { params: address.params, body })
+    expect(await stored(address)).toBe(before)
     return refusal
   }
 
   test.each([4, -1, 1.5, 'A'])('with the choice %p is refused', async (choice) => {
-    const place = await givenTest()
-    const state = await place.client.call('startTest', { params: place.params })
-    const refusal = await refusedWith(place, { ...answer(state), choice })
+    const address = await assignedTest()
+    const state = await address.client.call('startTest', { params: address.params })
+    const refusal = await refusedWith(address, { ...answer(state), choice })
     expect(refusal).toMatchObject({ status: 400, errors: { choice: expect.any(String) } })
   })
 
   test('out of order is refused with the number that is next', async () => {
-    const place = await givenTest()
-    const state = await place.client.call('startTest', { params: place.params })
-    const refusal = await refusedWith(place, { ...answer(state), number: 3 })
+    const address = await assignedTest()
+    const state = await address.client.call('startTest', { params: address.params })
+    const refusal = await refusedWith(address, { ...answer(state), number: 3 })
     expect(refusal).toMatchObject({ status: 400, errors: { number: 'The next answer is number 1, not 3.' } })
   })
 
   test('with another choice than the stored one is refused', async () => {
-    const place = await givenTest()
-    const state = await place.client.call('startTest', { params: place.params })
-    await place.client.call('answerItem', { params: place.params, body: answer(state, 1) })
-    expect(await refusedWith(place, answer(state, 2))).toMatchObject({ status: 409 })
+    const address = await assignedTest()
+    const state = await address.client.call('startTest', { params: address.params })
+    await address.client.call('answerItem', { params: address.params, body: answer(state, 1) })
+    expect(await refusedWith(address, answer(state, 2))).toMatchObject({ status: 409 })
   })
 
   test('that would be the fourth skip is refused', async () => {
-    const place = await givenTest()
-    let state = await place.client.call('startTest', { params: place.params })
+    const address = await assignedTest()
+    let state = await address.client.call('startTest', { params: address.params })
     for (const left of [2, 1, 0]) {
-      state = await place.client.call('answerItem', { params: place.params, body: answer(state, null) })
+      state = await address.client.call('answerItem', { params: address.params, body: answer(state, null) })
       expect(state.skips_left).toBe(left)
     }
-    expect(await refusedWith(place, answer(state, null))).toMatchObject({ status: 400 })
+    expect(await refusedWith(address, answer(state, null))).toMatchObject({ status: 400 })
   })
 
   test('to a finished attempt is refused', async () => {
-    const place = await givenTest()
-    const { state } = await takeTest(place.client, place.params, readerOf(bank, 0, seededRandom(6)))
-    expect(await refusedWith(place, answer(state))).toMatchObject({ status: 409 })
+    const address = await assignedTest()
+    const { state } = await takeTest(address.client, address.params, readerOf(bank, 0, seededRandom(6)))
+    expect(await refusedWith(address, answer(state))).toMatchObject({ status: 409 })
   })
 
   test('to another child’s attempt is answered as if there were none', async () => {
-    const place = await givenTest()
-    const state = await place.client.call('startTest', { params: place.params })
-    const stranger = await givenTest()
-    const refusal = await refusedWith({ ...place, client: stranger.client }, answer(state))
+    const address = await assignedTest()
+    const state = await address.client.call('startTest', { params: address.params })
+    const stranger = await assignedTest()
+    const refusal = await refusedWith({ ...address, client: stranger.client }, answer(state))
     expect(refusal).toMatchObject({ status: 404 })
   })
 })
@@ -204,7 +204,7 @@ describe('the window of a test', () => {
   const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000)
 
   test('that is not open yet lets nobody start', async () => {
-    const { client, params } = await givenTest({ opensAt: hours(1), closesAt: hours(9) })
+    const { client, params } = await assignedTest({ opensAt: hours(1), closesAt: hours(9) })
     expect(await client.call('test', { params })).toMatchObject({ state: 'upcoming' })
     expect(await client.refusal('startTest', { params })).toMatchObject({
       status: 409,
@@ -213,7 +213,7 @@ describe('the window of a test', () => {
   })
 
   test('that has closed lets nobody start', async () => {
-    const { client, params } = await givenTest({ opensAt: hours(-9), closesAt: hours(-1) })
+    const { client, params } = await assignedTest({ opensAt: hours(-9), closesAt: hours(-1) })
     expect(await client.refusal('startTest', { params })).toMatchObject({
       status: 409,
       message: 'This test is closed.',
@@ -221,14 +221,14 @@ describe('the window of a test', () => {
   })
 
   test('allows as many tries as were given', async () => {
-    const { client, params } = await givenTest({ triesAllowed: 1 })
+    const { client, params } = await assignedTest({ triesAllowed: 1 })
     await takeTest(client, params, readerOf(bank, 0, seededRandom(7)))
     expect(await client.call('test', { params })).toMatchObject({ state: 'done', tries_used: 1, last_finished: 1 })
     expect(await client.refusal('startTest', { params })).toMatchObject({ status: 409 })
   })
 
   test('that closes under a running attempt ends it with what was answered', async () => {
-    const { client, params } = await givenTest({ closesAt: hours(1) })
+    const { client, params } = await assignedTest({ closesAt: hours(1) })
     let state = await client.call('startTest', { params })
     for (let i = 0; i < 12; i++) state = await client.call('answerItem', { params, body: answer(state) })
     expect(await expireAttempts(app.database, new Date(app.clock.now().getTime() + DAY))).toBe(1)
@@ -237,7 +237,7 @@ describe('the window of a test', () => {
   })
 
   test('that closed more than an hour ago lets nobody go on', async () => {
-    const { client, params } = await givenTest({ opensAt: hours(-9), closesAt: hours(1) })
+    const { client, params } = await assignedTest({ opensAt: hours(-9), closesAt: hours(1) })
     await client.call('startTest', { params })
     app.clock.advance(90 * 60_000)
     expect(await client.call('startTest', { params })).toMatchObject({ tries: 1 })
@@ -247,7 +247,7 @@ describe('the window of a test', () => {
   })
 
   test('that has just closed lets the items on the screen be answered, names no more, and then ends', async () => {
-    const { client, params } = await givenTest({ closesAt: hours(1) })
+    const { client, params } = await assignedTest({ closesAt: hours(1) })
     let state = await client.call('startTest', { params })
     for (let i = 0; i < 12; i++) state = await client.call('answerItem', { params, body: answer(state) })
     app.clock.advance(61 * 60_000)
@@ -262,32 +262,32 @@ describe('the window of a test', () => {
 
 describe('an attempt that is ended while an answer comes in', () => {
   /** Once a statement waits for a lock that another one holds. */
-  const somebodyWaits = async () => {
+  const isSomeoneWaiting = async () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await app.database.execute(waiting)).rows.length === 0) await setTimeout(10)
   }
 
   test('does not take it any more', async () => {
-    const place = await givenTest()
-    const first = await place.client.call('startTest', { params: place.params })
-    const state = await place.client.call('answerItem', { params: place.params, body: answer(first) })
-    const [row] = await app.database.select().from(attempt).where(eq(attempt.assignmentId, place.params.id))
+    const address = await assignedTest()
+    const first = await address.client.call('startTest', { params: address.params })
+    const state = await address.client.call('answerItem', { params: address.params, body: answer(first) })
+    const [row] = await app.database.select().from(attempt).where(eq(attempt.assignmentId, address.params.id))
     const id = row?.id ?? 0
     const late = await app.database.transaction(async (transaction) => {
       await lockStarted(transaction, id)
-      const refusal = place.client.refusal('answerItem', { params: place.params, body: answer(state) })
-      await somebodyWaits()
+      const refusal = address.client.refusal('answerItem', { params: address.params, body: answer(state) })
+      await isSomeoneWaiting()
       await updateAttempt(transaction, id, { status: 'expired' })
       return { refusal }
     })
     expect(await late.refusal).toMatchObject({ status: 409 })
-    expect(await stored(place)).toBe(1)
+    expect(await stored(address)).toBe(1)
   })
 
   test('is ended once, and gives its points once', async () => {
     const closesAt = new Date(app.clock.now().getTime() + 60_000)
-    const place = await givenTest({ closesAt })
-    const { client, params, childId } = place
+    const address = await assignedTest({ closesAt })
+    const { client, params, childId } = address
     const first = await client.call('startTest', { params })
     const state = await client.call('answerItem', { params, body: answer(first) })
     app.clock.advance(2 * 60 * 60_000)
@@ -295,16 +295,16 @@ describe('an attempt that is ended while an answer comes in', () => {
     await Promise.all([expireAttempts(app.database, app.clock.now()), last])
     const report = await client.call('testReport', { params: { ...params, tries: 1 } })
     const [row] = await app.database.select().from(student).where(eq(student.id, childId))
-    expect(await stored(place)).toBe(report.items)
+    expect(await stored(address)).toBe(report.items)
     expect(row?.points).toBe(pointsFor(report.items, report.trusted))
   })
 })
 
 test('the list of tests puts those to take first', async () => {
-  const place = await givenTest({ title: 'Done' })
-  await takeTest(place.client, place.params, readerOf(bank, 0, seededRandom(8)))
-  await app.make.assignment({ studentId: place.childId, title: 'To do' })
-  const titles = (await place.client.call('tests')).map(({ title, state }) => [title, state])
+  const address = await assignedTest({ title: 'Done' })
+  await takeTest(address.client, address.params, readerOf(bank, 0, seededRandom(8)))
+  await app.make.assignment({ studentId: address.childId, title: 'To do' })
+  const titles = (await address.client.call('tests')).map(({ title, state }) => [title, state])
   expect(titles).toEqual([
     ['To do', 'open'],
     ['Done', 'done'],

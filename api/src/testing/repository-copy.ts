@@ -1,0 +1,35 @@
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** What a start reads. */
+const copied = ['package.json', 'tsconfig.base.json', 'api', 'tools']
+const linked = ['node_modules', 'api/node_modules', 'tools/node_modules']
+
+const page = '<!doctype html><html lang="en"><head><title>A built portal</title></head><body></body></html>'
+
+const hostFiles = { app: [], pages: { '/': [] }, federation: [], kit: [], frame: [], fonts: [] }
+
+async function writePortal(folder: string) {
+  await mkdir(join(folder, 'host/assets'), { recursive: true })
+  await mkdir(join(folder, 'remotes'))
+  await writeFile(join(folder, 'host/index.html'), page)
+  await writeFile(join(folder, 'host/files.json'), JSON.stringify(hostFiles))
+  await writeFile(join(folder, 'remotes.json'), '{}')
+}
+
+/**
+ * Copies the server and its start into `folder`, with a built portal titled "A built portal" in its `dist`. So a test can start it
+ * without settings and touch nothing of this repository.
+ */
+export async function copyRepository(folder: string): Promise<void> {
+  const filter = (source: string) => basename(source) !== 'node_modules'
+  for (const path of copied) await cp(join(repository, path), join(folder, path), { recursive: true, filter })
+  for (const path of linked) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await symlink(join(repository, path), join(folder, path), 'junction')
+  }
+  await writePortal(join(folder, 'dist'))
+}
