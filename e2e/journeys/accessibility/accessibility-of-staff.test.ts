@@ -1,0 +1,4 @@
+import { lookAtPagesOf } from '../../support/page/pages-of-a-role'
+
+lookAtPagesOf('teacher')
+lookAtPagesOf('school')
