@@ -8,9 +8,9 @@ import { expect, test } from '../../support/test'
 
 const pathOf = (address: string) => new URL(address, 'http://portal').pathname
 
-/** Waits until an address has led somebody to a page: its title stands in the window and it has one heading. */
+/** Waits until an address has led to a page: it is the title of the window, and has one heading. */
 async function arrival(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
-  const wanted = {
+  const expectedPage = {
     address,
     at: pathOf(expected),
     title: `${pageAt(pages, pathOf(expected)).title} - Lekta`,
@@ -18,7 +18,7 @@ async function arrival(page: Page, address: string, expected: string, pages: rea
   }
   await expect(async () => {
     const [title, headings] = await Promise.all([page.title(), titleOf(page).count()])
-    expect({ address, at: pathOf(page.url()), title, headings }).toEqual(wanted)
+    expect({ address, at: pathOf(page.url()), title, headings }).toEqual(expectedPage)
   }).toPass()
 }
 

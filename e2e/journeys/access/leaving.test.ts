@@ -32,9 +32,9 @@ test('Logout ends the session here and on the server', async ({ page }) => {
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
   expect((await callsWith(token).get('/profile/me')).status).toBe(200)
   await page.getByRole('button', { name: /^Account of / }).click()
-  const told = page.waitForResponse('**/api/auth/logout')
+  const loggedOut = page.waitForResponse('**/api/auth/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await told
+  await loggedOut
   await page.waitForURL((url) => url.pathname === '/')
   expect((await callsWith(token).get('/profile/me')).status).toBe(401)
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])

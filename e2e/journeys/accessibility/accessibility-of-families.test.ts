@@ -1,5 +1,6 @@
-import { lookAtPagesOf } from '../../support/page/pages-of-a-role'
+import { inspectPagesOf } from '../../support/page/pages-of-a-role'
 
-lookAtPagesOf('parent')
-lookAtPagesOf('child')
-lookAtPagesOf('admin')
+inspectPagesOf('parent')
+// A child is logged in on one device at a time, so its pages are inspected in one test.
+inspectPagesOf('child')
+inspectPagesOf('admin')

@@ -1,4 +1,4 @@
-import { lookAtPagesOf } from '../../support/page/pages-of-a-role'
+import { inspectPagesOf } from '../../support/page/pages-of-a-role'
 
-lookAtPagesOf('teacher')
-lookAtPagesOf('school')
+inspectPagesOf('teacher', 3)
+inspectPagesOf('school', 3)

@@ -69,7 +69,7 @@ test('axe finds nothing on a running test and on its beginning', async ({ page }
   await page.reload()
   await expect(page.getByText(longWords)).toBeVisible()
   await page.getByRole('button', { name: 'How I read' }).click()
-  // A tile holds the radio button that it stands for.
+  // The tile covers its radio button.
   await page.getByRole('radio', { name: 'Very large', exact: true }).check({ force: true })
   expect([await faults(page), await overhang(page)]).toEqual([[], []])
   await page.keyboard.press('Escape')

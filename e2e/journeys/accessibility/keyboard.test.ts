@@ -45,7 +45,7 @@ const untilSomewhere = (page: Page) =>
 const untilTitle = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** A child of the teacher whom no other journey needs: the last one of the second class. */
+/** A child of the teacher that no other test uses: the last one of the second class. */
 async function lastChild(): Promise<string> {
   const { get } = await apiSession('teacher')
   const rooms = (await get('/classroom')).body.data as { id: number; name: string }[]

@@ -24,16 +24,16 @@ test.describe.configure({ mode: 'serial' })
 const saved = 'Your answers are saved.'
 const waiting = 'Waiting for the internet. Your answers are safe.'
 
-/** Who took the test, and what the child was told at the end, for the teacher to compare. */
-const told = { username: '', name: '', place: '', title: '' }
+/** Who took the test and the level that the child saw at the end, for the teacher to compare. */
+const attempt = { username: '', name: '', level: '', title: '' }
 
 /** The demo's child; a try after the first is another child's, whose test is not begun. */
 async function sitDown(page: Page) {
-  told.username = test.info().retry === 0 ? 'child' : await usernameFor('child', 'again')
-  await logIn(page, 'child', told.username)
+  attempt.username = test.info().retry === 0 ? 'child' : await usernameFor('child', 'again')
+  await logIn(page, 'child', attempt.username)
   const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
-  told.name = ((await get('/profile/me')).body.data as { name: string }).name
-  return told.name.split(' ')[0] ?? ''
+  attempt.name = ((await get('/profile/me')).body.data as { name: string }).name
+  return attempt.name.split(' ')[0] ?? ''
 }
 
 async function skipItem(page: Page, given: Given[]) {
@@ -87,7 +87,7 @@ test('A child takes a test through a reload, a lost network and a rest, and no a
   await openFromMenu(page, 'Test')
   await expect(page.getByRole('heading', { level: 1, name: 'My tests' })).toBeVisible()
   const now = page.getByRole('region', { name: /Reading check/ })
-  told.title = await wordsIn(now.getByRole('heading', { level: 2 }))
+  attempt.title = await wordsIn(now.getByRole('heading', { level: 2 }))
   await now.getByRole('link', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}!` })).toBeVisible()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -105,42 +105,42 @@ test('A child takes a test through a reload, a lost network and a rest, and no a
   await page.getByRole('link', { name: 'See my report' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Your level' })).toBeVisible()
   const path = await page.getByRole('img', { name: /^Your level: / }).getAttribute('aria-label')
-  told.place = path?.replace('Your level: ', '') ?? ''
-  expect(told.place).toMatch(/^(\d+L|Step \d of \d)$/)
+  attempt.level = path?.replace('Your level: ', '') ?? ''
+  expect(attempt.level).toMatch(/^(\d+L|Step \d of \d)$/)
   await openFromMenu(page, 'Test')
-  await expect(page.getByRole('link', { name: `See my report for ${told.title}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `See my report for ${attempt.title}` })).toBeVisible()
 })
 
-/** What a child is told instead of a measure below 0L: a step of 50L, counted from BR400L. */
-function placeOf(label: string): string {
+/** The level that a child sees; instead of a measure below 0L it is a step of 50L, counted from BR400L. */
+function levelOf(label: string): string {
   const below = /^BR(\d+)L$/.exec(label)?.[1]
   return below ? `Step ${Math.floor((400 - Number(below)) / 50) + 1} of 8` : label
 }
 
-const measureIn = (cell = '') => placeOf(cell.split(' ')[0] ?? '')
+const measureIn = (cell = '') => levelOf(cell.split(' ')[0] ?? '')
 
 test('Then the teacher finds that test with the same measure and opens its report', async ({ page }) => {
   await logIn(page, 'teacher')
   await openFromMenu(page, 'Report')
   const students = listIn(page, 'Student measures')
-  await students.search.fill(told.name.toLowerCase())
+  await students.search.fill(attempt.name.toLowerCase())
   await students.search.press('Enter')
   await students.until((rows) => {
-    const row = rows.find(({ Name }) => Name === told.name)
-    expect(measureIn(row?.Measure)).toBe(told.place)
+    const row = rows.find(({ Name }) => Name === attempt.name)
+    expect(measureIn(row?.Measure)).toBe(attempt.level)
   })
   await page.getByRole('tab', { name: 'Finished tests' }).click()
   const finished = listIn(page, 'Finished tests')
-  await finished.search.fill(told.username)
+  await finished.search.fill(attempt.username)
   await finished.search.press('Enter')
   await finished.until(([newest]) => {
-    expect(newest).toMatchObject({ Name: told.name, Test: `${told.title} attempt 1` })
-    expect(measureIn(newest?.Measure)).toBe(told.place)
+    expect(newest).toMatchObject({ Name: attempt.name, Test: `${attempt.title} attempt 1` })
+    expect(measureIn(newest?.Measure)).toBe(attempt.level)
   })
-  await finished.table.getByRole('link', { name: told.name }).first().click()
+  await finished.table.getByRole('link', { name: attempt.name }).first().click()
   await page.waitForURL('**/teacher/report-detail/*')
-  await expect(page.getByRole('heading', { level: 1, name: told.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: attempt.name })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Reading measure' })).toBeVisible()
   const words = await wordsIn(page.getByRole('article'))
-  expect(words.split('\n').map(placeOf)).toContain(told.place)
+  expect(words.split('\n').map(levelOf)).toContain(attempt.level)
 })

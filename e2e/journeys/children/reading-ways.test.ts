@@ -48,7 +48,7 @@ async function tryOneText(page: Page) {
   await expect(page.getByRole('heading', { name: 'That is how it works!' })).toBeVisible()
 }
 
-/** A tile holds the radio button that it stands for. */
+/** The tile covers its radio button. */
 const pick = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'How I read' }).getByRole('radio', { name, exact: true }).check({ force: true })
 

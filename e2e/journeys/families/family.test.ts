@@ -32,7 +32,7 @@ async function addChild(page: Page): Promise<Card> {
   return { username, password }
 }
 
-/** Buys one test for the only child, and pays for it; tells the invoice's number. */
+/** Buys one test for the only child, and pays for it. Returns the invoice's number. */
 async function buyOneTest(page: Page): Promise<string> {
   await follow(page, 'See the plans')
   await page.getByRole('radio', { name: /^One test/ }).check()
@@ -62,7 +62,7 @@ async function giveTest(page: Page) {
   await expect(page.getByText(/^“Reading test at home” is open until/)).toBeVisible()
 }
 
-/** The child comes in by its card and takes the whole test; tells what it has reached. */
+/** The child logs in with its card and takes the whole test. Returns its level. */
 async function takeTest(page: Page, { username, password }: Card): Promise<string> {
   await page.clock.install()
   await page.goto('/login')
@@ -125,8 +125,8 @@ test('A parent registers, buys a test for a child, the child takes it, and the p
     page.getByRole('article', { name: `Invoice ${number}` }).getByText('Paid', { exact: true }),
   ).toBeVisible()
   await giveTest(page)
-  const place = await takeTest(await openBrowser(), card)
-  expect(place).toMatch(/: (\d+L|Step \d of \d)$/)
+  const level = await takeTest(await openBrowser(), card)
+  expect(level).toMatch(/: (\d+L|Step \d of \d)$/)
   await readReport(page)
   await saveInvoice(page, number, parent)
 })

@@ -14,7 +14,7 @@ interface Student {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** A parent of the demo who waits for the school already, the school's code, and a child whom nobody has asked for. */
+/** A parent of the demo who waits for the school already, the school's code, and a child that no parent has asked for. */
 async function family() {
   const { get } = await apiSession('school')
   const waiting = (await get('/v2/link')).body.data as Asked[]

@@ -106,7 +106,7 @@ function expectReport(lines: readonly string[], { reason, craft }: Case) {
   const start = `The area teacher ${version} failed`
   const end = `teacher ${healthyRelease().version} is used instead.`
   const reports = lines.filter((text) => text.includes(start) && text.includes(end))
-  // On a machine that stands still any release can be too slow.
+  // On a machine that stops for seconds any release can be too slow.
   const others = reports.filter((text) => !text.includes('(slow)'))
   if (!reason) expect(others).toEqual([])
   else expect([...others, ...reports][0]).toMatch(new RegExp(`\\((${reason}|slow)\\)`))

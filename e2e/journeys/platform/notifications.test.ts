@@ -6,7 +6,7 @@ import { childWithTest } from '../../support/people/children'
 import { apiSession, callsWith, logIn } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-/** How soon a message must stand in an open bell, in milliseconds. */
+/** How soon a notification must be listed in an open bell, in milliseconds. */
 const soon = 2000
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -24,9 +24,8 @@ interface State {
   items: { passage: string }[]
 }
 
-/** Takes a test up to its last answer; what comes back gives that one, and so tells the parent. */
+/** Takes a test up to its last answer. Returns a function that finishes it, which notifies the parent. */
 async function almostFinish() {
-  // When it is finished, the parent is told.
   const { username, test } = await childWithTest('news')
   const path = `/v2/test/${test.code}/${test.id}`
   const { post } = await apiSession('child', username)

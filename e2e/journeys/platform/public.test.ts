@@ -17,7 +17,7 @@ const painted = [
 
 const isAwake = (page: Page) => page.evaluate(() => document.getElementById('painted-rules') === null)
 
-/** What stands in the page; the prices, which the server tells later, left out. */
+/** The text of the page without the prices, which come from the server later. */
 const textOf = (page: Page) =>
   page.evaluate(() => {
     const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement
@@ -32,7 +32,7 @@ async function wakeUp(page: Page) {
   await expect.poll(() => isAwake(page)).toBe(true)
 }
 
-/** Complaints of the browser or of React; not what a page says for itself. */
+/** Errors and warnings of the browser or of React, not what a page logs itself. */
 const complaintsIn = (lines: readonly string[]) => lines.filter((line) => /^(error|warning|thrown)/.test(line))
 
 for (const language of ['en', 'id']) {

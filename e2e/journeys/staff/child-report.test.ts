@@ -8,11 +8,11 @@ import { apiSession, callsWith, logIn, rememberLogin } from '../../support/peopl
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-/** A text as it stands in what is read out of a PDF: without its spaces. */
+/** A text without its spaces, as it is read from a PDF. */
 const closed = (text: string) => text.replace(/\s/g, '')
 
-/** What a PDF says. */
-const told = (pdf: Buffer) => readingsOf(pdf).map(closed).join(' ')
+/** The text of a PDF. */
+const textOf = (pdf: Buffer) => readingsOf(pdf).map(closed).join(' ')
 
 /** What a click saves. */
 async function savedBy(page: Page, act: () => Promise<void>) {
@@ -23,7 +23,7 @@ async function savedBy(page: Page, act: () => Promise<void>) {
   return { name, content: await readFile(file) }
 }
 
-/** Opens a report of the list whose measure can be trusted, and tells what the server knows of it. */
+/** Opens a report of the list whose measure is trusted. Returns the report as the server has it. */
 async function openReport(page: Page) {
   const { get } = await apiSession('teacher')
   const lines = (await get('/v2/report')).body.data as { id: number; trusted: boolean; child: { name: string } }[]
@@ -54,7 +54,7 @@ test('A teacher takes a child’s report along: printed, as a PDF, as a sheet, a
   expect(report.name).toMatch(/^Reading report .*\.pdf$/)
   expect(pagesOf(report.content)).toBe(2)
   for (const words of [child.name, `between ${written(measure.low)} and ${written(measure.high)}`])
-    expect(told(report.content)).toContain(closed(words))
+    expect(textOf(report.content)).toContain(closed(words))
 
   const letter = await savedBy(page, async () => {
     await page.getByRole('button', { name: 'Letter to parents' }).click()
@@ -63,7 +63,7 @@ test('A teacher takes a child’s report along: printed, as a PDF, as a sheet, a
   expect(letter.name).toMatch(/^Surat untuk orang tua .*\.pdf$/)
   expect(pagesOf(letter.content)).toBe(1)
   for (const words of [`Kepada orang tua ${child.name}`, `ukuran membaca ${written(measure.value)}`])
-    expect(told(letter.content)).toContain(closed(words))
+    expect(textOf(letter.content)).toContain(closed(words))
 
   const sheet = await savedBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
   const [head, ...rows] = sheet.content.toString('utf8').trim().split(/\r?\n/)

@@ -12,12 +12,14 @@ interface Invoice {
   status: string
 }
 
-/** Orders one seat; tells the invoice, and how to withdraw it. */
+/** Orders one seat. Returns the invoice, and how to withdraw it. */
 async function order(buyer: Buyer) {
   const { post } = await apiSession(buyer)
-  const wish = { plan: plans[buyer], seats: 1 }
-  const { fingerprint } = (await post('/v2/subscription/quote', wish)).body.data as { fingerprint: string }
-  const { data } = (await post('/v2/subscription/buy', { ...wish, fingerprint, key: `one sheet of ${buyer}` })).body
+  const seat = { plan: plans[buyer], seats: 1 }
+  const { fingerprint } = (await post('/v2/subscription/quote', seat)).body.data as { fingerprint: string }
+  const { data } = (
+    await post('/v2/subscription/buy', { ...seat, fingerprint, key: `one sheet of ${buyer} ${test.info().retry}` })
+  ).body
   const { invoice_id: id } = data as { invoice_id: number }
   return { id, withdraw: () => post(`/v2/invoice/withdraw/${id}`, {}) }
 }

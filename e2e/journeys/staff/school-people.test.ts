@@ -15,7 +15,7 @@ const fill = (page: Page, label: string, text: string) => page.getByLabel(label,
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check()
 
-/** What stands on the one card of the page. */
+/** Reads the only login card on the page. */
 async function cardOn(page: Page): Promise<Card> {
   const facts = page.getByRole('main').getByRole('definition')
   await expect(facts.first()).toBeVisible()

@@ -68,7 +68,7 @@ function mend(rows: readonly Record<string, string>[], year: Year) {
   return sheet(`mended ${year.tag}.csv`, [Object.keys(head), ...lines])
 }
 
-/** The cards of those whom the import on the page has made. */
+/** The login cards of the children that the import on the page has added. */
 async function printCards(page: Page, count: number): Promise<Card[]> {
   await press(page, 'Print login cards')
   await press(page, 'Create new passwords')

@@ -18,7 +18,7 @@ const slip = {
   ),
 }
 
-/** Orders seats of the plan that is short, and tells the invoice's number. */
+/** Orders seats of the shortest plan. Returns the invoice's number. */
 async function orderSeats(page: Page, seats: number): Promise<string> {
   await page.goto('/school/invoice')
   await press(page, 'Order seats')
@@ -42,7 +42,7 @@ async function settle(page: Page, number: string) {
   await expect(page.getByText(`Invoice ${number} is paid.`)).toBeVisible()
 }
 
-/** Makes a voucher of the newest plan, and tells its code. */
+/** Creates a voucher of the newest subscription to a plan. Returns its code. */
 async function makeVoucher(page: Page, plan: string): Promise<string> {
   await page.goto('/school/invoice?tab=vouchers')
   await press(page, 'Create vouchers')

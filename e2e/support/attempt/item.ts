@@ -27,7 +27,7 @@ export async function readItem(page: Page) {
   return { number: Number(title.replace('Text ', '')), passage, words }
 }
 
-// A radio button is named by the label that it stands in.
+// A radio button is named by the label around it.
 const namesOf = (radios: Element[]) =>
   radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? '')
 

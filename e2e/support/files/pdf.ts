@@ -16,7 +16,7 @@ function lettersOf(stream: string): string[] | undefined {
 
 const characters = (code: string) => String.fromCharCode(...hex(code, 4).map((unit) => Number.parseInt(unit, 16)))
 
-/** What stands on the pages of a PDF, without its spaces, once as each of its fonts would read it. */
+/** The text of a PDF without its spaces, once as each of its fonts would read it. */
 export function readingsOf(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(compressed)].map(([, bytes = '']) =>
     inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),

@@ -25,9 +25,9 @@ declare global {
 async function bring(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(axe.source)
-  // Without it axe looks for what is painted before and after each element, takes twice as long, and passes what it cannot tell.
+  // Otherwise axe examines the pseudo-elements of each element, takes twice as long, and passes what it cannot decide.
   const checks = [{ id: 'color-contrast', options: { ignorePseudo: true } }]
-  await page.evaluate((told) => window.axe?.configure({ checks: told }), checks)
+  await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
 }
 
 /** What axe finds wrong. */
@@ -68,7 +68,7 @@ interface Inspection {
 /**
  * Four looks, of the eight that device, light and language make: each two of these meet in one of them. In one language it is a phone
  * in the dark and a desktop in the light, in the other a desktop in the dark and a phone in the light. What a part is called or does
- * no colour changes, so one look on each device tells it, each in another language; colours are measured in all four. Backwards it
+ * no colour changes, so it is checked once on each device, each in another language; colours are measured in all four. Backwards it
  * begins where the page before has ended.
  */
 export async function inspect(page: Page, { backwards = false, turn }: Inspection = {}) {
@@ -91,7 +91,7 @@ export const readIndonesian = (page: Page) =>
 
 const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
 
-/** Makes the page speak the other language: where it stands, by the settings, which take no load; without the shell, anew. */
+/** Changes the page's language: by the settings, which need no new load, or by a cookie and a reload where there is no shell. */
 export async function speakOther(page: Page) {
   const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'id' : 'en'
   const settings = page.getByRole('banner').getByRole('button', { name: /^(Settings|Pengaturan)$/ })

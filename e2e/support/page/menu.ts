@@ -4,7 +4,7 @@ import { expect } from '../test'
 /** The sidebar. */
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-/** Opens a page by its entry in the sidebar, and waits until it stands there. */
+/** Opens a page by its entry in the sidebar, and waits until it is the current one. */
 export async function openFromMenu(page: Page, label: string): Promise<void> {
   const entry = menuOf(page).getByRole('link', { name: label, exact: true })
   await entry.click()

@@ -23,7 +23,7 @@ export function listIn(page: Page, name: string) {
   return {
     table,
     rows: () => rowsOf(table),
-    /** Waits until the rows are what is wanted. */
+    /** Waits until the rows pass a check. */
     until: (check: (rows: Record<string, string>[]) => unknown) =>
       expect(async () => check(await rowsOf(table))).toPass(),
     search: page.getByRole('searchbox'),

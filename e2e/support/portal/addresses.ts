@@ -67,7 +67,7 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   }
 }
 
-/** What `:id` stands for on each kind of page. */
+/** What `:id` is on each kind of page. */
 const meanings: readonly [RegExp, keyof Known][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
@@ -94,7 +94,7 @@ export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known
   const behind = about ? `?id=${known[about]}` : ''
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values[name]
-    if (!value) throw new Error(`What stands for :${name} in ${path} is not known to the tests.`)
+    if (!value) throw new Error(`The tests have no value for :${name} in ${path}.`)
     return value
   })
   return filled + behind

@@ -74,7 +74,7 @@ const shape = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`
 export function pageAt(pages: readonly SeenPage[], pathname: string): SeenPage {
   const fitting = pages.filter(({ path }) => shape(path).test(pathname))
   const [page] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length)
-  if (!page) throw new Error(`No page stands at ${pathname}.`)
+  if (!page) throw new Error(`There is no page at ${pathname}.`)
   return page
 }
 
