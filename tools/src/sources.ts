@@ -82,9 +82,12 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
+/** Where a package has its sources; the last two are those of the browser tests. */
+const sourceFolders = ['src', 'journeys', 'support']
+
 /** Every source file of every package. */
 export const readSources = (): Source[] =>
-  packageNames().flatMap((name) => [...filesIn(join(root, name, 'src'))].map(read))
+  packageNames().flatMap((name) => sourceFolders.flatMap((folder) => [...filesIn(join(root, name, folder))].map(read)))
 
 /** Tests, and what only tests and standalone areas run. */
 export const isForTests = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures|\/standalone\//.test(file)

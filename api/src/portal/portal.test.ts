@@ -459,6 +459,12 @@ describe('a frozen tab', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'")
     expect(body).toBe('worker')
   })
+
+  test('is noticed by a worker that does not keep the process of the frozen page alive', async () => {
+    put('host/recovery-worker.js', 'worker')
+    const { headers } = await (await start())('/recovery-worker.js', {})
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
+  })
 })
 
 describe('pushes', () => {

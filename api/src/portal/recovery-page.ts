@@ -2,8 +2,9 @@ import { recoveryPath, recoveryWorker } from '@lekta/shared/lib/recovery'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * What makes a browser open a page in a process of its own, also while the process of the page before is blocked by a loop: a page
- * that is isolated from all other origins never shares one with pages that are not.
+ * Makes a browser run the recovery page and the recovery worker in processes that no other page of the portal is in: a process that is
+ * isolated from all other origins is never shared with pages that are not. The recovery page would otherwise wait for the loop in the
+ * frozen page's process. The worker would keep that process alive, with its loop, and the tab could come back into it.
  */
 const ownProcess = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -30,7 +31,7 @@ export function serveRecovery(app: FastifyInstance, { page, worker, send }: Sour
   app.get(`/${recoveryWorker}`, async (_, reply) => {
     const script = worker()
     if (!script) return reply.callNotFound()
-    reply.header('Content-Security-Policy', workerPolicy).header('Cache-Control', 'no-cache')
+    reply.header('Content-Security-Policy', workerPolicy).header('Cache-Control', 'no-cache').headers(ownProcess)
     return reply.type('text/javascript; charset=utf-8').send(script)
   })
 }

@@ -9,7 +9,7 @@ jest.setTimeout(120_000)
 const namesOf = (plan: ReturnType<typeof planTests>) => stepsFor(plan, 'scratch').map(({ name }) => name)
 const nothing = { paths: [], changed: false }
 const one = 'tools/src/literals.test.ts'
-const journey = 'e2e/src/shell.test.ts'
+const journey = 'e2e/journeys/platform/shell.test.ts'
 
 test('without words everything is checked', () => {
   const plan = planTests(nothing)
@@ -57,7 +57,12 @@ test('what has changed is checked by the tests that use it in any package, and b
     ]),
   )
   expect(tests).not.toContain('shared/src/lib/csv.test.ts')
-  expect(tests).not.toContain('e2e/src/family.test.ts')
+  expect(tests).not.toContain('e2e/journeys/families/family.test.ts')
+})
+
+test('a module of the browser tests is checked by the journeys that use it, however many modules lie between', () => {
+  const { tests } = planTests({ ...nothing, paths: ['e2e/support/broken-releases/craft-release.ts'] })
+  expect(tests).toEqual(['e2e/journeys/platform/broken-releases.test.ts'])
 })
 
 test('where nothing has changed nothing is run', () => {

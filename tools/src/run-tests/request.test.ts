@@ -13,7 +13,19 @@ test('a package is meant by its folder and by its area', () => {
 test('files and folders are meant by their paths, however they are written', () => {
   const file = 'tools/src/run-tests/request.test.ts'
   expect(parseTests([file, `./${file}`, file.replaceAll('/', '\\')]).paths).toEqual([file])
-  expect(parseTests(['e2e/src/', 'tools/src/packages.ts']).paths).toEqual(['e2e/src', 'tools/src/packages.ts'])
+  expect(parseTests(['e2e/journeys/', 'tools/src/packages.ts']).paths).toEqual([
+    'e2e/journeys',
+    'tools/src/packages.ts',
+  ])
+})
+
+test('a test file is meant by its name alone, unless several have it', () => {
+  expect(parseTests(['shell.test.ts', 'request.test.ts']).paths).toEqual([
+    'e2e/journeys/platform/shell.test.ts',
+    'tools/src/run-tests/request.test.ts',
+  ])
+  expect(() => parseTests(['access.test.ts'])).toThrow(UsageError)
+  expect(() => parseTests(['access.test.ts'])).toThrow('“access.test.ts” is the name of several tests: ')
 })
 
 test('--changed stands alone or beside other words', () => {
@@ -24,7 +36,7 @@ test('--changed stands alone or beside other words', () => {
 
 test.each([
   ['techer', '“techer” is not a package, nor a file or folder in one.'],
-  ['e2e/src/shel.test.ts', '“e2e/src/shel.test.ts” is not a package, nor a file or folder in one.'],
+  ['e2e/journeys/shel.test.ts', '“e2e/journeys/shel.test.ts” is not a package, nor a file or folder in one.'],
   ['docs', '“docs” is not a package, nor a file or folder in one.'],
   ['../elsewhere', '“../elsewhere” is not a package, nor a file or folder in one.'],
   ['tools/package.json', 'There are no tests in “tools/package.json”.'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageNames, root } from '../packages'
 import { UsageError } from '../usage-error'
-import { isSource, type Path, packageOf, testsUnder } from './test-files'
+import { allTests, isSource, type Path, packageOf, testsUnder } from './test-files'
 
 /** What the command that runs tests asks for. */
 export interface TestRequest {
@@ -15,14 +15,24 @@ export interface TestRequest {
 export const testUsage = `npm test                                everything: types, style, unit, API and browser tests
 npm test -- teacher                     the tests of a package, by its folder or its area
 npm test -- api/src/invoice             the tests in a folder
-npm test -- e2e/src/shell.test.ts       one test file; for any other file, the tests that use it
+npm test -- shell.test.ts               one test file, by its name alone if no other has it
+npm test -- shared/src/lib/csv.ts       the tests that use a source file
 npm test -- --changed                   the tests of everything that differs from main
 Words can be combined.`
+
+/** The one test file of this name; null where there is none. Throws a UsageError where there are several. */
+function testNamed(name: string): Path | null {
+  const tests = allTests().filter((path) => path.endsWith(`/${name}`))
+  if (tests.length > 1) throw new UsageError(`“${name}” is the name of several tests: ${tests.join(', ')}.`)
+  return tests[0] ?? null
+}
 
 function pathOf(word: string): Path {
   const path = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '')
   const name = packageNames().find((known) => known === path || known === `remote-${path}`)
   if (name) return name
+  const test = path.includes('/') ? null : testNamed(path)
+  if (test) return test
   const isKnown = existsSync(join(root, path)) && packageNames().includes(packageOf(path))
   if (!isKnown) throw new UsageError(`“${word}” is not a package, nor a file or folder in one.`)
   if (!isSource(path) && testsUnder(path).length === 0) throw new UsageError(`There are no tests in “${word}”.`)

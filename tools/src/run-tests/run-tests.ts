@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { namedNpmFlags } from '../npm-flags'
@@ -7,6 +7,7 @@ import { packageNames, root } from '../packages'
 import { UsageError } from '../usage-error'
 import { planTests } from './plan'
 import { parseTests, testUsage } from './request'
+import { type FileResult, readResults } from './results'
 import { type Step, stepsFor } from './steps'
 import { allTests } from './test-files'
 
@@ -16,42 +17,27 @@ interface Outcome {
   seconds?: number
   passed: number
   failed: number
+  /** Titles of tests that passed only when they were run again; they are among the passed ones. */
+  flaky?: readonly string[]
 }
 
-const exitOf = ({ args }: Step) =>
+const exitOf = ({ args, env }: Step) =>
   new Promise<number>((done) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', () => done(1))
     child.on('exit', (code) => done(code ?? 1))
   })
 
-/** What jest writes of one file of tests. */
-interface Suite {
-  name: string
-  status: string
-  assertionResults: { status: string }[]
-}
-
-/** What came of a file; one that could not even be loaded counts as one failure. */
-function countsOf({ status, assertionResults }: Suite) {
-  const [passed, failed] = ['passed', 'failed'].map((of) => assertionResults.filter((one) => one.status === of).length)
-  return { passed: passed ?? 0, failed: failed || (status === 'failed' ? 1 : 0) }
-}
-
-const sum = (outcomes: readonly Outcome[], key: 'passed' | 'failed') =>
+const sum = (outcomes: readonly Pick<Outcome, 'passed' | 'failed'>[], key: 'passed' | 'failed') =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0)
 
-/** The results of each package in a run of jest. */
-function packagesIn(results: string | undefined): Outcome[] {
-  if (!results || !existsSync(results)) return []
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as { testResults: Suite[] }
-  const suites = testResults.map((suite) => ({
-    name: relative(root, suite.name).split(sep)[0] ?? '',
-    ...countsOf(suite),
-  }))
+/** Sums the results of test files up by package. */
+function byPackage(results: readonly FileResult[]): Outcome[] {
   return packageNames().flatMap((name) => {
-    const own = suites.filter((suite) => suite.name === name)
-    return own.length ? [{ name: `  ${name}`, passed: sum(own, 'passed'), failed: sum(own, 'failed') }] : []
+    const files = results.filter(({ file }) => relative(root, file).split(sep)[0] === name)
+    if (files.length === 0) return []
+    const flaky = files.flatMap((file) => file.flaky)
+    return [{ name: `  ${name}`, passed: sum(files, 'passed'), failed: sum(files, 'failed'), flaky }]
   })
 }
 
@@ -61,7 +47,7 @@ async function take(step: Step): Promise<Outcome[]> {
   const start = Date.now()
   const code = await exitOf(step)
   const seconds = (Date.now() - start) / 1000
-  const parts = packagesIn(step.results)
+  const parts = byPackage(step.results ? readResults(step.results) : [])
   const passed = parts.length ? sum(parts, 'passed') : Number(code === 0)
   const failed = Math.max(sum(parts, 'failed'), Number(code !== 0))
   return [{ name: step.name, seconds, passed, failed }, ...parts]
@@ -70,9 +56,10 @@ async function take(step: Step): Promise<Outcome[]> {
 /** Prints what came of each step. Returns how much failed. */
 function summarize(steps: readonly Outcome[][]): number {
   console.log('\n── summary')
-  for (const { name, seconds, passed, failed } of steps.flat()) {
+  for (const { name, seconds, passed, failed, flaky = [] } of steps.flat()) {
     const took = seconds === undefined ? '' : `${seconds.toFixed(1)} s`
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(28)} ${took.padStart(9)}  ${passed} passed, ${failed} failed`)
+    for (const title of flaky) console.log(`    flaky: ${title}`)
   }
   const whole = steps.flatMap(([step]) => step ?? [])
   console.log(`${sum(whole, 'passed')} passed, ${sum(whole, 'failed')} failed`)

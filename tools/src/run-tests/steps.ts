@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageNames, root } from '../packages'
 import type { TestPlan } from './plan'
-import { packageOf } from './test-files'
+import { isJourney, packageOf } from './test-files'
 
 const { resolve } = createRequire(import.meta.url)
 /** Makes Node understand TypeScript. */
@@ -14,8 +14,10 @@ const typed = ['--import', pathToFileURL(resolve('tsx')).href]
 export interface Step {
   name: string
   args: string[]
-  /** Where jest leaves its results. */
-  results?: string
+  /** Where the test runner writes its results. */
+  results?: { runner: 'jest' | 'playwright'; file: string }
+  /** Environment variables besides those of this process. */
+  env?: Readonly<Record<string, string>>
 }
 
 const binOf = (name: string, command: string) => {
@@ -26,10 +28,10 @@ const binOf = (name: string, command: string) => {
 
 /** One run of jest over some packages, or over some of their files; a core that is done with one package goes on with the next. */
 function jest(name: string, packages: readonly string[], files: readonly string[], scratch: string): Step {
-  const results = join(scratch, `${name}.json`)
-  // By itself jest leaves one core idle. A browser test waits more than it works.
-  const workers = packages.includes('e2e') ? '3' : '100%'
-  const report = ['--json', `--outputFile=${results}`, '--silent=false']
+  const file = join(scratch, `${name}.json`)
+  // By itself jest leaves one core idle.
+  const workers = '100%'
+  const report = ['--json', `--outputFile=${file}`, '--silent=false']
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : []
   const args = [
     ...typed,
@@ -40,8 +42,25 @@ function jest(name: string, packages: readonly string[], files: readonly string[
     ...packages,
     ...selected,
   ]
-  return { name, args, results }
+  return { name, args, results: { runner: 'jest', file } }
 }
+
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** One run of Playwright over all journeys, or over some files of them. */
+function playwright(name: string, files: readonly string[], scratch: string): Step {
+  const file = join(scratch, `${name}.json`)
+  const config = ['--config', 'e2e/playwright.config.ts', '--reporter', 'list,json']
+  const selected = files.map((path) => `/${escapeRegExp(path)}$`)
+  return {
+    name,
+    args: [playwrightProgram(), 'test', ...config, ...selected],
+    results: { runner: 'playwright', file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }
+}
+
+const playwrightProgram = () => createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/cli')
 
 /** Two cores do the same work once each; several checkers of one package would repeat a part of it. */
 const checkTypes = (packages: readonly string[]): Step => {
@@ -58,7 +77,6 @@ const build: Step = { name: 'build', args: [...typed, join(import.meta.dirname, 
 
 /** The steps of a plan, the quick ones first. */
 export function stepsFor({ types, style, tests }: TestPlan, scratch: string): Step[] {
-  const isJourney = (file: string) => packageOf(file) === 'e2e'
   const files = tests === 'all' ? [] : tests.filter((file) => !isJourney(file))
   const journeys = tests === 'all' ? [] : tests.filter(isJourney)
   const others = packageNames().filter((name) => name !== 'e2e')
@@ -67,6 +85,6 @@ export function stepsFor({ types, style, tests }: TestPlan, scratch: string): St
     ...(types.length > 0 ? [checkTypes(types)] : []),
     ...(style.length > 0 ? [checkStyle(style)] : []),
     ...(packages.length > 0 ? [jest('tests of packages', packages, files, scratch)] : []),
-    ...(tests === 'all' || journeys.length > 0 ? [build, jest('tests in a browser', ['e2e'], journeys, scratch)] : []),
+    ...(tests === 'all' || journeys.length > 0 ? [build, playwright('tests in a browser', journeys, scratch)] : []),
   ]
 }

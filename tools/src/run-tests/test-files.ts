@@ -5,13 +5,18 @@ import { packageNames, root } from '../packages'
 /** Files and folders are named by their path from the root, with slashes. */
 export type Path = string
 
-const isTest = (path: Path) => /^[^/]+\/src\/.*\.test\.tsx?$/.test(path)
+const isTest = (path: Path) => /^([^/]+\/src|e2e\/journeys)\/.*\.test\.tsx?$/.test(path)
 
 export const packageOf = (path: Path) => path.split('/')[0] ?? ''
 
-/** Whether a file is a module that tests may import: TypeScript in a package's `src`, tests included. */
+/** Whether a test is a journey in a browser, which Playwright runs; all others are run by jest. */
+export const isJourney = (path: Path) => packageOf(path) === 'e2e'
+
+/** Whether a file is a module that tests may import: TypeScript in a package's sources, tests included. */
 export const isSource = (path: Path) =>
-  packageNames().includes(packageOf(path)) && /^[^/]+\/src\/.*\.tsx?$/.test(path) && existsSync(join(root, path))
+  packageNames().includes(packageOf(path)) &&
+  /^([^/]+\/src|e2e\/(journeys|support))\/.*\.tsx?$/.test(path) &&
+  existsSync(join(root, path))
 
 function* filesUnder(path: Path): Generator<Path> {
   if (!statSync(join(root, path)).isDirectory()) {

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { titleOf } from '../../support/page/menu'
+import { usernameFor } from '../../support/people/children'
+import { enterCredentials, logIn, type Role, roles } from '../../support/people/people'
+import { addressOf, type Known, knownTo } from '../../support/portal/addresses'
+import { allows, allPages, pageAt, type SeenPage } from '../../support/portal/boot'
+import { expect, test } from '../../support/test'
+
+const pathOf = (address: string) => new URL(address, 'http://portal').pathname
+
+/** Waits until an address has led to a page: it is the title of the window, and has one heading. */
+async function arrival(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
+  const expectedPage = {
+    address,
+    at: pathOf(expected),
+    title: `${pageAt(pages, pathOf(expected)).title} - Lekta`,
+    headings: 1,
+  }
+  await expect(async () => {
+    const [title, headings] = await Promise.all([page.title(), titleOf(page).count()])
+    expect({ address, at: pathOf(page.url()), title, headings }).toEqual(expectedPage)
+  }).toPass()
+}
+
+/** Opens an address as one that was typed in or followed from elsewhere. */
+async function arrive(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
+  await page.goto(address, { waitUntil: 'commit' })
+  await arrival(page, address, expected, pages)
+}
+
+/** Goes to an address within the portal that is open, as the browser's own buttons do. */
+async function go(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await arrival(page, address, expected, pages)
+}
+
+/** Pages that lead on by themselves, whoever comes; every other page stays where it is. */
+const leadsAnybodyTo: Readonly<Record<string, string>> = {
+  '/success-forgot': '/forgot-password',
+  '/payments/response': '/payments/failed',
+}
+
+/** Those that lead on whoever is logged in. */
+const leadsTo: Readonly<Record<string, string>> = {
+  ...leadsAnybodyTo,
+  '/login': '/home/dashboard',
+  '/test/main/:code/:id': '/test/start/:code/:id',
+  '/teacher/allow-test': '/teacher/test',
+  '/teacher/class-room/student': '/teacher/class-room',
+  '/school/class-room/student': '/school/class-room',
+  '/teacher/class-room/subscription': '/teacher/class-room',
+  '/school/class-room/subscription': '/school/class-room',
+}
+
+/** Those that lead a child on. */
+const leadsChildTo: Readonly<Record<string, string>> = {
+  '/parents/child/test/:code/:id_test/:id': '/test/start/:code/:id',
+}
+
+const expectedFor = (page: SeenPage, role: Role, known: Known) => {
+  if (!page.public && !allows(page, role)) return '/404'
+  const onward = (role === 'child' && leadsChildTo[page.path]) || leadsTo[page.path]
+  return addressOf({ path: onward ?? page.path }, known)
+}
+
+/** One page of each area and audience: what the guard makes of the others is the same. */
+function oneOfEachAudience(pages: readonly SeenPage[]) {
+  const audience = ({ area, roles: who }: SeenPage) => `${area} ${who?.join()}`
+  return [...new Map(pages.map((page) => [audience(page), page])).values()]
+}
+
+async function walk(page: Page, role: Role) {
+  await logIn(page, role, await usernameFor(role, 'access'))
+  const pages = await allPages()
+  const known = await knownTo(page, role)
+  const own = pages.filter((one) => !one.public && allows(one, role))
+  const open = pages.filter((one) => one.public)
+  const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !own.includes(one)))
+  // One page of each area is opened from without: the guard is the same on both ways, and so is what loads an area.
+  const isFirst = (one: SeenPage) => own.find(({ area }) => area === one.area) === one
+  const [cold, warm] = [own.filter(isFirst), own.filter((one) => !isFirst(one))]
+  for (const one of cold) await arrive(page, addressOf(one, known), expectedFor(one, role, known), pages)
+  for (const one of [...warm, ...open, ...foreign])
+    await go(page, addressOf(one, known), expectedFor(one, role, known), pages)
+  const [first] = foreign
+  if (!first) throw new Error(`Every page is open to the ${role}.`)
+  await arrive(page, addressOf(first, known), '/404', pages)
+}
+
+/** What may be asked of the portal, word for word, and who may ask; /redirect/home is no page, but leads to one. */
+const promised: readonly [who: readonly Role[] | 'anybody' | 'logged in', base: string, pages: string][] = [
+  ['anybody', '', '/login /register-parent /forgot-password /success-forgot /terms-and-condition /privacy-policy'],
+  ['anybody', '', '/how-it-works /contact-us /change-password/:id /change-password-bypass/:username/:token'],
+  ['anybody', '', '/auth-redirect /payment/:id /payment/:id/confirm /payments/confirm /payments/failed'],
+  ['anybody', '', '/payments/response / /stresstest /404 /401'],
+  ['logged in', '', '/home/dashboard'],
+  [['admin', 'child', 'parent', 'school', 'teacher'], '', '/notification/index'],
+  [['teacher'], '/teacher/', 'subscription class-room class-room/student class-room/subscription student child/add'],
+  [['teacher'], '/teacher/', 'child/upload student/redeem-excel test report-detail/:id schedule report setting/index'],
+  [['school'], '/school/', 'student child/upload student/redeem-excel class-room class-room/student'],
+  [['school'], '/school/', 'class-room/subscription class-room/redeem-excel class-room/upload teacher teacher/add'],
+  [['school'], '/school/', 'teacher/class-room student/add student/class-room teacher/redeem-excel teacher/upload'],
+  [['school'], '/school/', 'report invoice invoice-detail/:id setting/index'],
+  [['parent'], '/parent/', 'subscribe subscription child child/add invoice profile/child/:id invoice-detail/:id'],
+  [['parent'], '/parent/', 'setting/index'],
+  [['child', 'parent'], '/parents/', 'child/test/:code/:id_test/:id child/report/:id/:token'],
+  [['child', 'parent', 'teacher'], '/test/', 'start/:code/:id main/:code/:id result/:code/:id/:tries'],
+  [['child', 'parent', 'teacher'], '/test/', 'report/:code/:id/:tries'],
+  [['child'], '/child/', 'test report schedule setting/index'],
+  [['child', 'parent', 'teacher'], '/child/', 'report-detail/:id'],
+]
+
+test('Every page that was promised is there, for exactly those it was promised to', async () => {
+  const seen = new Map((await allPages()).map((page) => [page.path, page]))
+  const isFor = (page: SeenPage | undefined) => {
+    if (!page) return 'nobody'
+    return page.public ? 'anybody' : page.roles ? [...page.roles].sort() : 'logged in'
+  }
+  for (const [who, base, pages] of promised) {
+    for (const page of pages.split(' ')) {
+      const path = base + page
+      expect([path, isFor(seen.get(path))]).toEqual([path, who])
+    }
+  }
+})
+
+test('Every role has pages of its own, and each page is somebody’s', async () => {
+  const pages = await allPages()
+  for (const role of roles.filter((name) => name !== 'admin')) {
+    expect(pages.filter((page) => page.roles?.includes(role)).length).toBeGreaterThan(1)
+  }
+  expect(pages.filter(({ area }) => area !== 'host').every((page) => page.roles?.length)).toBe(true)
+})
+
+for (const role of roles) {
+  test(`The ${role} reaches every page of theirs and no other`, ({ page }) => walk(page, role))
+}
+
+test('Nobody reaches a page behind the login without a token', async ({ page }) => {
+  const pages = await allPages()
+  const [first, ...others] = oneOfEachAudience(pages.filter((one) => !one.public))
+  if (!first) throw new Error('No page is behind the login.')
+  for (const { path } of pages.filter((one) => one.public)) {
+    const address = addressOf({ path })
+    await arrive(page, address, leadsAnybodyTo[address] ?? address, pages)
+  }
+  await arrive(page, addressOf(first), '/', pages)
+  for (const one of others) await go(page, addressOf(one), '/', pages)
+})
+
+test('An address that does not exist leads to /404, with a token and without', async ({ page }) => {
+  const pages = await allPages()
+  expect((await page.request.get('/no/such/page')).status()).toBe(404)
+  await arrive(page, '/no/such/page', '/404', pages)
+  await logIn(page, 'admin')
+  await arrive(page, '/no/such/page', '/404', pages)
+  await arrive(page, '/home', '/home/dashboard', pages)
+  await arrive(page, '/redirect/home', '/home/dashboard', pages)
+})
+
+test('A login with ?redirect goes on to the page that was asked for', async ({ page }) => {
+  await page.goto(`/login?redirect=${encodeURIComponent('/teacher/report?q=Bintang')}`)
+  await enterCredentials(page, 'teacher')
+  await page.waitForURL('**/teacher/report?q=Bintang')
+  await expect(titleOf(page)).toBeVisible()
+})
+
+test('A login with a ?redirect to another site stays in the portal', async ({ page }) => {
+  await page.goto(`/login?redirect=${encodeURIComponent('//example.org/')}`)
+  await enterCredentials(page, 'teacher')
+  await page.waitForURL('**/home/dashboard')
+})
+
+test('A wrong password is refused with a sentence, and nobody is in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: /^Username/ }).fill('parent')
+  await page.getByLabel(/^Password/).fill('not-the-password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^This username and password do not match/, { useInnerText: true })
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('A stored user without roles is sent to the login with the reason', async ({ page }) => {
+  await logIn(page, 'parent')
+  await page.evaluate(() =>
+    localStorage.setItem('user', JSON.stringify({ role: '', fullname: 'Nobody', avatar: null })),
+  )
+  await page.goto('/parent/child')
+  await page.waitForURL(`**/login?redirect=${encodeURIComponent('/parent/child')}`)
+  await expect(page.getByText('getInfo: roles must be a non-null array!')).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { untilItem } from '../../support/attempt/item'
+import { phone } from '../../support/devices'
+import { faults, inspect, overhang, readIndonesian, settle } from '../../support/page/inspect'
+import { usernameFor } from '../../support/people/children'
+import { logIn, rememberLogin } from '../../support/people/people'
+import { expect, test } from '../../support/test'
+
+/** What anybody may open, in the states in which a stranger meets it. */
+const publicAddresses = {
+  'to be read': ['/', '/how-it-works', '/privacy-policy', '/terms-and-condition', '/stresstest'],
+  'with a form': ['/login', '/login?as=master', '/register-parent', '/forgot-password', '/contact-us'],
+  'at the end of a way': [
+    '/404',
+    '/401',
+    '/success-forgot?email=ratna@sekolah.example',
+    '/change-password/unknown',
+    '/change-password-bypass/ratna/unknown',
+    '/payment/unknown',
+    '/payments/failed',
+  ],
+} as const
+
+for (const [kind, addresses] of Object.entries(publicAddresses)) {
+  test(`axe finds nothing on public pages ${kind}, in both languages`, async ({ page }) => {
+    await page.clock.install()
+    const found: Record<string, string[]> = {}
+    for (const address of addresses) {
+      await page.context().clearCookies()
+      await page.goto(address)
+      await settle(page)
+      const list = await inspect(page, {
+        turn: async () => {
+          await readIndonesian(page)
+          await page.goto(address)
+          await settle(page)
+          await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+        },
+      })
+      if (list.length > 0) found[address] = list
+    }
+    expect(found).toEqual({})
+  })
+}
+
+const longWords = 'keep a promise that they made to somebody else'
+
+/** Gives the items of a running test as long a choice as the bank may have. */
+const lengthenWords = (page: Page) =>
+  page.route('**/start', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: { items: { options: string[] }[] } }
+    const items = data.items.map((item) => ({ ...item, options: [longWords, ...item.options.slice(1)] }))
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, items } } })
+  })
+
+test('axe finds nothing on a running test and on its beginning', async ({ page }) => {
+  await rememberLogin(page, 'child', await usernameFor('child', 'running'))
+  await page.goto('/child/test')
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await expect(start).toBeVisible()
+  expect(await inspect(page)).toEqual([])
+  await start.click()
+  await untilItem(page, 1)
+  expect(await inspect(page)).toEqual([])
+  await lengthenWords(page)
+  await page.setViewportSize({ ...phone, width: 320 })
+  await page.reload()
+  await expect(page.getByText(longWords)).toBeVisible()
+  await page.getByRole('button', { name: 'How I read' }).click()
+  // The tile covers its radio button.
+  await page.getByRole('radio', { name: 'Very large', exact: true }).check({ force: true })
+  expect([await faults(page), await overhang(page)]).toEqual([[], []])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'How I read' })).toHaveCount(0)
+  await page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').first().check()
+  expect(await overhang(page)).toEqual([])
+})
+
+test('axe finds nothing on the panels, the search and the drawer of the shell', async ({ page }) => {
+  await logIn(page, 'teacher')
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox', { name: 'Search pages' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+test('axe finds nothing where a part fails, and where there is nothing to tell', async ({ page }) => {
+  await logIn(page, 'teacher')
+  await page.route('**/remotes/teacher/**', (route) => route.abort())
+  await page.route('**/api/notifikasi?**', (route) =>
+    route.fulfill({ json: { code: 20000, message: '', data: [], last_page: 1, total: 0, page: 1 } }),
+  )
+  await page.goto('/teacher/student')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(await inspect(page)).toEqual([])
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('You’re all caught up')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.goto('/notification/index')
+  await expect(page.getByText('No notifications yet')).toBeVisible()
+  expect(await inspect(page)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { type Given, takeTheRest, takeUntil, untilItem } from '../../support/attempt/item'
+import { sitDown } from '../../support/attempt/open-test'
+import { compareWithServer } from '../../support/attempt/stored-answers'
+import { tabTo } from '../../support/page/tab-to'
+import { expect, test } from '../../support/test'
+
+// A whole test is many pages.
+test.describe.configure({ timeout: 300_000 })
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+/** Every answer is within the screen, and no two overlap. */
+async function lookAround(page: Page) {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const boxes = await Promise.all(
+    (await page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').all()).map((radio) =>
+      radio.boundingBox(),
+    ),
+  )
+  boxes.forEach((box, i) => {
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    expect(box?.y).toBeGreaterThanOrEqual((boxes[i - 1]?.y ?? 0) + (boxes[i - 1]?.height ?? 0))
+  })
+  expect(await sideways(page)).toBe(0)
+}
+
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+  test('A child takes a whole test by touch on a small phone in the dark, and every answer is stored once', async ({
+    page,
+  }) => {
+    const given: Given[] = []
+    const { name } = await sitDown(page, 'touch')
+    await page.getByRole('button', { name: 'Start', exact: true }).tap()
+    await untilItem(page, 1)
+    expect(await ground(page)).toBe('rgb(15, 32, 38)')
+    await lookAround(page)
+    await takeTheRest(page, given, name, { hands: ['taps'] })
+    expect(await sideways(page)).toBe(0)
+    await compareWithServer(page, given)
+  })
+})
+
+const nudge = (page: Page) => page.getByText('Are you still reading? Take all the time you need.')
+
+test.describe(() => {
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, colorScheme: 'light' })
+
+  test('A child takes a whole test by keyboard at 200 % zoom, is met kindly when it rests, and every answer is stored once', async ({
+    page,
+  }) => {
+    const given: Given[] = []
+    const { name } = await sitDown(page, 'zoom')
+    await tabTo(page, /^Start$/)
+    await page.keyboard.press('Enter')
+    await untilItem(page, 1)
+    expect(await ground(page)).toBe('rgb(251, 250, 247)')
+    await lookAround(page)
+    await takeUntil(page, given, 3, { hands: ['arrows', 'digits'] })
+    await page.clock.fastForward(300_000)
+    await expect(nudge(page)).toBeVisible()
+    await page.keyboard.press('Shift')
+    await expect(nudge(page)).toHaveCount(0)
+    await tabTo(page, /^Pause$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You are taking a break. Your answers are safe.')).toBeVisible()
+    await tabTo(page, /^Continue where you stopped$/)
+    await page.keyboard.press('Enter')
+    await untilItem(page, 4)
+    await takeTheRest(page, given, name, { hands: ['arrows', 'digits'] })
+    await compareWithServer(page, given)
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { answer, type Given, safety, takeItem, takeUntil, untilItem, untilSaved } from '../../support/attempt/item'
+import { sitDown } from '../../support/attempt/open-test'
+import { compareRunning } from '../../support/attempt/stored-answers'
+import { callsWith, enterCredentials, rememberLogin } from '../../support/people/people'
+import type { Portal } from '../../support/portal/start-portal'
+import { expect, test } from '../../support/test'
+
+// The server starts twice in it.
+test.describe.configure({ timeout: 300_000 })
+
+/** A portal that the test may kill, on the database that all share. */
+interface MortalPortal {
+  address: string
+  kill: () => Promise<void>
+  /** Starts it at the address that it had. */
+  restart: () => Promise<void>
+}
+
+type Start = (options?: { port?: number }) => Promise<Portal>
+
+async function startMortalPortal(start: Start): Promise<MortalPortal> {
+  const { address, kill } = await start()
+  const port = Number(new URL(address).port)
+  return { address, kill, restart: async () => void (await start({ port })) }
+}
+
+const untilTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** The network goes, an answer is given, the tab crashes, and another one goes on. */
+async function crashWithoutNetwork(page: Page, main: string, given: Given[]): Promise<Page> {
+  const context = page.context()
+  await context.setOffline(true)
+  await takeItem(page, given)
+  await expect(safety(page)).toHaveText('Waiting for the internet. Your answers are safe.', { useInnerText: true })
+  const crashed = page.waitForEvent('crash')
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => 'as it should')])
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto(main)
+  await untilItem(next, given.length + 1)
+  await untilSaved(next)
+  return next
+}
+
+async function logInAgain(page: Page, username: string, given: readonly Given[]) {
+  await expect(page.getByText('1 answer is safe on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in again' }).click()
+  await enterCredentials(page, 'child', username)
+  await untilItem(page, given.length + 1)
+  await untilSaved(page)
+}
+
+async function endTheSession(page: Page, username: string, given: Given[]) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await callsWith(token ?? '').post('/auth/logout', { leaving: false })
+  await takeItem(page, given)
+  await untilTitle(page, 'Please log in again')
+  await logInAgain(page, username, given)
+}
+
+/** The server dies while an answer is on its way to it, and comes back. */
+async function killTheServer(page: Page, portal: MortalPortal, given: Given[]) {
+  await Promise.all([takeItem(page, given), portal.kill()])
+  await untilItem(page, given.length + 1)
+  await takeItem(page, given)
+  await portal.restart()
+  const tryNow = page.getByRole('button', { name: 'Try now' })
+  const next = page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
+  await expect(tryNow.or(next)).toBeVisible()
+  if (await tryNow.isVisible()) await tryNow.click().catch(() => 'It went on by itself.')
+  await expect(next).toBeVisible()
+  await untilSaved(page)
+}
+
+/** Another device goes on where this one is, and this one learns of it when it answers. */
+async function changeDevice(page: Page, elsewhere: Page, username: string, main: string, given: Given[]) {
+  await elsewhere.clock.install()
+  await rememberLogin(elsewhere, 'child', username)
+  await elsewhere.goto(main)
+  await takeUntil(elsewhere, given, given.length + 2)
+  // Another answer than the one that is stored already: the first one counts.
+  await answer(page, ((given.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')
+  await untilTitle(page, 'You are logged in somewhere else')
+  await logInAgain(page, username, given)
+}
+
+/** A second tab says that the first has the test, takes it over, and gives it back. */
+async function useTwoTabs(page: Page, main: string, given: Given[]) {
+  const second = await page.context().newPage()
+  await second.goto(main)
+  await untilTitle(second, 'Your test is open in another tab')
+  await second.getByRole('button', { name: 'Continue here' }).click()
+  await takeUntil(second, given, given.length + 1)
+  await untilTitle(page, 'Your test is open in another tab')
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  await untilItem(page, given.length + 1)
+  await untilTitle(second, 'Your test is open in another tab')
+}
+
+test('No answer is lost or stored twice when the network, the tab, the session and the server go, and when device and tab change', async ({
+  openBrowser,
+  startOwnPortal,
+}) => {
+  const portal = await startMortalPortal(startOwnPortal)
+  const first = await openBrowser({ baseURL: portal.address })
+  const given: Given[] = []
+  const { username, main } = await sitDown(first, 'losses')
+  await first.getByRole('button', { name: 'Start', exact: true }).click()
+  await takeUntil(first, given, 2)
+  const page = await crashWithoutNetwork(first, main, given)
+  await takeUntil(page, given, given.length + 1)
+  await endTheSession(page, username, given)
+  await killTheServer(page, portal, given)
+  await changeDevice(page, await openBrowser(), username, main, given)
+  await useTwoTabs(page, main, given)
+  expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
+  await compareRunning(page, given)
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import {
+  type Given,
+  readItem,
+  safety,
+  skip,
+  takeItem,
+  takeTheRest,
+  takeUntil,
+  untilItem,
+  untilSaved,
+} from '../../support/attempt/item'
+import { compareWithServer } from '../../support/attempt/stored-answers'
+import { openFromMenu, titleOf } from '../../support/page/menu'
+import { listIn } from '../../support/page/table'
+import { wordsIn } from '../../support/page/words-in'
+import { usernameFor } from '../../support/people/children'
+import { callsWith, logIn } from '../../support/people/people'
+import { expect, test } from '../../support/test'
+
+// The teacher looks for the test that the child has taken.
+test.describe.configure({ mode: 'serial' })
+
+const saved = 'Your answers are saved.'
+const waiting = 'Waiting for the internet. Your answers are safe.'
+
+/** Who took the test and the level that the child saw at the end, for the teacher to compare. */
+const attempt = { username: '', name: '', level: '', title: '' }
+
+/** The demo's child; a try after the first is another child's, whose test is not begun. */
+async function sitDown(page: Page) {
+  attempt.username = test.info().retry === 0 ? 'child' : await usernameFor('child', 'again')
+  await logIn(page, 'child', attempt.username)
+  const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
+  attempt.name = ((await get('/profile/me')).body.data as { name: string }).name
+  return attempt.name.split(' ')[0] ?? ''
+}
+
+async function skipItem(page: Page, given: Given[]) {
+  const { number, passage } = await readItem(page)
+  await skip(page)
+  given.push({ number, choice: null, passage })
+  await untilItem(page, number + 1)
+  await untilSaved(page)
+}
+
+async function reloadInTheMiddle(page: Page, given: readonly Given[]) {
+  const before = await readItem(page)
+  const way = await page.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow')
+  await page.reload()
+  await untilItem(page, given.length + 1)
+  expect(await readItem(page)).toEqual(before)
+  await expect(page.getByRole('progressbar', { name: 'Your progress' })).toHaveAttribute('aria-valuenow', way ?? '')
+}
+
+async function loseTheNetwork(page: Page, given: Given[]) {
+  await page.context().setOffline(true)
+  await takeItem(page, given)
+  await expect(safety(page)).toHaveText(waiting, { useInnerText: true })
+  await untilItem(page, given.length + 1)
+  await takeItem(page, given)
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for the internet' })).toBeVisible()
+  await expect(page.getByText('2 answers are safe on this device')).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(safety(page)).toHaveText(waiting, { useInnerText: true })
+  await page.context().setOffline(false)
+  await untilItem(page, given.length + 1)
+  await untilSaved(page)
+  await expect(safety(page)).toHaveText(saved, { useInnerText: true })
+}
+
+async function rushAndRest(page: Page, given: Given[]) {
+  for (let quick = 0; quick < 3; quick++) {
+    await untilItem(page, given.length + 1)
+    await takeItem(page, given, { reading: 0 })
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Take a breath…' })).toBeVisible()
+  await page.getByRole('button', { name: 'I’m ready' }).click()
+  await untilItem(page, given.length + 1)
+}
+
+test('A child takes a test through a reload, a lost network and a rest, and no answer is lost', async ({ page }) => {
+  const given: Given[] = []
+  await page.clock.install()
+  const name = await sitDown(page)
+  await expect(titleOf(page)).toHaveText(`Hi, ${name}!`, { useInnerText: true })
+  await openFromMenu(page, 'Test')
+  await expect(page.getByRole('heading', { level: 1, name: 'My tests' })).toBeVisible()
+  const now = page.getByRole('region', { name: /Reading check/ })
+  attempt.title = await wordsIn(now.getByRole('heading', { level: 2 }))
+  await now.getByRole('link', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}!` })).toBeVisible()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+
+  await takeUntil(page, given, 5)
+  await reloadInTheMiddle(page, given)
+  await takeUntil(page, given, 7)
+  await skipItem(page, given)
+  await loseTheNetwork(page, given)
+  await rushAndRest(page, given)
+  await takeTheRest(page, given, name)
+
+  expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
+  await compareWithServer(page, given)
+  await page.getByRole('link', { name: 'See my report' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your level' })).toBeVisible()
+  const path = await page.getByRole('img', { name: /^Your level: / }).getAttribute('aria-label')
+  attempt.level = path?.replace('Your level: ', '') ?? ''
+  expect(attempt.level).toMatch(/^(\d+L|Step \d of \d)$/)
+  await openFromMenu(page, 'Test')
+  await expect(page.getByRole('link', { name: `See my report for ${attempt.title}` })).toBeVisible()
+})
+
+/** The level that a child sees; instead of a measure below 0L it is a step of 50L, counted from BR400L. */
+function levelOf(label: string): string {
+  const below = /^BR(\d+)L$/.exec(label)?.[1]
+  return below ? `Step ${Math.floor((400 - Number(below)) / 50) + 1} of 8` : label
+}
+
+const measureIn = (cell = '') => levelOf(cell.split(' ')[0] ?? '')
+
+test('Then the teacher finds that test with the same measure and opens its report', async ({ page }) => {
+  await logIn(page, 'teacher')
+  await openFromMenu(page, 'Report')
+  const students = listIn(page, 'Student measures')
+  await students.search.fill(attempt.name.toLowerCase())
+  await students.search.press('Enter')
+  await students.until((rows) => {
+    const row = rows.find(({ Name }) => Name === attempt.name)
+    expect(measureIn(row?.Measure)).toBe(attempt.level)
+  })
+  await page.getByRole('tab', { name: 'Finished tests' }).click()
+  const finished = listIn(page, 'Finished tests')
+  await finished.search.fill(attempt.username)
+  await finished.search.press('Enter')
+  await finished.until(([newest]) => {
+    expect(newest).toMatchObject({ Name: attempt.name, Test: `${attempt.title} attempt 1` })
+    expect(measureIn(newest?.Measure)).toBe(attempt.level)
+  })
+  await finished.table.getByRole('link', { name: attempt.name }).first().click()
+  await page.waitForURL('**/teacher/report-detail/*')
+  await expect(page.getByRole('heading', { level: 1, name: attempt.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Reading measure' })).toBeVisible()
+  const words = await wordsIn(page.getByRole('article'))
+  expect(words.split('\n').map(levelOf)).toContain(attempt.level)
+})

@@ -1,0 +1,175 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Case, cases, reasons } from '../../support/broken-releases/cases'
+import { brokenPage, healthyRelease } from '../../support/broken-releases/craft-release'
+import { type ReleasePortal, serveRelease } from '../../support/broken-releases/serve-release'
+import { timeAnswer } from '../../support/broken-releases/time-answer'
+import { startUnattended } from '../../support/broken-releases/unattended-browser'
+import { menuOf } from '../../support/page/menu'
+import { rememberLogin } from '../../support/people/people'
+import { expect, type OpenBrowser, recordConsole, test } from '../../support/test'
+import { testRun } from '../../support/test-run'
+
+/** What the portal promises: a page, its previous release or a card within this time, in milliseconds. */
+const answerWithin = 8000
+
+const cardOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Students' })
+
+type BrokenCase = Case & { reason: keyof typeof reasons }
+
+interface Scene {
+  page: Page
+  portal: ReleasePortal
+  /** What the page wrote to its console. */
+  lines: readonly string[]
+}
+
+/** What a test does on the broken page. */
+type Act = (scene: Scene) => Promise<void>
+
+/** Opens the broken page as a teacher, in a browser of its own, and ends when `act` has seen enough. */
+async function play(openBrowser: OpenBrowser, example: Case, previous: boolean, act: Act) {
+  const release = example.craft()
+  const portal = await serveRelease(release)
+  portal.publish(release.line, previous ? healthyRelease() : null)
+  try {
+    if (example.startsOver === 'frozen') await playUnattended(portal, act)
+    else await playAttended(await openBrowser({ baseURL: portal.address }), portal, act)
+  } finally {
+    await portal.stop()
+  }
+}
+
+async function playAttended(page: Page, portal: ReleasePortal, act: Act) {
+  const lines = recordConsole(page)
+  await rememberLogin(page, 'teacher')
+  await page.addInitScript(timeAnswer)
+  // A file that is held back holds back the load of the whole page, too.
+  await page.goto(brokenPage, { waitUntil: 'commit' })
+  await act({ page, portal, lines })
+}
+
+/**
+ * The same in a browser that no test is connected to while the page is frozen: Chromium never gives up on a frozen page that is being
+ * debugged.
+ */
+async function playUnattended(portal: ReleasePortal, act: Act) {
+  const browser = await startUnattended(join(testRun().folder, `profile-${portal.address.split(':').at(-1)}`))
+  const lines: string[] = []
+  const withPage = async (use: (page: Page) => Promise<void>) => {
+    const connected = await browser.connect()
+    const [page] = connected.contexts()[0]?.pages() ?? []
+    if (!page) throw new Error('A browser begins with a page.')
+    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+    await use(page)
+    await connected.close()
+  }
+  try {
+    await withPage(async (page) => {
+      await rememberLogin(page, 'teacher', 'teacher', portal.address)
+      await meetRecoveryWorker(page, portal.address)
+      await page.goto(portal.address + brokenPage, { waitUntil: 'commit' })
+    })
+    // The tab has passed the recovery page, and its new page is alive.
+    await expect(() => {
+      expect(portal.asked).toContain('/recovery')
+      expect(portal.asked.slice(portal.asked.indexOf('/recovery'))).toContain('/api/profile/me')
+    }).toPass()
+    await withPage((page) => act({ page, portal, lines }))
+  } finally {
+    await browser.stop()
+  }
+}
+
+/** Whoever has been logged in at this browser before has the recovery worker. */
+async function meetRecoveryWorker(page: Page, address: string) {
+  await page.goto(`${address}/notification/index`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** The shell and its other pages are unharmed. */
+async function expectShell(page: Page) {
+  expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(3)
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+}
+
+async function expectInTime(page: Page) {
+  const time = await page.evaluate(() => (window as { answerTime?: number }).answerTime)
+  // The outline and what follows it are noticed with the precision of a busy event loop.
+  expect(time).toBeLessThan(answerWithin + 250)
+}
+
+/** Developers learn from the console that a release failed, why, and what is used instead. */
+function expectReport(lines: readonly string[], { reason, craft }: Case) {
+  const { version } = craft().line
+  const start = `The area teacher ${version} failed`
+  const end = `teacher ${healthyRelease().version} is used instead.`
+  const reports = lines.filter((text) => text.includes(start) && text.includes(end))
+  // On a machine that stops for seconds any release can be too slow.
+  const others = reports.filter((text) => !text.includes('(slow)'))
+  if (!reason) expect(others).toEqual([])
+  else expect([...others, ...reports][0]).toMatch(new RegExp(`\\((${reason}|slow)\\)`))
+}
+
+/** With a healthy previous release, nobody sees that the current one is broken. */
+const playWithPrevious = (openBrowser: OpenBrowser, example: Case) =>
+  play(openBrowser, example, true, async ({ page, portal, lines }) => {
+    await expect(tableOf(page)).toBeVisible()
+    await expect(cardOf(page)).toHaveCount(0)
+    await expectShell(page)
+    if (example.startsOver) await expectRemembered(page, portal)
+    else await expectInTime(page)
+    expectReport(lines, example)
+  })
+
+/** The tab does not run the release again that froze or emptied it. */
+async function expectRemembered(page: Page, portal: ReleasePortal) {
+  const { length } = portal.asked
+  await page.reload()
+  await expect(tableOf(page)).toBeVisible()
+  expect(portal.asked.slice(length).filter((path) => path.includes('/9.9.9-'))).toEqual([])
+}
+
+/** Without one there is an honest card, and Retry heals it once the team has released something better. */
+const playWithoutPrevious = (openBrowser: OpenBrowser, example: BrokenCase) =>
+  play(openBrowser, example, false, async ({ page, portal }) => {
+    await expect(cardOf(page).getByText(reasons[example.reason])).toBeVisible()
+    await expectShell(page)
+    if (!example.startsOver) await expectInTime(page)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    portal.publish(healthyRelease(), null)
+    await cardOf(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(tableOf(page)).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
+const isBroken = (example: Case): example is BrokenCase => example.reason !== null
+
+/** One release for each way to fail: the card depends on the reason alone. */
+const oneOfEachReason = [
+  ...new Map(cases.filter(isBroken).map((example) => [`${example.reason} ${example.startsOver}`, example])).values(),
+]
+
+for (const example of cases) {
+  test(`${example.name}: ${example.reason ? 'the previous release' : 'the page'} is shown`, async ({ openBrowser }) => {
+    await playWithPrevious(openBrowser, example)
+  })
+}
+
+for (const example of oneOfEachReason) {
+  test(`${example.name}: without a previous release a card says why, and Retry heals it`, async ({ openBrowser }) => {
+    await playWithoutPrevious(openBrowser, example)
+  })
+}
+
+test('A page that is late opens by itself as soon as it arrives', async ({ openBrowser }) => {
+  const late = cases.find(({ name }) => name === 'a page chunk that is late')
+  if (!late) throw new Error('There is no such case.')
+  await play(openBrowser, late, false, async ({ page, portal }) => {
+    await expect(cardOf(page).getByText(reasons.slow)).toBeVisible()
+    portal.letGo()
+    await expect(tableOf(page)).toBeVisible()
+    await expect(cardOf(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { phone } from '../../support/devices'
+import { titleOf } from '../../support/page/menu'
+import { wordsIn } from '../../support/page/words-in'
+import { usernameFor } from '../../support/people/children'
+import { logIn, type Role } from '../../support/people/people'
+import { expect, test } from '../../support/test'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** What a role finds on its first screen. */
+const parts: Readonly<Record<Role, readonly string[]>> = {
+  admin: ['Schools'],
+  school: ['Grade overview', 'Classes that need attention', 'Today and upcoming', 'Recently finished'],
+  teacher: ['Today and upcoming', 'Needs attention', 'Your classes', 'Recently finished'],
+  parent: [],
+  child: ['You are here', 'Read next'],
+}
+
+const roles = Object.keys(parts) as Role[]
+
+for (const role of roles) {
+  test(`The ${role} sees what is theirs on the dashboard, and comes back to it after a reload`, async ({ page }) => {
+    await logIn(page, role, await usernameFor(role, 'dashboard'))
+    for (const name of parts[role]) await expect(part(page, name)).toBeVisible()
+    await page.reload()
+    for (const name of parts[role]) await expect(part(page, name)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('A parent sees each child with what helps today', async ({ page }) => {
+  await logIn(page, 'parent')
+  const card = page.getByRole('article', { name: 'Gita Prasetya', exact: true })
+  await expect(card.getByText('Today', { exact: true })).toBeVisible()
+  await expect(card.getByText(/^Most likely between (BR)?\d+L and (BR)?\d+L$/)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('A teacher comes from the dashboard to a child’s report, and back', async ({ page }) => {
+  await logIn(page, 'teacher')
+  const first = part(page, 'Recently finished').getByRole('listitem').getByRole('link').first()
+  const name = await wordsIn(first)
+  await first.click()
+  await expect(titleOf(page)).toHaveText(name, { useInnerText: true })
+  await page.goBack()
+  await expect(part(page, 'Recently finished').getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ viewport: phone })
+
+  test('On a phone the dashboard of a school stands in one column, with nothing beside the screen', async ({
+    page,
+  }) => {
+    await logIn(page, 'school')
+    await expect(part(page, 'Today and upcoming')).toBeVisible()
+    const beside = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beside).toBe(0)
+  })
+})
+
+test('Without an area’s files the greeting stands, and a card says why the rest does not', async ({ page }) => {
+  await page.route('**/remotes/teacher/**', (route) => route.abort())
+  await logIn(page, 'teacher')
+  const card = page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
+  await expect(card.getByText('Area: teacher, version')).toBeVisible()
+  await expect(titleOf(page)).toHaveText(/^Hi, .+!$/, { useInnerText: true })
+  await page.unroute('**/remotes/teacher/**')
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expect(part(page, 'Today and upcoming')).toBeVisible()
+})

@@ -1,0 +1,175 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { menuOf, openFromMenu } from '../../support/page/menu'
+import { enterCredentials, logIn } from '../../support/people/people'
+import { knownTo } from '../../support/portal/addresses'
+import { readBoot } from '../../support/portal/boot'
+import { copyPortal, type Registry, type Release, readRegistry } from '../../support/portal/built-portal'
+import { type Portal, startPortal } from '../../support/portal/start-portal'
+import { expect, recordConsole, test } from '../../support/test'
+import { testRun } from '../../support/test-run'
+
+/** A portal with files of its own, which a test may break, on the database that all share. */
+let portal: Portal
+const brokenDist = () => join(testRun().folder, 'breakable')
+
+/** A page of the portal that may be broken, and the teacher's release in it. */
+const inBreakable = (name: string, act: (page: Page, release: Release) => Promise<void>) =>
+  test(name, async ({ openBrowser }) => {
+    const registry = join(brokenDist(), 'remotes.json')
+    copyFileSync(registry, `${registry}.kept`)
+    const line = readRegistry(brokenDist()).teacher
+    if (!line) throw new Error('The portal has no teacher area.')
+    try {
+      await act(await openBrowser({ baseURL: portal.address }), line.current)
+    } finally {
+      renameSync(`${registry}.kept`, registry)
+    }
+  })
+
+const folderOf = ({ version }: Release) => join(brokenDist(), 'remotes/teacher', version)
+
+const publish = (registry: Registry) => writeFileSync(join(brokenDist(), 'remotes.json'), JSON.stringify(registry))
+
+/** A release that was published, but whose files never arrived. */
+function lost(release: Release): Release {
+  const moved = (url: string) => url.replace(release.version, '9.9.9-lost')
+  return {
+    ...release,
+    version: '9.9.9-lost',
+    entry: moved(release.entry),
+    manifest: moved(release.manifest),
+    container: `${release.container}_lost`,
+    files: Object.fromEntries(Object.entries(release.files).map(([url, hash]) => [moved(url), hash])),
+    preload: {},
+  }
+}
+
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
+
+test.describe(() => {
+  // They break the files of one portal.
+  test.describe.configure({ mode: 'default' })
+
+  test.beforeAll(async () => {
+    rmSync(brokenDist(), { recursive: true, force: true })
+    portal = await startPortal({ dist: copyPortal(brokenDist(), testRun().dist), data: testRun().data })
+  })
+  test.afterAll(() => portal.stop())
+
+  inBreakable(
+    'An area whose files are gone shows why, everything else works, and Retry heals it',
+    async (page, release) => {
+      const folder = folderOf(release)
+      renameSync(folder, `${folder}.away`)
+      try {
+        await logIn(page, 'teacher')
+        await openFromMenu(page, 'Student')
+        await expect(card(page)).toBeVisible()
+        await expect(card(page).getByText(`Area: teacher, version ${release.version}`)).toBeVisible()
+        await expect(card(page).getByText('The server isn’t responding.')).toBeVisible()
+        await openFromMenu(page, 'Dashboard')
+        await expect(page.getByRole('heading', { level: 1, name: /^Hi, / })).toBeVisible()
+        const { report } = await knownTo(page, 'teacher')
+        await page.goto(`/child/report-detail/${report}`)
+        await expect(page.getByRole('heading', { level: 2, name: 'Reading measure' })).toBeVisible()
+        await openFromMenu(page, 'Student')
+        await expect(card(page)).toBeVisible()
+      } finally {
+        renameSync(`${folder}.away`, folder)
+      }
+      await card(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+    },
+  )
+
+  inBreakable('The version before is shown when the files of the current one are gone', async (page, release) => {
+    const registry = readRegistry(brokenDist())
+    publish({ ...registry, teacher: { current: lost(release), previous: release } })
+    await logIn(page, 'teacher')
+    await openFromMenu(page, 'Student')
+    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  inBreakable('A file that was altered after its release is not run', async (page, release) => {
+    const entry = join(folderOf(release), 'remoteEntry.js')
+    const kept = `${folderOf(release)}.kept`
+    mkdirSync(kept)
+    const files = readdirSync(folderOf(release)).filter((file) => file.startsWith('remoteEntry.js'))
+    for (const file of files) renameSync(join(folderOf(release), file), join(kept, file))
+    try {
+      writeFileSync(entry, `${readFileSync(join(kept, 'remoteEntry.js'), 'utf8')}\nwindow.altered = true\n`)
+      await logIn(page, 'teacher')
+      await openFromMenu(page, 'Student')
+      await expect(card(page).getByText('Its files have been changed since they were released')).toBeVisible()
+      expect(await page.evaluate(() => 'altered' in window)).toBe(false)
+      expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(1)
+    } finally {
+      for (const file of files) renameSync(join(kept, file), join(folderOf(release), file))
+      rmSync(kept, { recursive: true })
+    }
+  })
+
+  inBreakable(
+    'A developer’s ?remote: loads an area from an allowed origin, and a badge says so',
+    async (page, release) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const elsewhere = `${testRun().portal}/remotes/teacher/${release.version}/`
+      await page.goto(`/?remote:teacher=${encodeURIComponent(elsewhere)}`)
+      await expect(page.getByRole('complementary', { name: 'Development' }).getByText(/teacher/)).toBeVisible()
+      await page.goto('/login')
+      await enterCredentials(page, 'teacher')
+      await openFromMenu(page, 'Student')
+      await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Development' })).toBeVisible()
+      const entries = asked.filter((url) => url.includes('/remotes/teacher/') && url.includes('remoteEntry.js'))
+      expect(entries.length).toBeGreaterThan(0)
+      expect(entries.every((url) => url.startsWith(elsewhere))).toBe(true)
+    },
+  )
+
+  inBreakable('A ?remote: from an origin that is not allowed is ignored', async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await page.goto(`/?remote:teacher=${encodeURIComponent('https://elsewhere.example/')}`)
+    await logIn(page, 'teacher')
+    await openFromMenu(page, 'Student')
+    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0)
+    expect([...new Set(asked)]).toEqual([portal.address])
+  })
+})
+
+test('All five areas are released', async () => {
+  const { registry } = await readBoot()
+  expect(Object.keys(registry).sort()).toEqual(['child', 'parent', 'school', 'teacher', 'test-runner'])
+})
+
+for (const area of ['child', 'parent', 'school', 'teacher', 'test-runner']) {
+  test(`The ${area} area opens alone, on fixtures, and every page of it shows something`, async ({ page }) => {
+    const lines = recordConsole(page)
+    const release = (await readBoot()).registry[area]?.current
+    if (!release) throw new Error(`The ${area} area was not released.`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/remotes/${area}/${release.version}/index.html?role=${release.area.roles?.[0]}`)
+    await expect(page.getByText('On fixtures')).toBeVisible()
+    await page.getByRole('link', { name: 'All pages' }).click()
+    const links = page.getByRole('main').getByRole('list').getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(addresses.length).toBeGreaterThanOrEqual(release.area.pages.filter(({ path }) => path.includes(':')).length)
+    for (const address of addresses) {
+      await page.evaluate((hash) => location.assign(hash ?? ''), address)
+      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
+      expect(`${address}: ${await page.getByRole('alert').count()}`).toBe(`${address}: 0`)
+    }
+    expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+    expect(lines.filter((line) => line.startsWith('thrown'))).toEqual([])
+  })
+}

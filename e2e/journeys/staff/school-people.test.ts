@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { listIn } from '../../support/page/table'
+import { wordsIn } from '../../support/page/words-in'
+import { newName } from '../../support/people/new-name'
+import { logIn, rememberLogin } from '../../support/people/people'
+import { expect, test } from '../../support/test'
+
+interface Card {
+  username: string
+  password: string
+}
+
+const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check()
+
+/** Reads the only login card on the page. */
+async function cardOn(page: Page): Promise<Card> {
+  const facts = page.getByRole('main').getByRole('definition')
+  await expect(facts.first()).toBeVisible()
+  const [username = '', password = ''] = await facts.allInnerTexts()
+  return { username, password }
+}
+
+async function enter(page: Page, at: string, nameLabel: string, { username, password }: Card) {
+  await page.goto(at)
+  await fill(page, nameLabel, username)
+  await fill(page, 'Password', password)
+  await press(page, 'Log in')
+}
+
+/** Adds a child on the page that is open. */
+async function addChild(page: Page, name: string, classroom?: string): Promise<Card> {
+  await fill(page, 'Name', name)
+  if (classroom) await tick(page, classroom)
+  await press(page, 'Add child')
+  await title(page, `${name} can log in now`)
+  return cardOn(page)
+}
+
+/** Puts somebody away by the list that is open, so that other journeys find the school as it was. */
+async function archive(page: Page, name: string) {
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible()
+  await press(page, `Actions for ${name}`)
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+}
+
+async function addClassroom(page: Page, name: string) {
+  await page.goto('/school/class-room')
+  await press(page, 'Add classroom')
+  const dialog = page.getByRole('dialog', { name: 'Add classroom' })
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Grade', { exact: true }).selectOption('6')
+  await dialog.getByRole('button', { name: 'Add classroom', exact: true }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+async function addTeacher(page: Page, name: string, classroom: string): Promise<Card> {
+  await page.goto('/school/teacher/add')
+  await fill(page, 'Name', name)
+  await tick(page, classroom)
+  await press(page, 'Add teacher')
+  await title(page, `${name} can log in now`)
+  return cardOn(page)
+}
+
+/** What is left of the page on paper. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  // What is hidden from paper is left out.
+  const text = await wordsIn(page.locator('body'))
+  await page.emulateMedia({ media: 'screen' })
+  return text
+}
+
+test('A school adds a classroom, its teacher and a student, who both come in with their cards', async ({
+  page,
+  openBrowser,
+}) => {
+  const family = newName('Perjalanan')
+  const [classroom, teaching, learning] = [`6Z ${family}`, `Tuti ${family}`, `Bayu ${family}`]
+  await logIn(page, 'school')
+  await addClassroom(page, classroom)
+  const teacher = await addTeacher(page, teaching, classroom)
+
+  await page.goto('/school/student')
+  await page.getByRole('link', { name: 'Add child', exact: true }).click()
+  const child = await addChild(page, learning, classroom)
+  expect(child.username).toBe(`bayu.${family.toLowerCase()}`)
+  const paper = await onPaper(page)
+  for (const text of [learning, child.username, child.password]) expect(paper).toContain(text)
+  expect(paper).not.toContain('Add another child')
+
+  const studentPage = await openBrowser()
+  await enter(studentPage, '/login', 'Username', { ...child, password: child.password.replaceAll('-', ' ') })
+  await title(studentPage, 'Hi, Bayu!')
+  const teacherPage = await openBrowser()
+  await enter(teacherPage, '/login?as=master', 'Username or e-mail', teacher)
+  await title(teacherPage, 'Choose your password')
+  await fill(teacherPage, 'New password', 'delapan perahu layar')
+  await press(teacherPage, 'Save and continue')
+  await title(teacherPage, 'Hi, Tuti!')
+  await teacherPage.goto('/teacher/student')
+  await listIn(teacherPage, 'Students').until((rows) => expect(rows.map(({ Name }) => Name)).toEqual([learning]))
+
+  await page.goto('/school/student')
+  await archive(page, learning)
+  await press(page, 'Undo')
+  await expect(page.getByText('Change undone.')).toBeVisible()
+  await archive(page, learning)
+  await page.goto('/school/teacher')
+  await archive(page, teaching)
+  await page.goto('/school/class-room')
+  await archive(page, classroom)
+})
+
+test('A teacher adds a child to an own class and moves it to the other', async ({ page, openBrowser }) => {
+  const name = newName('Sinta Perjalanan')
+  await rememberLogin(page, 'teacher')
+  await page.goto('/teacher/class-room')
+  const rooms = listIn(page, 'Classrooms')
+  await rooms.until((rows) => expect(rows.filter(({ Name }) => Name).length).toBeGreaterThan(1))
+  const [first = '', second = ''] = (await rooms.rows()).map(({ Name }) => Name ?? '')
+  await page.getByRole('link', { name: first, exact: true }).click()
+  await page.getByRole('link', { name: 'Add child', exact: true }).click()
+  await addChild(page, name)
+
+  await page.goto(`/teacher/student?q=${encodeURIComponent(name)}`)
+  const list = listIn(page, 'Students')
+  await list.until((rows) => expect(rows.map(({ Classroom }) => Classroom)).toEqual([first]))
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await press(page, 'Move to a classroom')
+  await page.getByLabel('To classroom').selectOption({ label: second })
+  await press(page, 'Move')
+  await list.until((rows) => expect(rows.map(({ Classroom }) => Classroom)).toEqual([second]))
+  await press(page, 'Undo')
+  await list.until((rows) => expect(rows.map(({ Classroom }) => Classroom)).toEqual([first]))
+
+  const school = await openBrowser()
+  await rememberLogin(school, 'school')
+  await school.goto('/school/student')
+  await archive(school, name)
+  await expect(school.getByText(`Nothing found for “${name}”`)).toHaveCount(1)
+})

@@ -1,0 +1,34 @@
+import { chromiumOptions } from '@lekta/tools/chromium'
+import { defineConfig } from '@playwright/test'
+import { desktop } from './support/devices'
+
+/** The longest wait for anything that should appear, in milliseconds. */
+const patience = 30_000
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'artifacts',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  // A browser test waits more than it works.
+  workers: 3,
+  // A real browser beside a real server meets what no test can rule out, such as a machine that stops for seconds. What fails is tried
+  // once more, and reported as flaky when it passes then.
+  retries: 1,
+  timeout: 180_000,
+  expect: { timeout: patience, toPass: { timeout: patience, intervals: [50] } },
+  reporter: 'list',
+  use: {
+    viewport: desktop,
+    launchOptions: await chromiumOptions(),
+    actionTimeout: patience,
+    navigationTimeout: patience,
+    // People who ask for less motion see every state at once: pages are tested at rest.
+    contextOptions: { reducedMotion: 'reduce' },
+    // The worker that recovers frozen tabs would take a page for frozen that waits for its turn on a busy machine.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    // Recording costs time in every test; one that fails is run again, and recorded then.
+    trace: 'on-first-retry',
+  },
+})

@@ -1,5 +1,0 @@
-import { lookAtPagesOf } from './pages-of-a-role'
-
-lookAtPagesOf('parent')
-lookAtPagesOf('child')
-lookAtPagesOf('admin')

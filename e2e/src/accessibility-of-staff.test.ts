@@ -1,4 +1,0 @@
-import { lookAtPagesOf } from './pages-of-a-role'
-
-lookAtPagesOf('teacher')
-lookAtPagesOf('school')

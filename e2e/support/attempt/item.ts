@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { wordsIn } from '../page/words-in'
+import { expect } from '../test'
+import { choiceOf } from './simulated-reader'
+
+/** One answer as the child gave it. */
+export interface Given {
+  number: number
+  /** Null for a skip. */
+  choice: number | null
+  passage: string
+}
+
+/** Ways to answer. */
+export type Hand = 'clicks' | 'digits' | 'letters' | 'arrows' | 'taps'
+
+const mixed: readonly Hand[] = ['clicks', 'digits', 'letters']
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
+
+/** The item on the screen: its number, its passage, and its four words. */
+export async function readItem(page: Page) {
+  const title = await wordsIn(heading(page))
+  const passage = await wordsIn(page.getByRole('region', { name: title, exact: true }).getByRole('paragraph'))
+  const radios = page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio')
+  const words = await radios.evaluateAll(namesOf)
+  return { number: Number(title.replace('Text ', '')), passage, words }
+}
+
+// A radio button is named by the label around it.
+const namesOf = (radios: Element[]) =>
+  radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? '')
+
+async function choose(page: Page, choice: number, hand: Hand) {
+  if (hand === 'digits') return page.keyboard.press(String(choice + 1))
+  if (hand === 'letters') return page.keyboard.press('ABCD'.charAt(choice))
+  if (hand === 'arrows') {
+    await page.keyboard.press('1')
+    for (let below = 0; below < choice; below++) await page.keyboard.press('ArrowDown')
+    return
+  }
+  const radio = page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').nth(choice)
+  return hand === 'taps' ? radio.tap() : radio.check()
+}
+
+async function confirm(page: Page, hand: Hand) {
+  if (hand === 'digits' || hand === 'arrows') return page.keyboard.press('Enter')
+  const done = page.getByRole('button', { name: 'Next', exact: true })
+  return hand === 'taps' ? done.tap() : done.click()
+}
+
+/** Chooses a word and confirms it. */
+export async function answer(page: Page, choice: number, hand: Hand) {
+  await choose(page, choice, hand)
+  await confirm(page, hand)
+}
+
+export const skip = (page: Page) => page.getByRole('button', { name: /^Skip this text/ }).click()
+
+/** Lets time pass by the page's own clock, as a child does who reads. */
+export const read = (page: Page, milliseconds = 20_000) => page.clock.fastForward(milliseconds)
+
+/** Waits until the item of this number is on the screen. */
+export const untilItem = (page: Page, number: number) =>
+  expect(page.getByRole('heading', { level: 1, name: `Text ${number}`, exact: true })).toBeVisible()
+
+/** What the bar says aloud about the answers. */
+export const safety = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** Waits until every answer is with the server; then the server has also named the item after the next. */
+export const untilSaved = (page: Page) =>
+  expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible()
+
+/** How a child goes through a test. */
+interface Manner {
+  /** By the page's own clock, in milliseconds. */
+  reading?: number
+  /** Used in turn. */
+  hands?: readonly Hand[]
+}
+
+/** Answers the item on the screen after reading it, each in another way, and remembers what was given. */
+export async function takeItem(page: Page, given: Given[], { reading = 20_000, hands = mixed }: Manner = {}) {
+  const { number, passage, words } = await readItem(page)
+  expect(number).toBe(given.length + 1)
+  expect(new Set(words).size).toBe(4)
+  if (reading) await read(page, reading)
+  const choice = choiceOf(passage, number)
+  await answer(page, choice, hands[number % hands.length] ?? 'clicks')
+  given.push({ number, choice, passage })
+}
+
+/** Takes items until so many are answered, each one saved before the next, and waits for the one after them. */
+export async function takeUntil(page: Page, given: Given[], count: number, manner?: Manner) {
+  while (given.length < count) {
+    await untilItem(page, given.length + 1)
+    await takeItem(page, given, manner)
+    await untilSaved(page)
+  }
+  await untilItem(page, count + 1)
+}
+
+/** Goes on until the test is over and a child of this first name is praised. */
+export async function takeTheRest(page: Page, given: Given[], name: string, manner?: Manner) {
+  const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
+  const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
+  for (;;) {
+    await expect(end.or(next())).toBeVisible()
+    if (await end.isVisible()) return
+    await takeItem(page, given, manner)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { callsWith } from '../people/people'
+import { expect } from '../test'
+import type { Given } from './item'
+
+/** The calls of the child in a page’s browser, for the test at an address such as `/test/main/reading/7`. */
+async function childAt(page: Page, address: string) {
+  const [, , , code = '', id = ''] = address.split('/')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  return { ...callsWith(token ?? ''), path: `/v2/test/${code}/${id}` }
+}
+
+type Child = Awaited<ReturnType<typeof childAt>>
+
+const send = ({ post, path }: Child, tries: number, number: number, choice: number | null) =>
+  post(`${path}/answer`, { tries, number, choice, milliseconds: 1 })
+
+/** The server takes the same answer again and refuses another one: so it has stored what was given. */
+async function compareEach(child: Child, tries: number, given: readonly Given[]) {
+  for (const { number, choice } of given) {
+    expect({ number, ...(await send(child, tries, number, choice)) }).toMatchObject({ number, status: 200 })
+    const other = ((choice ?? 0) + 1) % 4
+    expect({ number, ...(await send(child, tries, number, other)) }).toMatchObject({ number, status: 409 })
+  }
+}
+
+/** Every answer to a test that is over is stored, and no more. The page shows the result. */
+export async function compareWithServer(page: Page, given: readonly Given[]) {
+  const { pathname } = new URL(page.url())
+  const tries = Number(pathname.split('/').at(-1))
+  const child = await childAt(page, pathname)
+  await compareEach(child, tries, given)
+  expect((await send(child, tries, given.length + 1, 0)).body.message).toBe(
+    'This test is over; no more answers are taken.',
+  )
+  const { data } = (await child.get(`${child.path}/${tries}/report`)).body
+  expect(data).toMatchObject({ items: given.length, skipped: given.filter(({ choice }) => choice === null).length })
+}
+
+/** Every answer to the test that is running in the page is stored, and no more. */
+export async function compareRunning(page: Page, given: readonly Given[]) {
+  const child = await childAt(page, new URL(page.url()).pathname)
+  const { data } = (await child.post(`${child.path}/start`, {})).body
+  const state = data as { tries: number; answered: number }
+  expect(state.answered).toBe(given.length)
+  await compareEach(child, state.tries, given)
+}

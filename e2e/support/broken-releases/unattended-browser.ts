@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chromiumOptions } from '@lekta/tools/chromium'
+import { type Browser, type BrowserServer, chromium } from '@playwright/test'
+
+/** One browser for the whole run; tests connect to it. */
+export const launchChromium = async (): Promise<BrowserServer> => chromium.launchServer(await chromiumOptions())
+
+/** A browser of its own that is driven only while somebody is connected to it. */
+export interface UnattendedBrowser {
+  connect: () => Promise<Browser>
+  stop: () => Promise<void>
+}
+
+/** Starts a browser that goes on by itself while nobody is connected, as people's browsers do. `profile` is a folder for it. */
+export async function startUnattended(profile: string): Promise<UnattendedBrowser> {
+  const { executablePath, args, env } = await chromiumOptions()
+  const own = ['--headless', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`]
+  const child = spawn(executablePath, [...args, ...own, 'about:blank'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  let text = ''
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (piece) => {
+      text += piece
+      const [, url] = /DevTools listening on (ws:\S+)/.exec(text) ?? []
+      if (url) resolve(url)
+    })
+    child.on('error', reject)
+    child.on('exit', () => reject(new Error(`The browser ended before it was ready: ${text}`)))
+  })
+  return {
+    connect: () => chromium.connectOverCDP(endpoint),
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findWaitingChildren } from './people/children'
+import { copyPortal } from './portal/built-portal'
+import { startPortal } from './portal/start-portal'
+import { shareTestRun } from './test-run'
+
+/** Starts one portal on a database of its own for the whole run. Returns what stops it. */
+export default async function globalSetup() {
+  const folder = join(tmpdir(), `lekta-e2e-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const dist = copyPortal(join(folder, 'dist'))
+  const data = join(folder, 'data')
+  const portal = await startPortal({ dist, data })
+  const run = { portal: portal.address, folder, dist, data, children: [] }
+  shareTestRun(run)
+  shareTestRun({ ...run, children: await findWaitingChildren() })
+  return async () => {
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { desktop, phone } from '../devices'
+import { expect } from '../test'
+import { testRun } from '../test-run'
+import { titleOf } from './menu'
+
+/** Waits until nothing on the page is on its way any more. */
+export async function settle(page: Page) {
+  await expect(titleOf(page).first()).toBeVisible()
+  await expect(async () => {
+    // The sign of loading stays for a moment after the rows have come.
+    await page.clock.fastForward(1500)
+    expect(await page.getByText(/^(Loading|Memuat)$/).count()).toBe(0)
+  }).toPass()
+}
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** Brings axe into a document once, not at each look: it is as large as the portal. */
+async function bring(page: Page) {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+  // Otherwise axe examines the pseudo-elements of each element, takes twice as long, and passes what it cannot decide.
+  const checks = [{ id: 'color-contrast', options: { ignorePseudo: true } }]
+  await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
+}
+
+/** What axe finds wrong. */
+export async function faults(page: Page, rules?: readonly string[]) {
+  await bring(page)
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
+  const { violations } = await page.evaluate((how) => window.axe?.run(document, how) as Promise<AxeResults>, options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Turns the lights on or off. Who asks for less motion sees all colours change at once. */
+async function paint(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/** How much wider than its window the page is. */
+export async function overhang(page: Page) {
+  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return pixels > 0 ? [`is ${pixels} px wider than the window`] : []
+}
+
+const contrast = ['color-contrast'] as const
+
+const looks = {
+  'dark phone': { viewport: phone, color: 'dark', rules: contrast },
+  desktop: { viewport: desktop, color: 'light', rules: undefined },
+  'dark desktop': { viewport: desktop, color: 'dark', rules: contrast },
+  phone: { viewport: phone, color: 'light', rules: undefined },
+} as const
+
+interface Inspection {
+  backwards?: boolean
+  /** Makes the page speak the other language. */
+  turn?: () => Promise<void>
+}
+
+/**
+ * Four looks, of the eight that device, light and language make: each two of these meet in one of them. In one language it is a phone
+ * in the dark and a desktop in the light, in the other a desktop in the dark and a phone in the light. What a part is called or does
+ * no colour changes, so it is checked once on each device, each in another language; colours are measured in all four. Backwards it
+ * begins where the page before has ended.
+ */
+export async function inspect(page: Page, { backwards = false, turn }: Inspection = {}) {
+  const found: string[] = []
+  const inOrder = Object.entries(looks)
+  for (const [index, [how, { viewport, color, rules }]] of (backwards ? inOrder.reverse() : inOrder).entries()) {
+    if (index === 2) await turn?.()
+    if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
+    await paint(page, color)
+    const list = await faults(page, rules)
+    if (viewport === phone) list.push(...(await overhang(page)))
+    found.push(...list.map((fault) => `${how}: ${fault}`))
+  }
+  return found
+}
+
+/** Makes the browser’s next page speak Indonesian. */
+export const readIndonesian = (page: Page) =>
+  page.context().addCookies([{ name: 'language', value: 'id', url: testRun().portal }])
+
+const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
+
+/** Changes the page's language: by the settings, which need no new load, or by a cookie and a reload where there is no shell. */
+export async function speakOther(page: Page) {
+  const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'id' : 'en'
+  const settings = page.getByRole('banner').getByRole('button', { name: /^(Settings|Pengaturan)$/ })
+  if ((await settings.count()) > 0) {
+    await settings.click()
+    await page.getByRole('dialog').getByText(languages[other], { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  } else {
+    await page.context().addCookies([{ name: 'language', value: other, url: testRun().portal }])
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+  }
+  await settle(page)
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { usernameFor } from '../people/children'
+import { type Role, rememberLogin } from '../people/people'
+import { addressOf, knownTo } from '../portal/addresses'
+import { allows, allPages, type SeenPage } from '../portal/boot'
+import { expect, test } from '../test'
+import { inspect, readIndonesian, settle, speakOther } from './inspect'
+
+async function inspectAll(page: Page, addresses: readonly string[]) {
+  await page.clock.install()
+  const found: Record<string, string[]> = {}
+  for (const [index, address] of addresses.entries()) {
+    await page.goto(address)
+    await settle(page)
+    const list = await inspect(page, { backwards: index % 2 === 1, turn: () => speakOther(page) })
+    if (list.length > 0) found[address] = list
+  }
+  expect(found).toEqual({})
+}
+
+/** Everybody inspects the pages that they may see; of those that staff see too, parents inspect none. */
+const isInspectedBy = (role: Role, page: SeenPage) =>
+  allows(page, role) && (role !== 'parent' || page.roles === null || page.roles.length === 1)
+
+/** Roles that begin in Indonesian, so that pages which two roles share are inspected in all ways; the others begin in English. */
+const indonesianRoles: readonly Role[] = ['school', 'child']
+
+/** Inspects every page of a role, in so many tests that can run at the same time. */
+export function inspectPagesOf(role: Role, parts = 1) {
+  for (let part = 1; part <= parts; part++) {
+    const suffix = parts > 1 ? `, part ${part} of ${parts}` : ''
+    test(`axe finds nothing on the pages of the ${role}${suffix}`, async ({ page }) => {
+      await rememberLogin(page, role, await usernameFor(role, 'accessibility'))
+      const known = await knownTo(page, role)
+      const all = (await allPages()).filter((each) => !each.public && isInspectedBy(role, each))
+      const pages = all.filter((_, index) => index % parts === part - 1)
+      expect(pages.length).toBeGreaterThan(0)
+      if (indonesianRoles.includes(role)) await readIndonesian(page)
+      await inspectAll(
+        page,
+        pages.map((each) => addressOf(each, known)),
+      )
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** What has the focus, by its role’s usual name. */
+export const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: here } = document
+    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : null
+    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').trim()
+  })
+
+const longestWay = 40
+
+/** Presses Tab until something of this name has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, name: RegExp) {
+  const passed: string[] = []
+  for (let presses = 0; presses < longestWay; presses++) {
+    await page.keyboard.press('Tab')
+    const here = await focusedName(page)
+    if (name.test(here)) return
+    passed.push(here)
+  }
+  throw new Error(`Tab never came to ${name}; it passed ${passed.join(' | ')}`)
+}

@@ -1,0 +1,82 @@
+import { test } from '../test'
+import { testRun } from '../test-run'
+import { apiSession, type Role } from './people'
+
+interface Reader {
+  id: number
+  username: string
+  standing: unknown
+}
+
+interface Sitter {
+  id: number
+  state: string
+}
+
+/** Usernames of the demo teacher's children who have a measure and a test that they have not begun, besides the one of the accounts. */
+export async function findWaitingChildren(): Promise<string[]> {
+  const { get } = await apiSession('teacher')
+  const all = 'options[itemsPerPage]=100'
+  const open = (await get(`/v2/schedule?state=open&${all}`)).body.data as { id: number }[]
+  const lists = await Promise.all(open.map(({ id }) => get(`/v2/schedule/${id}`)))
+  const sitters = lists.flatMap(({ body }) => (body.data as unknown as { list: Sitter[] }).list)
+  const waiting = new Set(sitters.filter(({ state }) => state === 'waiting').map(({ id }) => id))
+  const readers = (await get(`/v2/school/score-student?${all}`)).body.data as Reader[]
+  const apt = readers.filter(({ id, username, standing }) => standing && waiting.has(id) && username !== 'child')
+  return apt.map(({ username }) => username)
+}
+
+/** Each test file has a child of its own, because a child is logged in at one place at a time; and another one at each try. */
+export const childFor = {
+  access: 0,
+  accessibility: 1,
+  keyboard: 2,
+  leaving: 3,
+  phone: 4,
+  running: 5,
+  acting: 6,
+  touch: 7,
+  zoom: 8,
+  losses: 9,
+  reading: 10,
+  report: 11,
+  again: 12,
+  dashboard: 13,
+} as const
+
+/** The username with which a test of this kind logs a role in. */
+export async function usernameFor(role: Role, kind: keyof typeof childFor): Promise<string> {
+  if (role !== 'child') return role
+  const username = testRun().children[childFor[kind] + Object.keys(childFor).length * test.info().retry]
+  if (!username) throw new Error('The demo’s teacher has too few children.')
+  return username
+}
+
+/** A child of the demo's parent, as its dashboard shows it. */
+export interface FamilyChild {
+  id: number
+  name: string
+  username: string
+  test: { code: string; id: number; state: string } | null
+  standing: { report_id: number } | null
+}
+
+/** The parent's children besides the one of the accounts: which test takes whose, at its first try and at its second. */
+const siblings = { acting: ['kirana.prasetya', 'gita.prasetya'], news: ['gita.prasetya', 'kirana.prasetya'] } as const
+
+/** A child of the demo's parent with a test that is open; one at home is given to a child that has none. */
+export async function childWithTest(kind: keyof typeof siblings) {
+  const username = siblings[kind][test.info().retry]
+  const { get, post } = await apiSession('parent')
+  const find = async () => {
+    const { children } = (await get('/v2/dashboard/parent')).body.data as { children: FamilyChild[] }
+    return children.find((child) => child.username === username)
+  }
+  const found = await find()
+  if (!found) throw new Error(`The demo’s parent has no child ${username}.`)
+  if (found.test?.state === 'open') return { ...found, test: found.test }
+  await post(`/v2/child/test/${found.id}`, {})
+  const given = await find()
+  if (given?.test?.state !== 'open') throw new Error(`${username} has no test to take.`)
+  return { ...given, test: given.test }
+}

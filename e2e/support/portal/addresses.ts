@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { callsWith, type Role } from '../people/people'
+import type { SeenPage } from './boot'
+
+/** Things that exist and that a role may see, to fill the parameters of addresses with. */
+export interface Known {
+  report: string
+  child: string
+  classroom: string
+  invoice: string
+  teacher: string
+  schedule: string
+  code: string
+  assignment: string
+  tries: string
+  username: string
+  token: string
+  link: string
+}
+
+const nothing: Known = {
+  report: '1',
+  child: '1',
+  classroom: '1',
+  invoice: '1',
+  teacher: '1',
+  schedule: '1',
+  code: 'reading',
+  assignment: '1',
+  tries: '1',
+  username: 'child',
+  token: 'unknown',
+  link: 'unknown',
+}
+
+interface ReportLine {
+  id: number
+  code: string
+  assignment_id: number
+  tries: number
+  child: { id: number }
+}
+
+/** Finds them with the session that a page's browser holds. */
+export async function knownTo(page: Page, role: Role): Promise<Known> {
+  if (role === 'admin') return nothing
+  const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
+  const [line] = (await get('/v2/report')).body.data as ReportLine[]
+  if (!line) throw new Error(`The ${role} sees no report.`)
+  const staff = role === 'school' || role === 'teacher'
+  const [teacher] = role === 'school' ? ((await get('/v2/teacher')).body.data as { id: number }[]) : []
+  const [classroom] = staff ? ((await get('/classroom')).body.data as { id: number }[]) : []
+  const [schedule] = staff ? ((await get('/v2/schedule')).body.data as { id: number }[]) : []
+  const buys = role === 'school' || role === 'parent'
+  const [invoice] = buys ? ((await get('/v2/invoice')).body.data as { id: number }[]) : []
+  return {
+    ...nothing,
+    invoice: String(invoice?.id ?? 1),
+    schedule: String(schedule?.id ?? 1),
+    report: String(line.id),
+    child: String(line.child.id),
+    classroom: String(classroom?.id ?? 1),
+    teacher: String(teacher?.id ?? 1),
+    code: line.code,
+    assignment: String(line.assignment_id),
+    tries: String(line.tries),
+  }
+}
+
+/** What `:id` is on each kind of page. */
+const meanings: readonly [RegExp, keyof Known][] = [
+  [/\/report-detail\/:id$/, 'report'],
+  [/^\/test\/.*:id/, 'assignment'],
+  [/^\/parents\/child\/test\//, 'child'],
+  [/^\/parents\/child\/report\//, 'report'],
+  [/\/class-room\/.*:id$/, 'classroom'],
+  [/\/invoice-detail\/:id$/, 'invoice'],
+  [/\/schedule\/:id$/, 'schedule'],
+  [/\/child\/:id$/, 'child'],
+  [/^\/(change-password|payment)\/:id/, 'link'],
+]
+
+/** Pages that are about somebody whom the address names behind its path. */
+const abouts: Readonly<Record<string, keyof Known>> = {
+  '/school/student/class-room': 'child',
+  '/school/teacher/class-room': 'teacher',
+}
+
+/** An address of a page, its parameters filled in. Throws for a parameter that is new here. */
+export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known> = nothing): string {
+  const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
+  const values: Record<string, string | undefined> = { ...known, id: id && known[id], id_test: known.assignment }
+  const about = abouts[path]
+  const behind = about ? `?id=${known[about]}` : ''
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    if (!value) throw new Error(`The tests have no value for :${name} in ${path}.`)
+    return value
+  })
+  return filled + behind
+}

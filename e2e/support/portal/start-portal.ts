@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The repository's root folder. */
+export const root = join(import.meta.dirname, '../../..')
+
+const startTimeout = 120_000
+
+/** A portal with its API, served by a process of its own. */
+export interface Portal {
+  address: string
+  /** The last of what it has printed. */
+  output: () => string
+  stop: () => Promise<void>
+  /** Ends the process in the middle of its work, as a power cut would. */
+  kill: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('A TCP server has an address with a port.')
+  return address.port
+}
+
+const responds = async (url: string) => {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    // The server does not listen yet.
+    return false
+  }
+}
+
+/** Records what a process prints, so that a start that fails can be understood. */
+function recordOutput(child: ChildProcess) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      output = (output + text).slice(-10_000)
+    })
+  }
+  return () => output
+}
+
+async function untilReady(child: ChildProcess, address: string, output: () => string) {
+  const deadline = Date.now() + startTimeout
+  while (!(await responds(`${address}/readyz`))) {
+    if (child.exitCode !== null) throw new Error(`The portal ended before it was ready: ${output()}`)
+    if (Date.now() > deadline) throw new Error(`The portal was not ready in time: ${output()}`)
+    await wait(100)
+  }
+}
+
+export interface PortalOptions {
+  /** The built portal to serve. */
+  dist: string
+  /** Holds the database; portals with the same one share it. */
+  data: string
+  /** A free port unless it is set. */
+  port?: number
+  /** Settings that replace the usual ones. */
+  environment?: Readonly<Record<string, string>>
+}
+
+/** Starts the server as `npm start` does, with the demo school unless the environment says otherwise. */
+export async function startPortal({ dist, data, port: fixedPort, environment = {} }: PortalOptions): Promise<Portal> {
+  const port = fixedPort ?? (await freePort())
+  const address = `http://localhost:${port}`
+  const settings = { PORT: String(port), DATA_DIR: data, PORTAL_DIR: dist, PUBLIC_URL: address }
+  const usual = { NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error' }
+  const env = { ...process.env, ...usual, ...settings, ...environment }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: join(root, 'api'), env })
+  const output = recordOutput(child)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  const stop = () => end('SIGTERM')
+  try {
+    await untilReady(child, address, output)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { address, output, stop, kill: () => end('SIGKILL') }
+}

@@ -1,0 +1,26 @@
+/** What all tests of a run share. */
+export interface TestRun {
+  /** Address of the portal. */
+  portal: string
+  /** For files of this run; deleted when it ends. */
+  folder: string
+  /** The copy of the built portal that is served. */
+  dist: string
+  /** The data folder of the portal; a second portal on it shares the database. */
+  data: string
+  /** Usernames of children with a test to take, as they were before any test. */
+  children: readonly string[]
+}
+
+const variable = 'LEKTA_E2E_RUN'
+
+/** Makes a run known to all processes that are started from now on. */
+export function shareTestRun(run: TestRun) {
+  process.env[variable] = JSON.stringify(run)
+}
+
+export function testRun(): TestRun {
+  const shared = process.env[variable]
+  if (!shared) throw new Error('The global setup of the browser tests has not run.')
+  return JSON.parse(shared) as TestRun
+}

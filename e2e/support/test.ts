@@ -1,0 +1,50 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type Portal, type PortalOptions, startPortal } from './portal/start-portal'
+import { testRun } from './test-run'
+
+export { expect } from '@playwright/test'
+
+export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
+
+interface Fixtures {
+  /** Opens another person's browser, with cookies and storage of its own; it is closed when the test ends. */
+  openBrowser: OpenBrowser
+  /** Starts another portal on the built files and the database that all share, unless the options say otherwise. */
+  startOwnPortal: (options?: Partial<PortalOptions>) => Promise<Portal>
+}
+
+/** A test in a browser of its own, which visits the portal that all tests share. */
+export const test = base.extend<Fixtures>({
+  baseURL: ({ baseURL }, use) => use(baseURL ?? testRun().portal),
+  async openBrowser({ browser, baseURL }, use) {
+    const pages: Page[] = []
+    await use(async (options) => {
+      const page = await (await browser.newContext({ baseURL, ...options })).newPage()
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which other fixtures this one needs.
+  async startOwnPortal({}, use) {
+    const { dist, data } = testRun()
+    const portals: Portal[] = []
+    await use(async (options) => {
+      const portal = await startPortal({ dist, data, ...options })
+      portals.push(portal)
+      return portal
+    })
+    await Promise.all(portals.map(({ stop }) => stop()))
+  },
+})
+
+/** Records from now on what a page writes to its console, what it throws, and which answers of the server are errors. */
+export function recordConsole(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => lines.push(`thrown: ${error.stack ?? error.message}`))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) lines.push(`${answer.status()}: ${answer.request().method()} ${answer.url()}`)
+  })
+  return lines
+}
