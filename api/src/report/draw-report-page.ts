@@ -2,12 +2,12 @@ import { brand } from '@lekta/shared/brand'
 import type { Report } from '@lekta/shared/contract/report'
 import type { ReportSentence } from '@lekta/shared/lib/report-sentence'
 import { type Language, type Plain, say, speak } from '../i18n/sentence'
-import { type Box, colors, type FormCard, page } from '../pdf/sheet'
+import { type Box, colors, page, type Sheet } from '../pdf/sheet'
 import type { Heading } from './queries'
 
 /** A report with everything needed to draw it. */
-export interface LoadedReport {
-  sheet: FormCard
+export interface ReportSheet {
+  sheet: Sheet
   report: Report
   heading: Heading
   language: Language
@@ -21,9 +21,9 @@ export interface LoadedReport {
 
 /** The words and days of a paper, in its language. */
 export function openReportSheet(
-  sheet: FormCard,
-  { report, heading, language }: Pick<LoadedReport, 'report' | 'heading' | 'language'>,
-): LoadedReport {
+  sheet: Sheet,
+  { report, heading, language }: Pick<ReportSheet, 'report' | 'heading' | 'language'>,
+): ReportSheet {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: heading.zone })
   return {
     ...{ sheet, report, heading, language },
@@ -34,14 +34,14 @@ export function openReportSheet(
 }
 
 /** Draws the title of a part with a line below it. Returns the y at which the part continues. */
-export function putTitle({ sheet, translate }: LoadedReport, title: Plain, { x, y, width }: Box): number {
+export function putTitle({ sheet, translate }: ReportSheet, title: Plain, { x, y, width }: Box): number {
   const below = sheet.put(translate(title), { x, y, width }, { font: 'bold', size: 12 })
   sheet.line(below + 2, { x, width })
   return below + 9
 }
 
 /** A list with a dot before each line. */
-export function putList({ sheet }: LoadedReport, lines: readonly string[], { x, y, width }: Box, size = 10): number {
+export function putList({ sheet }: ReportSheet, lines: readonly string[], { x, y, width }: Box, size = 10): number {
   let below = y
   for (const line of lines) {
     sheet.document.circle(x + 3, below + size * 0.62, 1.8).fill(colors.tealInk)
@@ -51,7 +51,7 @@ export function putList({ sheet }: LoadedReport, lines: readonly string[], { x, 
 }
 
 /** Draws the foot of a page: the disclaimer and the page number. */
-export function putFoot({ sheet, translate, language }: LoadedReport, numbering?: { number: number; of: number }) {
+export function putFoot({ sheet, translate, language }: ReportSheet, numbering?: { number: number; of: number }) {
   const box = { x: page.left, y: 812, width: page.width }
   sheet.put(translate(brand.disclaimer), box, { size: 7.5, color: colors.grey })
   if (!numbering) return

@@ -5,7 +5,7 @@ import { describeMethod } from '@lekta/shared/lib/describe-measure'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page } from '../pdf/sheet'
-import { type LoadedReport, putTitle } from './draw-report-page'
+import { putTitle, type ReportSheet } from './draw-report-page'
 
 const gap = 28
 const half = (page.width - gap) / 2
@@ -14,7 +14,7 @@ const right = { x: page.left + half + gap, width: half } as const
 const small = { size: 8.5, color: colors.grey } as const
 
 /** A name at the left and what it comes to at the right. */
-function putFact({ sheet }: LoadedReport, name: string, value: string, { x, y, width }: Box): number {
+function putFact({ sheet }: ReportSheet, name: string, value: string, { x, y, width }: Box): number {
   const first = sheet.put(name, { x, y, width: width * 0.56 }, { size: 9, color: colors.grey })
   const second = sheet.put(
     value,
@@ -26,7 +26,7 @@ function putFact({ sheet }: LoadedReport, name: string, value: string, { x, y, w
   return below + 4
 }
 
-function putStrands(paper: LoadedReport, y: number): number {
+function putStrands(paper: ReportSheet, y: number): number {
   const { sheet, report, translate } = paper
   const names = { literary: 'Stories', informational: 'Factual texts' } as const
   let below = putTitle(paper, 'Kinds of text', { ...left, y })
@@ -38,7 +38,7 @@ function putStrands(paper: LoadedReport, y: number): number {
   return sheet.put(note, { ...left, y: below }, small) + 12
 }
 
-function putForecast(paper: LoadedReport, y: number): number {
+function putForecast(paper: ReportSheet, y: number): number {
   const { sheet, report, translate, language } = paper
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   let below = putTitle(paper, 'How hard other texts will feel', { ...left, y })
@@ -53,7 +53,7 @@ function putForecast(paper: LoadedReport, y: number): number {
   return sheet.put(translate('Interest, support and prior knowledge also matter.'), { ...left, y: below }, small)
 }
 
-function putConditions(paper: LoadedReport, box: Box): number {
+function putConditions(paper: ReportSheet, box: Box): number {
   const { report, write, translate, language, day } = paper
   let below = putTitle(paper, 'Effort and conditions', box)
   for (const { name, value } of describeConditions(report, language, day))
@@ -70,7 +70,7 @@ function putConditions(paper: LoadedReport, box: Box): number {
 /** The columns of the list of texts: their titles, positions and widths. */
 const columns = [
   { head: 'No.', x: page.left, width: 20, align: 'right' },
-  { head: 'ConfirmDialog', x: page.left + 28, width: 250, align: 'left' },
+  { head: 'Question', x: page.left + 28, width: 250, align: 'left' },
   { head: 'Kind', x: page.left + 282, width: 58, align: 'left' },
   { head: 'Level', x: page.left + 330, width: 64, align: 'right' },
   { head: 'Answer', x: page.left + 402, width: 45, align: 'left' },
@@ -80,7 +80,7 @@ const columns = [
 /** The most characters of a statement that fit on one line. */
 const statementLength = 58
 
-function rowOf({ translate, language }: LoadedReport, answer: AnsweredItem): string[] {
+function rowOf({ translate, language }: ReportSheet, answer: AnsweredItem): string[] {
   const { number, asked, genre, text, outcome, seconds, rapid } = answer
   const time = seconds === null ? '–' : speak(say('{{seconds}} s', { seconds }), language)
   return [
@@ -95,7 +95,7 @@ function rowOf({ translate, language }: LoadedReport, answer: AnsweredItem): str
 
 const lowest = 776
 
-function putAnswers(paper: LoadedReport, answers: readonly AnsweredItem[], y: number): number {
+function putAnswers(paper: ReportSheet, answers: readonly AnsweredItem[], y: number): number {
   const { sheet, translate } = paper
   const top = putTitle(paper, 'Text by text', { x: page.left, y, width: page.width })
   for (const { head, align, ...column } of columns)
@@ -117,7 +117,7 @@ function putAnswers(paper: LoadedReport, answers: readonly AnsweredItem[], y: nu
 }
 
 /** The page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
-export function putDetails(paper: LoadedReport) {
+export function putDetails(paper: ReportSheet) {
   const { sheet, report, translate, write } = paper
   const top = 40
   const whole = { x: page.left, width: page.width }

@@ -11,10 +11,10 @@ import {
 import { describeSteps } from '@lekta/shared/lib/describe-steps'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Language, say, speak } from '../i18n/sentence'
-import { colors, type FormCard, openSheet, page } from '../pdf/sheet'
+import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'
 import { drawMeasure } from './draw-measure'
-import { type LoadedReport, openReportSheet, putFoot, putList, putTitle } from './draw-report-page'
+import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from './draw-report-page'
 import type { Heading } from './queries'
 import { putDetails } from './report-pdf-details'
 
@@ -24,10 +24,10 @@ const sampleSize = 10
 
 const whole = { x: page.left, width: page.width } as const
 
-const gradeOf = ({ report: { grade }, translate, language }: LoadedReport) =>
+const gradeOf = ({ report: { grade }, translate, language }: ReportSheet) =>
   grade === null ? [] : [grade === 0 ? translate('Kindergarten') : speak(say('Grade {{grade}}', { grade }), language)]
 
-function putHead(paper: LoadedReport): number {
+function putHead(paper: ReportSheet): number {
   const { sheet, report, heading, translate, day } = paper
   sheet.putBrand()
   const at = { x: 300, y: 44, width: page.right - 300 }
@@ -39,7 +39,7 @@ function putHead(paper: LoadedReport): number {
 }
 
 /** Why the measure is not to be built on, where it is not. */
-function putCaution({ sheet, report, write, day }: LoadedReport, y: number): number {
+function putCaution({ sheet, report, write, day }: ReportSheet, y: number): number {
   const caution = describeCaution(report, day)
   if (!caution) return y
   const box = { x: page.left + 14, width: page.width - 28 }
@@ -52,10 +52,10 @@ function putCaution({ sheet, report, write, day }: LoadedReport, y: number): num
 }
 
 /** The sign of the reading range on the scale, beside the words about it. */
-const drawKey = ({ document }: FormCard, x: number, y: number) =>
+const drawKey = ({ document }: Sheet, x: number, y: number) =>
   document.roundedRect(x, y, 15, 8, 4).lineWidth(1.2).fillAndStroke('#fdf1d9', colors.sun)
 
-function putMeasure(paper: LoadedReport, y: number): number {
+function putMeasure(paper: ReportSheet, y: number): number {
   const { sheet, report, write } = paper
   const { trusted, measure } = report
   const top = putTitle(paper, 'Reading measure', { ...whole, y })
@@ -76,7 +76,7 @@ function putMeasure(paper: LoadedReport, y: number): number {
   return (trusted ? drawMeasure(sheet, report, { x: page.left + 8, y: end, width: page.width - 16 }) : end) + 10
 }
 
-function growthSentence({ report, write, day }: LoadedReport): string {
+function growthSentence({ report, write, day }: ReportSheet): string {
   const { grown, trusted } = report
   if (!grown || !trusted) return write(describeNoGrowth(report))
   const { since, chance } = describeGrowth(grown, day)
@@ -85,7 +85,7 @@ function growthSentence({ report, write, day }: LoadedReport): string {
 
 const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ norm }) => norm !== null)
 
-function putGrowth(paper: LoadedReport, y: number): number {
+function putGrowth(paper: ReportSheet, y: number): number {
   const { sheet, report, translate, day } = paper
   let below = putTitle(paper, 'Growth', { ...whole, y })
   if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
@@ -103,13 +103,13 @@ function putGrowth(paper: LoadedReport, y: number): number {
   return sheet.put(caption, { ...whole, y: below + 2 }, note) + 14
 }
 
-function putNext(paper: LoadedReport, y: number): number {
+function putNext(paper: ReportSheet, y: number): number {
   const steps = describeSteps(paper.report, paper.day).map(paper.write)
   return putList(paper, steps, { ...whole, y: putTitle(paper, 'Next steps', { ...whole, y }) })
 }
 
 /** A passage that suits the reader, where the page has room for the whole of it. */
-function putSample(paper: LoadedReport, y: number) {
+function putSample(paper: ReportSheet, y: number) {
   const { sheet, report, translate } = paper
   const sample = report.samples.find(({ shelf }) => shelf === 'right')
   if (!sample) return
