@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releaseHost } from './build-host'
+import { remoteNames } from './packages'
 import { partNames } from './parts'
 import { flip } from './registry-file'
 import { release } from './release'
@@ -50,7 +51,7 @@ describe('the plan of a start', () => {
     await releaseHost(dist, async (folder, inputs) =>
       writeFileSync(join(folder, 'files.json'), JSON.stringify({ inputs })),
     )
-    expect(planStart(dist)).toEqual({ missing: [], outdated: ['child', 'parent', 'school', 'test-runner'] })
+    expect(planStart(dist)).toEqual({ missing: [], outdated: remoteNames().filter((name) => name !== 'teacher') })
   })
 
   test('says which command would serve the working tree', () => {
