@@ -1,6 +1,6 @@
+import { useQuery } from '@lekta/shared/client'
 import type { Page } from '@lekta/shared/contract/endpoint'
-import type { ListedReport } from '@lekta/shared/contract/report'
-import { useReportsQuery } from '@lekta/shared/data/report'
+import { type ListedReport, reportContract } from '@lekta/shared/contract/report'
 
 const pageSize = 50
 
@@ -13,4 +13,8 @@ interface Finished {
 
 /** A page of the child's finished tests, newest first, asked for again at each visit: a test may have ended meanwhile. */
 export const useFinished = (page = 1): Finished =>
-  useReportsQuery({ query: { options: { page, itemsPerPage: pageSize } } }, { refetchOnMountOrArgChange: true })
+  useQuery(
+    reportContract.reports,
+    { query: { options: { page, itemsPerPage: pageSize } } },
+    { refetchOnMountOrArgChange: true },
+  )

@@ -1,13 +1,14 @@
+import { useQuery } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
-import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
+import { dashboardContract } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { firstTest } from './first-test'
 
 /** The test that a child can take now, if there is one. */
 export function useWaitingTest({ id }: Pick<Child, 'id'>): AssignedTest | undefined {
-  const { data } = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
   const test = data?.children.find((child) => child.id === id)?.test
   return test && test.state !== 'upcoming' ? test : undefined
 }

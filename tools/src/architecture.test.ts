@@ -44,7 +44,6 @@ const mayImport: Record<string, readonly string[]> = {
   'shared/client': ['shared/contract', 'shared/lib'],
   'shared/routing': ['shared/contract', 'shared/lib'],
   'shared/i18n': [],
-  'shared/data': ['shared/client', 'shared/contract'],
   ...Object.fromEntries(copiedFolders.map((folder) => [`shared/${folder}`, ['shared/']])),
   'shared/testing': ['shared/'],
   'shared/standalone': ['shared/'],
@@ -155,7 +154,7 @@ describe('imports', () => {
 
   test('of the shared doors from what is copied into areas are by name, so that the portal’s one copy is used', () => {
     const copied = running.filter(({ file }) =>
-      ['data', ...copiedFolders].some((folder) => file.startsWith(`shared/src/${folder}/`)),
+      copiedFolders.some((folder) => file.startsWith(`shared/src/${folder}/`)),
     )
     const wrong = importsOf(copied).filter(({ request, typeOnly, source }) => {
       const [, , folder = ''] = targetOf(source.file, request).split('/')

@@ -106,5 +106,5 @@ test('what a killed release has left is removed by the next one, which does not 
 })
 
 test('a remote that does not exist is named with those that do', async () => {
-  await expect(release('nowhere', dist, buildQuickly)).rejects.toThrow('There is no remote “nowhere”. Remotes: child,')
+  await expect(release('nowhere', dist, buildQuickly)).rejects.toThrow('There is no remote “nowhere”. Remotes: admin,')
 })

@@ -1,4 +1,5 @@
-import { onChildKept, type Store, sessionEndpoints, tellLeaving } from '@lekta/shared/client'
+import { onChildKept, queryOf, type Store, tellLeaving } from '@lekta/shared/client'
+import { sessionContract } from '@lekta/shared/contract/session'
 import { home } from '@lekta/shared/lib/home'
 
 const channelName = 'lekta-presence'
@@ -15,7 +16,9 @@ export function keepPresence(store: Store): void {
   const channel = new BroadcastChannel(channelName)
   const show = () => {
     if (!store.getState().session.token) return
-    void store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    void store.dispatch(
+      queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
+    )
   }
   window.addEventListener('pagehide', () => {
     tellLeaving(store)

@@ -1,4 +1,5 @@
-import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints, sessionSlice } from '@lekta/shared/client'
+import { forgetSession, messages, noticeSlice, queryOf, restoreUser, sessionSlice } from '@lekta/shared/client'
+import { sessionContract } from '@lekta/shared/contract/session'
 import { type PlacedPage, pageAt } from '@lekta/shared/routing'
 import {
   createBrowserRouter,
@@ -38,7 +39,9 @@ interface Ways {
 async function checkSession({ store }: PortalContext, { leave, choosePassword }: Ways) {
   const { token } = store.getState().session
   if (!token) return
-  const asked = store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  const asked = store.dispatch(
+    queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
+  )
   const { data, error } = await asked
   // Who logged out meanwhile, or in as somebody else, is not whom the answer is about.
   if (store.getState().session.token !== token) return

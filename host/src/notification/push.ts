@@ -1,14 +1,6 @@
-import {
-  type ApiError,
-  call,
-  dropPush,
-  keepPush,
-  type Store,
-  sessionEndpoints,
-  shelf,
-  stored,
-} from '@lekta/shared/client'
+import { type ApiError, call, dropPush, keepPush, queryOf, type Store, shelf, stored } from '@lekta/shared/client'
 import { notificationContract } from '@lekta/shared/contract/notification'
+import { sessionContract } from '@lekta/shared/contract/session'
 import { retryImport } from '../lib/retry-import'
 import type { PushLine } from './firebase'
 import { pushConfig } from './push-config'
@@ -30,7 +22,7 @@ export async function pushLine(): Promise<PushLine | null> {
 const ownerKey = 'pushOwner'
 
 async function accountId(store: Store): Promise<number | undefined> {
-  const { data } = await store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { subscribe: false }))
+  const { data } = await store.dispatch(queryOf(sessionContract.profileMe).initiate(undefined, { subscribe: false }))
   return data?.id
 }
 

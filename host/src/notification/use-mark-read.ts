@@ -1,6 +1,6 @@
 import { type Store, useStore } from '@lekta/shared/client'
-import { markRead } from '@lekta/shared/data/notification'
 import { useAction } from '@lekta/shared/feedback/use-action'
+import { markRead } from './mark-read'
 
 /** Marks one message as read, or all; the shell says why it could not be done. */
 export function useMarkRead() {

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Payment } from '@lekta/shared/contract/payment'
-import { usePaymentQuery } from '@lekta/shared/data/payment'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useParams } from '@lekta/shared/routing'
 import { FailureNotice, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
@@ -50,7 +49,11 @@ const Waiting = () => {
 /** The payment that the address names, as long as it can be paid; otherwise why it cannot. */
 export const OpenPayment = ({ children }: { children: (payment: Payment) => ReactNode }) => {
   const { id = '' } = useParams()
-  const { data, error, refetch } = usePaymentQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useQuery(
+    paymentContract.payment,
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
   const failure = error as ApiError | undefined
   if (data && data.invoice.status !== 'unpaid') return <Over payment={data} />
   if (data) return <PublicFrame kind="form">{children(data)}</PublicFrame>

@@ -1,5 +1,5 @@
-import type { Payment } from '@lekta/shared/contract/payment'
-import { usePaymentQuery } from '@lekta/shared/data/payment'
+import { useQuery } from '@lekta/shared/client'
+import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
 import { useSearchParams } from '@lekta/shared/routing'
 
 /** The payment that the address names, if it names one that there is; asked about until it is settled. */
@@ -11,5 +11,5 @@ export function useNamedPayment(): Payment | undefined {
     pollingInterval: 10_000,
     skipPollingIfUnfocused: true,
   }
-  return usePaymentQuery({ params: { id: id ?? '' } }, options).data
+  return useQuery(paymentContract.payment, { params: { id: id ?? '' } }, options).data
 }

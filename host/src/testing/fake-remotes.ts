@@ -1,4 +1,5 @@
-import { usePlansQuery } from '@lekta/shared/data/plan'
+import { useQuery } from '@lekta/shared/client'
+import { planContract } from '@lekta/shared/contract/plan'
 import { type Area, lazyOf, tableOf, useLocation, useParams, useSearchParams } from '@lekta/shared/routing'
 import { createElement, type ReactNode } from 'react'
 import { noOverrides } from '../federation/override'
@@ -7,7 +8,7 @@ import type { Remotes } from '../federation/remotes'
 
 /** A page that asks the server for something as long as it is open. */
 const Classrooms = () => {
-  usePlansQuery()
+  useQuery(planContract.plans)
   return createElement('h1', null, 'The classrooms')
 }
 

@@ -1,4 +1,5 @@
-import { useBankItemsQuery } from '@lekta/shared/data/bank'
+import { useQuery } from '@lekta/shared/client'
+import { bankContract } from '@lekta/shared/contract/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
@@ -21,7 +22,7 @@ const Items = () => {
       <ListView
         name="bank"
         list={list}
-        query={useBankItemsQuery({ query: { ...listQuery(list.options), doubtful } })}
+        query={useQuery(bankContract.bankItems, { query: { ...listQuery(list.options), doubtful } })}
         label={t('Items')}
         columns={useColumns(setOpen)}
         rowKey={({ place }) => place}

@@ -1,6 +1,6 @@
-import type { BankCoverage } from '@lekta/shared/contract/bank'
+import { useQuery } from '@lekta/shared/client'
+import { type BankCoverage, bankContract } from '@lekta/shared/contract/bank'
 import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useBankCoverageQuery } from '@lekta/shared/data/bank'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
@@ -89,7 +89,7 @@ export const Coverage = () => {
   const { t } = useTranslation()
   return (
     <Panel title={t('Coverage')}>
-      <DashboardQuery<BankCoverage> query={useBankCoverageQuery(undefined, dashboardQueryOptions)}>
+      <DashboardQuery<BankCoverage> query={useQuery(bankContract.bankCoverage, undefined, dashboardQueryOptions)}>
         {(told) => <Told told={told} />}
       </DashboardQuery>
     </Panel>

@@ -1,6 +1,6 @@
-import type { BankDetail } from '@lekta/shared/contract/bank'
+import { useQuery } from '@lekta/shared/client'
+import { type BankDetail, bankContract } from '@lekta/shared/contract/bank'
 import { DashboardQuery } from '@lekta/shared/dashboard/dashboard-query'
-import { useBankItemQuery } from '@lekta/shared/data/bank'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
@@ -101,7 +101,7 @@ export const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void })
   const { t } = useTranslation()
   return (
     <Modal opened onClose={onClose} title={t('Item {{id}}', { id })} size="lg">
-      <DashboardQuery<BankDetail> query={useBankItemQuery({ params: { id } })}>
+      <DashboardQuery<BankDetail> query={useQuery(bankContract.bankItem, { params: { id } })}>
         {(item) => <Told item={item} />}
       </DashboardQuery>
     </Modal>

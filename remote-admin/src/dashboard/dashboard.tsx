@@ -1,6 +1,6 @@
-import type { AdminDashboard } from '@lekta/shared/contract/dashboard'
+import { useQuery } from '@lekta/shared/client'
+import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useAdminDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
 import { Overpayments } from '../overpayments/overpayments'
@@ -125,7 +125,9 @@ export default function AdminDashboardPage() {
   return (
     <Stack gap="md">
       <PlatformHealth />
-      <DashboardQuery<AdminDashboard> query={useAdminDashboardQuery(undefined, dashboardQueryOptions)}>
+      <DashboardQuery<AdminDashboard>
+        query={useQuery(dashboardContract.adminDashboard, undefined, dashboardQueryOptions)}
+      >
         {(figures) => <Cards figures={figures} />}
       </DashboardQuery>
       <Overpayments />

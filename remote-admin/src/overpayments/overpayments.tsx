@@ -1,6 +1,6 @@
-import type { Overpayment } from '@lekta/shared/contract/payment'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import { type Overpayment, paymentContract } from '@lekta/shared/contract/payment'
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useRefundSurplusMutation, useSpendSurplusMutation, useSurplusPaymentsQuery } from '@lekta/shared/data/payment'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
@@ -30,7 +30,7 @@ function useMoneyName() {
 const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitting'][number] }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [spend] = useSpendSurplusMutation()
+  const [spend] = useMutation(paymentContract.spendSurplus)
   const { id, number } = other
   const action = t('Use for {{number}}', { number })
   return (
@@ -83,7 +83,7 @@ const Money = ({ money, onGiveBack }: { money: Overpayment; onGiveBack: () => vo
 const GiveBack = ({ money, onClose }: { money: Overpayment | null; onClose: () => void }) => {
   const { t } = useTranslation()
   const nameOf = useMoneyName()
-  const [refund] = useRefundSurplusMutation()
+  const [refund] = useMutation(paymentContract.refundSurplus)
   if (!money) return <ProofDialog asked={null} onClose={onClose} />
   const asked = {
     title: t('Record a refund'),
@@ -101,7 +101,7 @@ const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 /** For the people who run the platform: money that came and pays for nothing, until it is settled. Nothing where there is none. */
 export const Overpayments = () => {
   const { t } = useTranslation()
-  const { data } = useSurplusPaymentsQuery({ query: oldest }, dashboardQueryOptions)
+  const { data } = useQuery(paymentContract.surplusPayments, { query: oldest }, dashboardQueryOptions)
   const [back, setBack] = useState<Overpayment | null>(null)
   if (!data || data.total === 0) return null
   const more = data.total - data.data.length

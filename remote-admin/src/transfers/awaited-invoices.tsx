@@ -1,6 +1,6 @@
-import type { AwaitedInvoice } from '@lekta/shared/contract/invoice'
+import { useQuery } from '@lekta/shared/client'
+import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useAwaitedInvoicesQuery } from '@lekta/shared/data/invoice'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'
@@ -53,7 +53,7 @@ export const AwaitedInvoices = () => {
     <Panel title={t('Invoices awaiting a transfer')}>
       <ListView
         list={list}
-        query={useAwaitedInvoicesQuery({ query: listQuery(list.options) }, dashboardQueryOptions)}
+        query={useQuery(invoiceContract.awaitedInvoices, { query: listQuery(list.options) }, dashboardQueryOptions)}
         label={t('Invoices awaiting a transfer')}
         columns={useColumns(setPaid)}
         rowKey={({ id }) => id}

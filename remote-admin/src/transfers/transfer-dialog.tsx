@@ -1,5 +1,5 @@
-import type { AwaitedInvoice } from '@lekta/shared/contract/invoice'
-import { useSettleTransferMutation } from '@lekta/shared/data/invoice'
+import { useMutation } from '@lekta/shared/client'
+import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { ProofDialog, type Told } from './proof-dialog'
@@ -7,7 +7,7 @@ import { ProofDialog, type Told } from './proof-dialog'
 /** Marks an invoice as paid by a transfer, with its proof. Closed while there is none. */
 export const TransferDialog = ({ invoice, onClose }: { invoice: AwaitedInvoice | null; onClose: () => void }) => {
   const { t, i18n } = useTranslation()
-  const [settle] = useSettleTransferMutation()
+  const [settle] = useMutation(invoiceContract.settleTransfer)
   if (!invoice) return <ProofDialog asked={null} onClose={onClose} />
   const { id, number, total, currency, bill_to: name } = invoice
   const asked = {

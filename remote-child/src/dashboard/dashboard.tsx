@@ -1,6 +1,6 @@
-import type { ChildDashboard } from '@lekta/shared/contract/dashboard'
+import { useQuery } from '@lekta/shared/client'
+import { type ChildDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useChildDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor } from '@lekta/shared/ui'
@@ -38,7 +38,9 @@ const Way = ({ told: { stops, range, hurried } }: { told: ChildDashboard }) => {
 /** A child's day: the test to take now, the place on the way, what to read. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<ChildDashboard> query={useChildDashboardQuery(undefined, dashboardQueryOptions)}>
+    <DashboardQuery<ChildDashboard>
+      query={useQuery(dashboardContract.childDashboard, undefined, dashboardQueryOptions)}
+    >
       {(told) => (
         <div className={styles.page}>
           <Now now={told.now} next={told.next} open={told.open} />

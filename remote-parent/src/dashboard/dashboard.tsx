@@ -1,6 +1,6 @@
-import type { ParentDashboard } from '@lekta/shared/contract/dashboard'
+import { useQuery } from '@lekta/shared/client'
+import { dashboardContract, type ParentDashboard } from '@lekta/shared/contract/dashboard'
 import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
 import { OwnRequests } from '../links/own-requests'
 import { NoChildren } from '../screens/child/no-children'
 import { ChildTodayCard } from './child-today'
@@ -23,7 +23,9 @@ const Cards = ({ children }: { children: ParentDashboard['children'] }) =>
 /** A parent’s children today: what helps each, how it reads, what to read next. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<ParentDashboard> query={useParentDashboardQuery(undefined, dashboardQueryOptions)}>
+    <DashboardQuery<ParentDashboard>
+      query={useQuery(dashboardContract.parentDashboard, undefined, dashboardQueryOptions)}
+    >
       {({ children }) => <Cards>{children}</Cards>}
     </DashboardQuery>
   )

@@ -1,5 +1,5 @@
-import type { OwnLinkRequest } from '@lekta/shared/contract/link'
-import { useOwnLinkRequestsQuery, useWithdrawLinkMutation } from '@lekta/shared/data/link'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
@@ -35,7 +35,7 @@ function useNews() {
 const Way = ({ request: { id, username, state } }: { request: OwnLinkRequest }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [withdraw, { isLoading }] = useWithdrawLinkMutation()
+  const [withdraw, { isLoading }] = useMutation(linkContract.withdrawLink)
   const go = (done: string) => act(() => withdraw({ params: { id } }).unwrap(), done)
   if (state !== 'waiting')
     return (
@@ -86,7 +86,7 @@ const Line = ({ request }: { request: OwnLinkRequest }) => {
 /** What the parent has asked schools for and is not settled; nothing where there is nothing. */
 export const OwnRequests = () => {
   const { t } = useTranslation()
-  const { data } = useOwnLinkRequestsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useQuery(linkContract.ownLinkRequests, undefined, { refetchOnMountOrArgChange: true })
   if (!data?.length) return null
   return (
     <Panel title={t('Requests to schools')} className={styles.panel}>

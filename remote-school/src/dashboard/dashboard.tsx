@@ -1,6 +1,6 @@
-import type { SchoolDashboard } from '@lekta/shared/contract/dashboard'
+import { useQuery } from '@lekta/shared/client'
+import { dashboardContract, type SchoolDashboard } from '@lekta/shared/contract/dashboard'
 import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useSchoolDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, DashboardGrid, EmptyPicture, Group, Notice, Panel, Progress, Stack, Text } from '@lekta/shared/ui'
@@ -123,7 +123,9 @@ const Cards = ({ told }: { told: SchoolDashboard }) =>
 /** The school at a glance: how far testing has come, how the grades stand, which classes need somebody, what is new. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<SchoolDashboard> query={useSchoolDashboardQuery(undefined, dashboardQueryOptions)}>
+    <DashboardQuery<SchoolDashboard>
+      query={useQuery(dashboardContract.schoolDashboard, undefined, dashboardQueryOptions)}
+    >
       {(told) => <Cards told={told} />}
     </DashboardQuery>
   )

@@ -1,6 +1,6 @@
-import type { ClassResults, TeacherDashboard } from '@lekta/shared/contract/dashboard'
+import { useQuery } from '@lekta/shared/client'
+import { type ClassResults, dashboardContract, type TeacherDashboard } from '@lekta/shared/contract/dashboard'
 import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useTeacherDashboardQuery } from '@lekta/shared/data/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, DashboardGrid, EmptyPicture, Notice, Panel } from '@lekta/shared/ui'
@@ -62,7 +62,9 @@ const Cards = ({ told }: { told: TeacherDashboard }) =>
 /** A teacher's day: what is to be done, whom to look at first, how the classes stand, what is new. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<TeacherDashboard> query={useTeacherDashboardQuery(undefined, dashboardQueryOptions)}>
+    <DashboardQuery<TeacherDashboard>
+      query={useQuery(dashboardContract.teacherDashboard, undefined, dashboardQueryOptions)}
+    >
       {(told) => <Cards told={told} />}
     </DashboardQuery>
   )

@@ -1,6 +1,5 @@
-import type { Schedule } from '@lekta/shared/contract/schedule'
-import { MAXIMUM_TRIES, scheduleContract } from '@lekta/shared/contract/schedule'
-import { useEditScheduleMutation } from '@lekta/shared/data/schedule'
+import { useMutation } from '@lekta/shared/client'
+import { MAXIMUM_TRIES, type Schedule, scheduleContract } from '@lekta/shared/contract/schedule'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -17,7 +16,7 @@ export const triesChoices = Array.from({ length: MAXIMUM_TRIES }, (_, i) => Stri
 
 const EditForm = ({ schedule, onClose }: Props) => {
   const { t } = useTranslation()
-  const [edit] = useEditScheduleMutation()
+  const [edit] = useMutation(scheduleContract.editSchedule)
   const { id, title, opens_at, closes_at, tries_allowed } = schedule
   const form = useForm({
     body: scheduleContract.editSchedule.body,

@@ -1,6 +1,5 @@
-import type { Schedule } from '@lekta/shared/contract/schedule'
-import { scheduleContract } from '@lekta/shared/contract/schedule'
-import { useExtendScheduleMutation } from '@lekta/shared/data/schedule'
+import { useMutation } from '@lekta/shared/client'
+import { type Schedule, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
@@ -23,7 +22,7 @@ const often = [15, 60, 24 * 60] as const
 const ExtendForm = ({ schedule, onClose }: Props) => {
   const { t } = useTranslation()
   const moment = useDayAndTime()
-  const [extend] = useExtendScheduleMutation()
+  const [extend] = useMutation(scheduleContract.extendSchedule)
   // What is over is extended from now on.
   const [from] = useState(() => Math.max(Date.now(), Date.parse(schedule.closes_at)))
   const [turn, setTurn] = useState(0)

@@ -1,6 +1,5 @@
-import { undoBy } from '@lekta/shared/client'
+import { undoBy, useMutation } from '@lekta/shared/client'
 import { type Schedule, scheduleContract } from '@lekta/shared/contract/schedule'
-import { useCancelScheduleMutation, useCloseScheduleMutation } from '@lekta/shared/data/schedule'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -18,7 +17,7 @@ interface Props {
 const CloseButton = ({ schedule: { id, title, closes_at } }: Pick<Props, 'schedule'>) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [close] = useCloseScheduleMutation()
+  const [close] = useMutation(scheduleContract.closeSchedule)
   const back = undoBy(scheduleContract.extendSchedule, { params: { id }, body: { closes_at } })
   return (
     <ConfirmButton
@@ -36,7 +35,7 @@ const CloseButton = ({ schedule: { id, title, closes_at } }: Pick<Props, 'schedu
 const CancelTestButton = ({ schedule: { id, title }, onGone }: Props) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [cancel] = useCancelScheduleMutation()
+  const [cancel] = useMutation(scheduleContract.cancelSchedule)
   const confirm = async () => {
     const done = await act(() => cancel({ params: { id } }).unwrap(), t('Test cancelled.'))
     if (done) onGone()

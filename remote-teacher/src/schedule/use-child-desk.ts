@@ -1,11 +1,5 @@
-import { undoBy } from '@lekta/shared/client'
+import { undoBy, useMutation } from '@lekta/shared/client'
 import { type Schedule, type ScheduledChild, scheduleContract } from '@lekta/shared/contract/schedule'
-import {
-  useAddToScheduleMutation,
-  useAllowNowMutation,
-  useAllowRetakeMutation,
-  useRemoveFromScheduleMutation,
-} from '@lekta/shared/data/schedule'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from '@lekta/staff/people/row-menu'
@@ -21,10 +15,10 @@ const hasNotBegun = (child: ScheduledChild) => child.tries_used === 0
 export function useChildDesk({ id, state }: Pick<Schedule, 'id' | 'state'>, onDone: () => void = () => undefined) {
   const { t } = useTranslation()
   const act = useAction()
-  const [allowNow] = useAllowNowMutation()
-  const [allowRetake] = useAllowRetakeMutation()
-  const [add] = useAddToScheduleMutation()
-  const [remove] = useRemoveFromScheduleMutation()
+  const [allowNow] = useMutation(scheduleContract.allowNow)
+  const [allowRetake] = useMutation(scheduleContract.allowRetake)
+  const [add] = useMutation(scheduleContract.addToSchedule)
+  const [remove] = useMutation(scheduleContract.removeFromSchedule)
   const { allowNow: early, allowRetake: retake, addToSchedule, removeFromSchedule } = scheduleContract
   const params = { id }
   const input = (students: Ids) => ({ params, body: { students: [...students] } })

@@ -1,8 +1,8 @@
-import { type ApiError, type Store, useStore } from '@lekta/shared/client'
-import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
-import { useScheduleQuery, watchSchedule } from '@lekta/shared/data/schedule'
+import { type ApiError, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { type ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useEffect } from 'react'
 import { useNow } from './use-now'
+import { watchSchedule } from './watch-schedule'
 
 /** How often the words about time are made anew, in milliseconds. */
 const tick = 5000
@@ -18,7 +18,12 @@ interface LiveSchedule {
 /** A test as it goes on: its record, kept up by the server, and the server's time. */
 export function useLiveSchedule(id: number): LiveSchedule {
   const store = useStore() as Store
-  const { currentData, error, refetch, fulfilledTimeStamp = 0 } = useScheduleQuery({ params: { id } })
+  const {
+    currentData,
+    error,
+    refetch,
+    fulfilledTimeStamp = 0,
+  } = useQuery(scheduleContract.schedule, { params: { id } })
   useEffect(() => watchSchedule(store, id), [store, id])
   const here = useNow(tick)
   // A device's clock may be minutes off; the server's moments are held against the server's time.

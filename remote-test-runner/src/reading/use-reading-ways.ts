@@ -1,7 +1,7 @@
-import { type Store, useStore } from '@lekta/shared/client'
-import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/reading'
-import { keepReadingWays, useReadingWaysQuery } from '@lekta/shared/data/reading'
+import { type Store, useQuery, useStore } from '@lekta/shared/client'
+import { defaultReadingSettings, type ReadingSettings, readingContract } from '@lekta/shared/contract/reading'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { saveReadingSettings } from './save-reading-settings'
 import { unsentWays } from './unsent'
 import { createWaysKeeper } from './ways-keeper'
 
@@ -12,9 +12,9 @@ const askEvery = 5000
 export function useReadingWays() {
   const store = useStore() as Store
   const [isTold, setTold] = useState(false)
-  const { data } = useReadingWaysQuery(undefined, { pollingInterval: isTold ? 0 : askEvery })
+  const { data } = useQuery(readingContract.readingWays, undefined, { pollingInterval: isTold ? 0 : askEvery })
   const [chosen, setChosen] = useState<ReadingSettings | null>(null)
-  const [keeper] = useState(() => createWaysKeeper((ways) => keepReadingWays(store, ways)))
+  const [keeper] = useState(() => createWaysKeeper((ways) => saveReadingSettings(store, ways)))
   const studentId = data?.student_id ?? null
   const unsent = useMemo(() => (studentId === null ? null : unsentWays(studentId)), [studentId])
   const ways = chosen ?? unsent ?? data?.ways ?? defaultReadingSettings

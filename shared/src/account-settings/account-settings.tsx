@@ -1,4 +1,4 @@
-import { type ApiError, useProfileMeQuery } from '@lekta/shared/client'
+import { type ApiError, useProfile } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
@@ -55,7 +55,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
 }
 
 const Content = ({ children }: { children: ReactNode }) => {
-  const { data, error, refetch } = useProfileMeQuery()
+  const { data, error, refetch } = useProfile()
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Waiting />
   return (

@@ -1,8 +1,9 @@
+import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Anchor, Icon } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
+import { accountContract } from '../contract/account'
 import type { Profile } from '../contract/session'
-import { useSendConfirmationMutation } from '../data/account'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 
@@ -10,7 +11,7 @@ import styles from './account-settings.module.css'
 export const SendAgain = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [send, { isLoading }] = useSendConfirmationMutation()
+  const [send, { isLoading }] = useMutation(accountContract.sendConfirmation)
   const again = () => act(() => send().unwrap(), t('The e-mail is on its way. Please check your inbox.'))
   return (
     <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void again()}>

@@ -1,9 +1,8 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, Skeleton, Stack, Switch, VisuallyHidden } from '@lekta/shared/ui'
 import { useState } from 'react'
-import type { NotificationChoice } from '../contract/notification'
-import { useChooseNotificationMutation, useNotificationChoicesQuery } from '../data/notification'
+import { type NotificationChoice, notificationContract } from '../contract/notification'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
@@ -15,7 +14,7 @@ const Row = ({ choice }: { choice: NotificationChoice }) => {
   const { t } = useTranslation()
   const nameOf = useSubjectName()
   const act = useAction()
-  const [choose] = useChooseNotificationMutation()
+  const [choose] = useMutation(notificationContract.chooseNotification)
   // Shown as chosen at once, and taken back only when it could not be saved.
   const [wished, setWished] = useState<NotificationChoice | null>(null)
   const shown = wished ?? choice
@@ -43,7 +42,7 @@ const Row = ({ choice }: { choice: NotificationChoice }) => {
 
 const Choices = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useNotificationChoicesQuery()
+  const { data, error, refetch } = useQuery(notificationContract.notificationChoices)
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data)
     return (

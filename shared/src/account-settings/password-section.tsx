@@ -1,7 +1,7 @@
+import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { accountContract } from '../contract/account'
 import type { Profile } from '../contract/session'
-import { useChangeMyPasswordMutation } from '../data/account'
 import { Form, PasswordField } from '../forms/form'
 import { usePasswordRule } from '../forms/password-rule'
 import { useForm } from '../forms/use-form'
@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section'
 /** A new password, for whoever knows the one before. */
 export const PasswordSection = ({ profile: { username, roles } }: { profile: Profile }) => {
   const { t } = useTranslation()
-  const [change] = useChangeMyPasswordMutation()
+  const [change] = useMutation(accountContract.changeMyPassword)
   const rule = usePasswordRule({ username, isChild: roles[0] === 'child' })
   const form = useForm({
     body: rule.judge(accountContract.changeMyPassword.body),

@@ -1,6 +1,7 @@
+import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Anchor, Icon } from '@lekta/shared/ui'
-import { useCancelEmailChangeMutation } from '../data/account'
+import { accountContract } from '../contract/account'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SendAgain } from './email-state'
@@ -8,7 +9,7 @@ import { SendAgain } from './email-state'
 const CancelChange = ({ pending }: { pending: string }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [cancel, { isLoading }] = useCancelEmailChangeMutation()
+  const [cancel, { isLoading }] = useMutation(accountContract.cancelEmailChange)
   const stop = () => act(() => cancel().unwrap(), t('Change to {{email}} cancelled.', { email: pending }))
   return (
     <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={() => void stop()}>

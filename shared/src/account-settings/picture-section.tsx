@@ -1,10 +1,9 @@
-import { type ApiError, noticeSlice, useAppDispatch } from '@lekta/shared/client'
+import { type ApiError, noticeSlice, useAppDispatch, useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Avatar, Button, FileButton, Group, Icon, Text, useFileDrop } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
-import { avatarLimit } from '../contract/account'
+import { accountContract, avatarLimit } from '../contract/account'
 import type { Profile } from '../contract/session'
-import { useRemoveAvatarMutation, useUploadAvatarMutation } from '../data/account'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
@@ -26,7 +25,7 @@ function useUpload() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const takeUp = useTakeUp()
-  const [upload, { isLoading: busy }] = useUploadAvatarMutation()
+  const [upload, { isLoading: busy }] = useMutation(accountContract.uploadAvatar)
   const { preview, show } = usePreview()
   const [fault, setFault] = useState<string | null>(null)
   const refusalOf = ({ type, size }: File) => {
@@ -59,7 +58,7 @@ const RemoveButton = () => {
   const { t } = useTranslation()
   const act = useAction()
   const takeUp = useTakeUp()
-  const [remove, { isLoading }] = useRemoveAvatarMutation()
+  const [remove, { isLoading }] = useMutation(accountContract.removeAvatar)
   const removeIt = () => act(() => remove().unwrap().then(takeUp), t('Picture removed.'))
   return (
     <Button variant="subtle" loading={isLoading} onClick={() => void removeIt()}>

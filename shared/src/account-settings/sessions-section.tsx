@@ -1,8 +1,7 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Badge, FailureNotice, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
-import type { DeviceSession } from '../contract/account'
-import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../data/account'
+import { accountContract, type DeviceSession } from '../contract/account'
 import { useTimestamp } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
 import { useAction } from '../feedback/use-action'
@@ -15,7 +14,7 @@ const handheld = /iPhone|iPad|Android/
 const EndButton = ({ id, device }: DeviceSession) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [end] = useEndMySessionMutation()
+  const [end] = useMutation(accountContract.endMySession)
   return (
     <ConfirmButton
       variant="default"
@@ -62,7 +61,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
 const EndOthersButton = () => {
   const { t } = useTranslation()
   const act = useAction()
-  const [endOthers] = useEndMyOtherSessionsMutation()
+  const [endOthers] = useMutation(accountContract.endMyOtherSessions)
   return (
     <ConfirmButton
       variant="default"
@@ -79,7 +78,7 @@ const EndOthersButton = () => {
 }
 
 const Devices = () => {
-  const { data, error, refetch } = useMySessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useQuery(accountContract.mySessions, undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data)
     return (

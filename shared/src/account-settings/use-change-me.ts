@@ -1,8 +1,7 @@
-import { renameUser, type Store, useStore } from '@lekta/shared/client'
+import { renameUser, type Store, useMutation, useStore } from '@lekta/shared/client'
 import type * as z from 'zod/mini'
-import type { accountContract } from '../contract/account'
+import { accountContract } from '../contract/account'
 import type { Profile } from '../contract/session'
-import { useEditMeMutation } from '../data/account'
 
 /** Lets the shell show a changed name or picture at once. */
 export function useTakeUp() {
@@ -12,7 +11,7 @@ export function useTakeUp() {
 
 /** Changes what is given of the own account. Rejects with an `ApiError`. */
 export function useChangeMe() {
-  const [edit] = useEditMeMutation()
+  const [edit] = useMutation(accountContract.editMe)
   const takeUp = useTakeUp()
   return (body: z.input<typeof accountContract.editMe.body>) => edit({ body }).unwrap().then(takeUp)
 }

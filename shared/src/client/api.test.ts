@@ -3,7 +3,7 @@ import { defineContract } from '../contract/endpoint'
 import { ListQuery } from '../contract/list'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
-import { call, inject, requestOf } from './api'
+import { call, mutationOf, queryOf, requestOf } from './api'
 import { createStore } from './store'
 
 const Shelf = z.object({ id: z.number(), name: z.string() })
@@ -49,7 +49,6 @@ const shelfContract = defineContract({
   },
   clock: { method: 'GET', path: '/clock', summary: 'The time', access: 'public', data: z.number(), tags: ['Clock'] },
 })
-const { endpoints } = inject(shelfContract)
 
 function library() {
   const names = ['Fables']
@@ -136,10 +135,10 @@ describe('a call with a file', () => {
   })
 })
 
-describe('an injected contract', () => {
+describe('the cache', () => {
   test('keeps an answer, and a failure as an ApiError', async () => {
     const { store, calls } = library()
-    const ask = (name: string) => store.dispatch(endpoints.shelf.initiate({ params: { name } }))
+    const ask = (name: string) => store.dispatch(queryOf(shelfContract.shelf).initiate({ params: { name } }))
     expect((await ask('Fables')).data).toEqual({ id: 1, name: 'Fables' })
     await ask('Fables')
     expect(calls()).toEqual(['GET /shelf/Fables'])
@@ -148,12 +147,12 @@ describe('an injected contract', () => {
 
   test('asks again for what a POST has made stale, and for nothing else', async () => {
     const { store, calls } = library()
-    await store.dispatch(endpoints.shelves.initiate({ query: {} }))
-    await store.dispatch(endpoints.clock.initiate())
-    await store.dispatch(endpoints.addShelf.initiate({ body: { name: 'Maps' } }))
+    await store.dispatch(queryOf(shelfContract.shelves).initiate({ query: {} }))
+    await store.dispatch(queryOf(shelfContract.clock).initiate())
+    await store.dispatch(mutationOf(shelfContract.addShelf).initiate({ body: { name: 'Maps' } }))
     await new Promise((resolve) => setTimeout(resolve))
     expect(calls()).toEqual(['GET /shelf', 'GET /clock', 'POST /shelf/add', 'GET /shelf'])
-    expect(endpoints.shelves.select({ query: {} })(store.getState()).data?.data).toEqual([
+    expect(queryOf(shelfContract.shelves).select({ query: {} })(store.getState()).data?.data).toEqual([
       { id: 1, name: 'Fables' },
       { id: 2, name: 'Maps' },
     ])
@@ -161,8 +160,8 @@ describe('an injected contract', () => {
 
   test('asks nothing again after a POST that was refused', async () => {
     const { store, calls } = library()
-    await store.dispatch(endpoints.shelves.initiate({ query: {} }))
-    await store.dispatch(endpoints.addShelf.initiate({ body: { name: '' } }))
+    await store.dispatch(queryOf(shelfContract.shelves).initiate({ query: {} }))
+    await store.dispatch(mutationOf(shelfContract.addShelf).initiate({ body: { name: '' } }))
     await new Promise((resolve) => setTimeout(resolve))
     expect(calls()).toEqual(['GET /shelf', 'POST /shelf/add'])
   })

@@ -1,12 +1,18 @@
 import {
+  type ApiEndpointMutation,
+  type ApiEndpointQuery,
   type BaseQueryFn,
   createApi,
-  type EndpointBuilder,
+  type EndpointDefinitions,
   type MutationDefinition,
   type QueryDefinition,
+  type TypedUseMutation,
+  type TypedUseQuery,
+  type TypedUseQueryHookResult,
+  type TypedUseQuerySubscriptionOptions,
 } from '@reduxjs/toolkit/query/react'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import type { CachedEndpoints, Contract, Endpoint, Input, Output } from '../contract/endpoint'
+import type { Endpoint, Input, Output } from '../contract/endpoint'
 import type { Success } from '../contract/envelope'
 import { slowestUpload } from '../lib/slowest-upload'
 import { type ApiError, requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
@@ -96,30 +102,25 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, { extra,
   }
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's word for a hook that is called without an argument
-type Nothing = void
-type Given = AnyInput | Nothing
-type Argument<E extends Endpoint> = unknown extends Input<E> ? Nothing : Input<E>
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's type for a hook that is called without an argument
+type NoInput = void
+type Argument<E extends Endpoint> = unknown extends Input<E> ? NoInput : Input<E>
 
-type Definition<E extends Endpoint> = E['method'] extends 'GET'
-  ? QueryDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
-  : MutationDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
+/** An endpoint whose answers the cache keeps: not a stream, which `listen` reads, nor a file, which `call` fetches. */
+type QueryEndpoint = Endpoint & { method: 'GET'; stream?: never; file?: never }
+type MutationEndpoint = Endpoint & { method: 'POST'; file?: never }
 
-function endpointsOf<C extends Contract>(contract: C, build: EndpointBuilder<typeof baseQuery, string, 'api'>) {
-  const asked = Object.entries(contract).filter(([, { stream, file }]) => !stream && !file)
-  const entries = asked.map(([name, endpoint]) => {
-    const query = (input: Given): Call => ({ endpoint, input: input ?? {} })
-    const tags = [...(endpoint.tags ?? [])]
-    const definition =
-      endpoint.method === 'GET'
-        ? build.query<unknown, Given>({ query, providesTags: tags })
-        : build.mutation<unknown, Given>({ query, invalidatesTags: (_, error) => (error ? [] : tags) })
-    return [name, definition]
-  })
-  return Object.fromEntries(entries) as { [K in keyof CachedEndpoints<C>]: Definition<C[K]> }
+type Query<E extends Endpoint> = QueryDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
+type Mutation<E extends Endpoint> = MutationDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
+
+type CachedQuery<E extends Endpoint> = ApiEndpointQuery<Query<E>, EndpointDefinitions> & {
+  useQuery: TypedUseQuery<Output<E>, Argument<E>, typeof baseQuery>
+}
+type CachedMutation<E extends Endpoint> = ApiEndpointMutation<Mutation<E>, EndpointDefinitions> & {
+  useMutation: TypedUseMutation<Output<E>, Argument<E>, typeof baseQuery>
 }
 
-/** The cache that all parts share; it knows no feature until a contract is injected. */
+/** The cache that all parts share; an endpoint joins it when it is first used. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -128,8 +129,71 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/** Adds a contract to the shared cache and returns a typed hook for each of its endpoints; a stream is heard by `listen`, a file fetched by `call`. */
-export const inject = <const C extends Contract>(contract: C) =>
-  api
-    .enhanceEndpoints({ addTagTypes: Object.values(contract).flatMap(({ tags }) => tags ?? []) })
-    .injectEndpoints({ overrideExisting: false, endpoints: (build) => endpointsOf(contract, build) })
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+function inject(endpoint: Endpoint) {
+  const query = (input: AnyInput | NoInput): Call => ({ endpoint, input: input ?? {} })
+  const tags = [...(endpoint.tags ?? [])]
+  api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+    endpoints: (build) => ({
+      [nameOf(endpoint)]:
+        endpoint.method === 'GET'
+          ? build.query<unknown, AnyInput | NoInput>({ query, providesTags: tags })
+          : build.mutation<unknown, AnyInput | NoInput>({ query, invalidatesTags: (_, error) => (error ? [] : tags) }),
+    }),
+  })
+}
+
+/** An endpoint in the cache. Copies of one endpoint, which each area bundles, are the same one there. */
+function cached(endpoint: Endpoint): unknown {
+  const endpoints: Readonly<Record<string, unknown>> = api.endpoints
+  const name = nameOf(endpoint)
+  if (!endpoints[name]) inject(endpoint)
+  return endpoints[name]
+}
+
+/** The cached side of a GET: `initiate` and `select` for code outside of components. */
+export const queryOf = <E extends QueryEndpoint>(endpoint: E) => cached(endpoint) as CachedQuery<E>
+
+type QueryResult<E extends Endpoint> = TypedUseQueryHookResult<Output<E>, Argument<E>, typeof baseQuery>
+
+/** Loads the answer of a GET, keeps it in the cache that all areas share, and loads it again when a POST makes it stale. */
+export function useQuery<E extends QueryEndpoint>(endpoint: unknown extends Input<E> ? E : never): QueryResult<E>
+export function useQuery<E extends QueryEndpoint>(
+  endpoint: E,
+  input: Argument<E>,
+  options?: TypedUseQuerySubscriptionOptions,
+): QueryResult<E>
+export function useQuery<E extends QueryEndpoint>(
+  endpoint: E,
+  input?: Argument<E>,
+  options?: TypedUseQuerySubscriptionOptions,
+): QueryResult<E> {
+  return queryOf(endpoint).useQuery(input as Argument<E>, options)
+}
+
+/** The cached side of a POST: `initiate` for code outside of components. */
+export const mutationOf = <E extends MutationEndpoint>(endpoint: E) => cached(endpoint) as CachedMutation<E>
+
+/** Returns a function that sends a POST, and its state; what the answer makes stale is loaded again. */
+export const useMutation = <E extends MutationEndpoint>(endpoint: E) => mutationOf(endpoint).useMutation()
+
+interface Dispatching {
+  dispatch: (action: never) => unknown
+}
+
+interface Undoable {
+  undo: () => void
+}
+
+/** Changes a cached answer before the server confirms the change. Returns how to undo it. */
+export const updateCached = <E extends QueryEndpoint>(
+  { dispatch }: Dispatching,
+  endpoint: E,
+  input: Argument<E>,
+  change: (answer: Output<E>) => void,
+) => dispatch(api.util.updateQueryData(nameOf(endpoint) as never, input as never, change as never) as never) as Undoable
+
+/** What each cached answer of an endpoint was asked with. */
+export const cachedInputsOf = <E extends QueryEndpoint>(state: unknown, endpoint: E) =>
+  api.util.selectCachedArgsForQuery(state as never, nameOf(endpoint) as never) as Argument<E>[]

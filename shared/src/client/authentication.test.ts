@@ -1,7 +1,8 @@
 import { sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp, silentHttp } from '../testing/transports'
-import { findToken, forgetSession, logIn, logOut, restoreUser, sessionEndpoints, tellLeaving } from './authentication'
+import { queryOf } from './api'
+import { findToken, forgetSession, logIn, logOut, restoreUser, tellLeaving } from './authentication'
 import { sessionSlice } from './session'
 import { dropSession, keepSession, readCookie } from './storage'
 import { createStore } from './store'
@@ -115,7 +116,7 @@ describe('a logout', () => {
   test('tells the server with the token that ends, and forgets everything here at once', async () => {
     const { store, http, sent, session } = portal()
     await logIn(store, 'family', credentials)
-    await store.dispatch(sessionEndpoints.profileMe.initiate())
+    await store.dispatch(queryOf(sessionContract.profileMe).initiate())
     const told = logOut(store)
     expect(session()).toEqual(nobody)
     expect(authorization(http)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { type LoggedIn, sessionContract } from '../contract/session'
-import { api, call, inject } from './api'
+import { api, call, queryOf } from './api'
 import { sendToken, tokenHeaders } from './http'
 import { sessionSlice } from './session'
 import {
@@ -15,7 +15,8 @@ import {
 } from './storage'
 import type { Store } from './store'
 
-export const { useProfileMeQuery, endpoints: sessionEndpoints } = inject(sessionContract)
+/** The profile of the account that is logged in. */
+export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)
 
 /** The two ways in: masters are schools, teachers and admins. */
 export const entrances = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const

@@ -1,6 +1,16 @@
 /** The one door to the store, the session and the API: a single copy of it runs in a portal. */
 export { Provider as StoreProvider, useStore } from 'react-redux'
-export { api, type Call, call, inject, type StoreExtra } from './api'
+export {
+  api,
+  type Call,
+  cachedInputsOf,
+  call,
+  queryOf,
+  type StoreExtra,
+  updateCached,
+  useMutation,
+  useQuery,
+} from './api'
 export {
   actFor,
   backToParent,
@@ -13,9 +23,8 @@ export {
   messages,
   renameUser,
   restoreUser,
-  sessionEndpoints,
   tellLeaving,
-  useProfileMeQuery,
+  useProfile,
 } from './authentication'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
 export { type Layout, layoutSlice } from './layout'

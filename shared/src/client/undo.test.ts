@@ -1,12 +1,10 @@
 import { studentContract } from '../contract/student'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
-import { inject } from './api'
 import { noticeSlice } from './notice'
 import { createStore } from './store'
 import { takeBack, undoBy } from './undo'
 
-inject(studentContract)
 const undo = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })
 
 test('what can be taken back is plain values, which a store can hold', () => {

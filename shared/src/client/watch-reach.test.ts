@@ -1,7 +1,7 @@
 import { sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
-import { sessionEndpoints } from './authentication'
+import { queryOf } from './api'
 import { reachSlice } from './reach'
 import { createStore } from './store'
 import { watchReach } from './watch-reach'
@@ -34,7 +34,7 @@ function watched() {
     server.probes++
     return server.ready
   })
-  const ask = () => store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true }))
+  const ask = () => store.dispatch(queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true }))
   return { server, sent, store, stop, ask, reach: () => store.getState().reach }
 }
 

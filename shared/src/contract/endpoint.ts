@@ -81,11 +81,6 @@ export type Output<E extends Endpoint> = E['stream'] extends true
     ? Page<z.output<E['data']>>
     : z.output<E['data']>
 
-/** The endpoints whose answers are kept in the cache: all but streams and files. */
-export type CachedEndpoints<C extends Contract> = {
-  [K in keyof C as C[K]['stream'] extends true ? never : C[K]['file'] extends true ? never : K]: C[K]
-}
-
 /** One function per endpoint. `Caller` is what the side that runs it knows of who calls. */
 export type Handler<E extends Endpoint, Caller> = (input: Parsed<E> & Caller) => Promise<Output<E>>
 /** All functions of a contract: the server's are SQL, a test's and a standalone remote's are fixtures. */

@@ -1,4 +1,4 @@
-import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
+import { useAppSelector, useProfile } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Profile } from '../contract/session'
 import { formatDateTime } from '../lib/date-time'
@@ -10,7 +10,7 @@ export function useTimeZone(): string | undefined {
   const inside = useAppSelector(({ session }) => session.token !== null)
   // Of all that is asked on each navigation this alone matters, to every moment on the page.
   const selectFromResult = ({ data }: { data?: Profile | undefined }) => ({ zone: data?.school?.time_zone })
-  return useProfileMeQuery(undefined, { skip: !inside, selectFromResult }).zone
+  return useProfile(undefined, { skip: !inside, selectFromResult }).zone
 }
 
 function useFormat(options: Intl.DateTimeFormatOptions) {

@@ -1,11 +1,11 @@
-import { useProfileMeQuery } from '@lekta/shared/client'
+import { useProfile } from '@lekta/shared/client'
 import { useDay } from '../dates/use-day'
 import styles from './print-header.module.css'
 
 /** Stands on paper alone, over a page: of which school, what of it, and on which day it was printed. */
 export const PrintHeader = ({ about }: { about?: string | undefined }) => {
   const day = useDay()
-  const { data } = useProfileMeQuery()
+  const { data } = useProfile()
   const printed = day(new Date().toISOString())
   return <p className={styles.line}>{[data?.school?.name, about, printed].filter(Boolean).join(' · ')}</p>
 }

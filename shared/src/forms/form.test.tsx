@@ -1,4 +1,4 @@
-import { inject } from '@lekta/shared/client'
+import { useMutation } from '@lekta/shared/client'
 import { Link, Outlet, useNavigate } from '@lekta/shared/routing'
 import { Checkbox, NativeSelect, TextInput } from '@lekta/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,12 +24,11 @@ const Entry = z.object({
 const guestContract = defineContract({
   addGuest: { method: 'POST', path: '/guest', summary: 'Add', access: 'user', body: Entry, data: z.null() },
 })
-const { useAddGuestMutation } = inject(guestContract)
 
 const initial = { name: '', email: '', seats: '2', plan: '', secret: '', code: '', agreed: false }
 
 const AddGuest = ({ goOn = false }: { goOn?: boolean }) => {
-  const [add] = useAddGuestMutation()
+  const [add] = useMutation(guestContract.addGuest)
   const navigate = useNavigate()
   const form = useForm({
     body: Entry,

@@ -1,5 +1,4 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
-import { useInvoicesQuery } from '@lekta/shared/data/invoice'
+import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, type Column, NativeSelect } from '@lekta/shared/ui'
@@ -113,7 +112,8 @@ export const InvoiceList = ({ area, order }: Props) => {
   const list = useList({ size: defaultPageSize, sortBy: 'issued_at', descending: true })
   const { values, choose, filtered } = useUrlFilter('status')
   const status = invoiceStates.find((state) => state === values.status)
-  const query = useInvoicesQuery(
+  const query = useQuery(
+    invoiceContract.invoices,
     { query: { ...listQuery(list.options), ...(status && { status }) } },
     { refetchOnMountOrArgChange: true },
   )

@@ -1,5 +1,4 @@
-import { type ApiError, call } from '@lekta/shared/client'
-import { useInvoiceQuery } from '@lekta/shared/data/invoice'
+import { type ApiError, call, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'
 import { Button, DashboardGrid, DashboardSkeleton, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
@@ -58,7 +57,8 @@ const isUnderWay = (record: InvoiceRecord | undefined) =>
 /** An invoice, asked about again and again while its payment is under way. */
 function useInvoice(id: number | null) {
   const [waiting, setWaiting] = useState(false)
-  const query = useInvoiceQuery(
+  const query = useQuery(
+    invoiceContract.invoice,
     { params: { id: id ?? 0 } },
     {
       refetchOnMountOrArgChange: true,

@@ -1,7 +1,7 @@
-import { useWithdrawInvoiceMutation } from '@lekta/shared/data/invoice'
+import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Panel, Text } from '@lekta/shared/ui'
-import type { InvoiceRecord } from '../contract/invoice'
+import { type InvoiceRecord, invoiceContract } from '../contract/invoice'
 import { useDay } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
 import { useAction } from '../feedback/use-action'
@@ -14,7 +14,7 @@ import { usePay } from './use-pay'
 const Withdraw = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [withdraw] = useWithdrawInvoiceMutation()
+  const [withdraw] = useMutation(invoiceContract.withdrawInvoice)
   return (
     <ConfirmButton
       variant="subtle"

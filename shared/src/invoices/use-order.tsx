@@ -1,5 +1,4 @@
-import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
-import { useBuySubscriptionMutation } from '@lekta/shared/data/subscription'
+import { type ApiError, call, type Store, useMutation, useStore } from '@lekta/shared/client'
 import { useEffect, useRef, useState } from 'react'
 import { type Order, type Quote, subscriptionContract } from '../contract/subscription'
 
@@ -56,7 +55,7 @@ function useQuote(order: Order | null) {
  */
 export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => unknown) {
   const { quote, failure, stale, again } = useQuote(order)
-  const [buy] = useBuySubscriptionMutation()
+  const [buy] = useMutation(subscriptionContract.buySubscription)
   const [{ busy, refused }, setState] = useState({ busy: false, refused: '' })
   const sent = useRef({ of: '', key: '' })
   const place = async () => {

@@ -1,6 +1,7 @@
-import { usePayInvoiceMutation } from '@lekta/shared/data/invoice'
+import { useMutation } from '@lekta/shared/client'
 import { useNavigate } from '@lekta/shared/routing'
 import { useState } from 'react'
+import { invoiceContract } from '../contract/invoice'
 import { useAction } from '../feedback/use-action'
 
 /** Takes the payer to where an invoice is paid: a page of our own, or the provider’s. */
@@ -8,7 +9,7 @@ export function usePay(id: number) {
   const act = useAction()
   const go = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [begin] = usePayInvoiceMutation()
+  const [begin] = useMutation(invoiceContract.payInvoice)
   const pay = async () => {
     setBusy(true)
     await act(async () => {

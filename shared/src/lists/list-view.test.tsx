@@ -1,4 +1,4 @@
-import { inject } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { Button, type Column } from '@lekta/shared/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod/mini'
@@ -16,7 +16,6 @@ type Book = z.infer<typeof Book>
 const bookContract = defineContract({
   books: { method: 'GET', path: '/book', summary: 'Books', access: 'user', query: ListQuery, data: Book, paged: true },
 })
-const { useBooksQuery } = inject(bookContract)
 
 const columns: Column<Book>[] = [
   { name: 'name', label: 'Name', sortable: true, cell: ({ name }) => name },
@@ -28,7 +27,7 @@ const Books = () => {
   return (
     <ListView
       list={list}
-      query={useBooksQuery({ query: listQuery(list.options) })}
+      query={useQuery(bookContract.books, { query: listQuery(list.options) })}
       label="Books"
       columns={columns}
       rowKey={({ id }) => id}

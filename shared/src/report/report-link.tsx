@@ -1,8 +1,8 @@
-import { useShareReportMutation } from '@lekta/shared/data/report'
+import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Modal, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
-import type { Report } from '../contract/report'
+import { type Report, reportContract } from '../contract/report'
 import { useDay } from '../dates/use-day'
 import { useAction } from '../feedback/use-action'
 import { firstNameOf } from '../lib/first-name'
@@ -45,7 +45,7 @@ const Link = ({ name, made: { address, until } }: { name: string; made: Made }) 
 export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [share, { isLoading }] = useShareReportMutation()
+  const [share, { isLoading }] = useMutation(reportContract.shareReport)
   const [made, setMade] = useState<Made | null>(null)
   const make = async () => {
     const link = await share({ params: { id } }).unwrap()

@@ -1,8 +1,7 @@
-import { type ApiError, useAppSelector } from '@lekta/shared/client'
-import { useReportQuery } from '@lekta/shared/data/report'
+import { type ApiError, useAppSelector, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, Group, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
-import type { Report } from '../contract/report'
+import { type Report, reportContract } from '../contract/report'
 import { useDay } from '../dates/use-day'
 import { PrintHeader } from '../downloads/print-header'
 import { ReportActions } from './report-actions'
@@ -68,5 +67,5 @@ export const LoadedReport = ({ query, back }: { query: Query; back: BackTarget }
 
 /** The page of a report by its id; an area mounts it under its own path and says where Back leads. */
 export const ReportPage = ({ id, back }: { id: number; back: BackTarget }) => (
-  <LoadedReport query={useReportQuery({ params: { id } })} back={back} />
+  <LoadedReport query={useQuery(reportContract.report, { params: { id } })} back={back} />
 )

@@ -1,8 +1,9 @@
-import { useChildQuery } from '@lekta/shared/data/child'
+import { useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Avatar, Group, Icon, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
+import { childContract } from '../contract/child'
 import styles from './report-view.module.css'
 
 export interface BackTarget {
@@ -22,7 +23,7 @@ interface Props {
 
 const Points = ({ id }: { id: number }) => {
   const { t } = useTranslation()
-  const { data } = useChildQuery({ params: { id } })
+  const { data } = useQuery(childContract.child, { params: { id } })
   if (!data || data.poin_formatted === '0') return null
   return (
     <Text component="span" fw={600} c="dimmed">

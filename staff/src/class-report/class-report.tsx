@@ -1,4 +1,5 @@
-import { useClassroomsQuery } from '@lekta/shared/data/classroom'
+import { useQuery } from '@lekta/shared/client'
+import { classroomContract } from '@lekta/shared/contract/classroom'
 import { PrintButton } from '@lekta/shared/downloads/print-button'
 import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -38,7 +39,8 @@ function useTab() {
 /** What a sheet of paper is about: one classroom, or all. */
 function useSubject(classroomId: number | undefined) {
   const { t } = useTranslation()
-  const { data } = useClassroomsQuery(
+  const { data } = useQuery(
+    classroomContract.classrooms,
     { query: { options: { classroom_id: classroomId } } },
     { skip: classroomId === undefined },
   )

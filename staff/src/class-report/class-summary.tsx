@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { ScoreSummary as Summary } from '@lekta/shared/contract/student'
-import { useScoreSummaryQuery } from '@lekta/shared/data/student'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type ScoreSummary as Summary, studentContract } from '@lekta/shared/contract/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GradeSpreadChart } from '@lekta/shared/report/grade-spread'
 import { GradeSpreadTable } from '@lekta/shared/report/grade-spread-table'
@@ -63,7 +62,9 @@ const Waiting = () => {
 /** What a teacher can act on in ten seconds, of all students or of one classroom. */
 export const ClassSummary = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
   const query = { query: { options: { classroom_id: classroomId } } }
-  const { currentData, error, refetch } = useScoreSummaryQuery(query, { refetchOnMountOrArgChange: true })
+  const { currentData, error, refetch } = useQuery(studentContract.scoreSummary, query, {
+    refetchOnMountOrArgChange: true,
+  })
   if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   return currentData ? <Parts area={area} summary={currentData} /> : <Waiting />
 }

@@ -1,6 +1,5 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
+import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
 import { type ListedReport, reportContract } from '@lekta/shared/contract/report'
-import { useReportsQuery } from '@lekta/shared/data/report'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -78,7 +77,7 @@ export function FinishedAttempts({ area, classroomId }: { area: StaffArea; class
     <ListView
       name="finished"
       list={list}
-      query={useReportsQuery({ query: listQuery(options) })}
+      query={useQuery(reportContract.reports, { query: listQuery(options) })}
       label={t('Finished tests')}
       columns={useColumns(area)}
       rowKey={({ id }) => id}

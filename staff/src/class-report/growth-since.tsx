@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { GrowthSummary } from '@lekta/shared/contract/class-report'
-import { useGrowthRowsQuery, useGrowthSummaryQuery } from '@lekta/shared/data/class-report'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { classReportContract, type GrowthSummary } from '@lekta/shared/contract/class-report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
@@ -79,9 +78,11 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
   const { t } = useTranslation()
   const { since, choose } = useSince()
   const list = useList({ size, sortBy: 'growth', descending: true })
-  const summary = useGrowthSummaryQuery({ query: { since, options: { classroom_id: classroomId } } })
+  const summary = useQuery(classReportContract.growthSummary, {
+    query: { since, options: { classroom_id: classroomId } },
+  })
   const options = { ...list.options, classroom_id: classroomId }
-  const rows = useGrowthRowsQuery({ query: { since, ...listQuery(options) } })
+  const rows = useQuery(classReportContract.growthRows, { query: { since, ...listQuery(options) } })
   const columns = useGrowthColumns(area)
   if (summary.error) return <FailureNotice message={(summary.error as ApiError).message} onRetry={summary.refetch} />
   return (

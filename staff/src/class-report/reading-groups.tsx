@@ -1,6 +1,9 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { ReadingGroups as Groups, ReadingGroup } from '@lekta/shared/contract/class-report'
-import { useReadingGroupsQuery } from '@lekta/shared/data/class-report'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import {
+  classReportContract,
+  type ReadingGroups as Groups,
+  type ReadingGroup,
+} from '@lekta/shared/contract/class-report'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
@@ -78,7 +81,9 @@ const GroupsDownload = ({ groups }: { groups: readonly ReadingGroup[] }) => {
 
 const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: number }) => {
   const { t } = useTranslation()
-  const { currentData, error, refetch } = useReadingGroupsQuery({ query: { classroom_id: classroomId } })
+  const { currentData, error, refetch } = useQuery(classReportContract.readingGroups, {
+    query: { classroom_id: classroomId },
+  })
   if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!currentData) return <Skeleton height={320} radius="lg" />
   const { groups, left_out } = currentData

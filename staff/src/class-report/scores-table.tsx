@@ -1,4 +1,5 @@
-import { useStudentScoresQuery } from '@lekta/shared/data/student'
+import { useQuery } from '@lekta/shared/client'
+import { studentContract } from '@lekta/shared/contract/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
@@ -20,7 +21,7 @@ export function ScoresTable({ area, classroomId }: { area: StaffArea; classroomI
     <ListView
       name="scores"
       list={list}
-      query={useStudentScoresQuery({ query: listQuery(options) })}
+      query={useQuery(studentContract.studentScores, { query: listQuery(options) })}
       label={t('Student measures')}
       columns={[
         ...columns.fields('name', 'classrooms'),

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
 import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
-import { useAddClassroomMutation, useClassroomQuery, useEditClassroomMutation } from '@lekta/shared/data/classroom'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -18,8 +17,8 @@ const ClassroomForm = ({ record, onDone }: FormProps) => {
   const { t } = useTranslation()
   const source = useAllTeachers()
   const { rows: teachers } = source
-  const [add] = useAddClassroomMutation()
-  const [edit] = useEditClassroomMutation()
+  const [add] = useMutation(classroomContract.addClassroom)
+  const [edit] = useMutation(classroomContract.editClassroom)
   const form = useForm({
     body: classroomContract.addClassroom.body,
     initial: {
@@ -55,7 +54,11 @@ const ClassroomForm = ({ record, onDone }: FormProps) => {
 }
 
 const Loaded = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const { currentData, error, refetch } = useClassroomQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData, error, refetch } = useQuery(
+    classroomContract.classroom,
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   return currentData ? <ClassroomForm record={currentData} onDone={onDone} /> : <Skeleton height={380} />
 }

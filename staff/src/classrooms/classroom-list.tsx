@@ -1,5 +1,5 @@
-import type { Classroom } from '@lekta/shared/contract/classroom'
-import { useClassroomsQuery } from '@lekta/shared/data/classroom'
+import { useQuery } from '@lekta/shared/client'
+import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/grades'
 import { formatMeasure } from '@lekta/shared/lib/measure'
@@ -96,7 +96,7 @@ const SchoolClassrooms = () => {
       <ListView
         name="classrooms"
         list={list}
-        query={useClassroomsQuery({ query: listQuery(options) })}
+        query={useQuery(classroomContract.classrooms, { query: listQuery(options) })}
         label={t('Classrooms')}
         columns={[...useColumns('school', archived), menu]}
         rowKey={({ id }) => id}
@@ -128,7 +128,7 @@ const OwnClassrooms = () => {
       <ListView
         name="classrooms"
         list={list}
-        query={useClassroomsQuery({ query: listQuery(list.options) })}
+        query={useQuery(classroomContract.classrooms, { query: listQuery(list.options) })}
         label={t('Classrooms')}
         columns={useColumns('teacher', false)}
         rowKey={({ id }) => id}

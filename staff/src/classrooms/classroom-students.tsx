@@ -1,8 +1,7 @@
-import { type ApiError, useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
-import type { Student } from '@lekta/shared/contract/student'
+import { type ApiError, useAppSelector, useProfile, useQuery } from '@lekta/shared/client'
+import { classroomContract } from '@lekta/shared/contract/classroom'
+import { type Student, studentContract } from '@lekta/shared/contract/student'
 import { studentFields } from '@lekta/shared/contract/student-fields'
-import { useClassroomsQuery } from '@lekta/shared/data/classroom'
-import { useStudentsQuery } from '@lekta/shared/data/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
@@ -28,9 +27,9 @@ interface Props {
 
 /** The students of a classroom in the user's own school; whose school it is comes first, and either call may fail. */
 function useOwnStudents(id: number, list: ReturnType<typeof useList>) {
-  const profile = useProfileMeQuery()
+  const profile = useProfile()
   const options = { ...list.options, school_id: profile.data?.school?.id, classroom_id: id }
-  const students = useStudentsQuery({ query: listQuery(options) }, { skip: !profile.data })
+  const students = useQuery(studentContract.students, { query: listQuery(options) }, { skip: !profile.data })
   const query = profile.data ? students : { ...profile, data: undefined }
   const { error } = query
   useEffect(() => {
@@ -42,7 +41,7 @@ function useOwnStudents(id: number, list: ReturnType<typeof useList>) {
 const Head = ({ area, id }: Props & { id: number }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
-  const { data } = useClassroomsQuery({ query: { options: { classroom_id: id } } })
+  const { data } = useQuery(classroomContract.classrooms, { query: { options: { classroom_id: id } } })
   const classroom = data?.data[0]
   const back = (
     <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>

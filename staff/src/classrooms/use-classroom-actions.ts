@@ -1,5 +1,5 @@
+import { useMutation } from '@lekta/shared/client'
 import { classroomContract } from '@lekta/shared/contract/classroom'
-import { useArchiveClassroomsMutation, useRestoreClassroomsMutation } from '@lekta/shared/data/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from '../people/row-menu'
 import { useArchiveActions } from '../people/use-archive'
@@ -7,8 +7,8 @@ import { useArchiveActions } from '../people/use-archive'
 /** What a school can do with classrooms. */
 export function useClassroomActions(archived: boolean, onDone: () => void): Action[] {
   const { t } = useTranslation()
-  const [archive] = useArchiveClassroomsMutation()
-  const [restore] = useRestoreClassroomsMutation()
+  const [archive] = useMutation(classroomContract.archiveClassrooms)
+  const [restore] = useMutation(classroomContract.restoreClassrooms)
   const { archiveClassrooms, restoreClassrooms } = classroomContract
   const { putAway, bringBack } = useArchiveActions({
     archive: {

@@ -1,6 +1,6 @@
-import type { ImportRun } from '@lekta/shared/contract/import'
+import { useQuery } from '@lekta/shared/client'
+import { type ImportRun, importContract } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
-import { useImportsQuery } from '@lekta/shared/data/import'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
@@ -55,7 +55,9 @@ const Line = ({ run }: { run: ImportRun }) => {
 export const ImportHistory = ({ kinds }: { kinds: readonly ImportKind[] }) => {
   const { t } = useTranslation()
   const [size, setSize] = useState(perPage)
-  const { data, isLoading } = useImportsQuery({ query: { kinds: [...kinds], options: { itemsPerPage: size } } })
+  const { data, isLoading } = useQuery(importContract.imports, {
+    query: { kinds: [...kinds], options: { itemsPerPage: size } },
+  })
   if (isLoading) return <Skeleton height={120} radius="lg" />
   if (!data || data.total === 0) return null
   return (

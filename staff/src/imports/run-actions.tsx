@@ -1,6 +1,5 @@
-import { call } from '@lekta/shared/client'
+import { call, useMutation } from '@lekta/shared/client'
 import { type ImportRun, importContract } from '@lekta/shared/contract/import'
-import { useCommitImportMutation, useImportCardsMutation, useUndoImportMutation } from '@lekta/shared/data/import'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
@@ -31,7 +30,7 @@ interface Props {
 export const CheckedActions = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [commit, { isLoading }] = useCommitImportMutation()
+  const [commit, { isLoading }] = useMutation(importContract.commitImport)
   const wanted = run.created + run.changed
   const start = () =>
     act(() => commit({ params: { id: run.id }, body: { without_rejected: run.rejected > 0 } }).unwrap())
@@ -76,7 +75,7 @@ const cardKinds = { student: 'student', 'class-list': 'student', teacher: 'teach
 export const CardsButton = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
-  const [makeCards] = useImportCardsMutation()
+  const [makeCards] = useMutation(importContract.importCards)
   const kind = run.kind in cardKinds ? cardKinds[run.kind as keyof typeof cardKinds] : null
   if (kind === null || run.created === 0) return null
   return (
@@ -100,7 +99,7 @@ export const UndoButton = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const written = useDateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
   const act = useAction()
-  const [undo, { isLoading }] = useUndoImportMutation()
+  const [undo, { isLoading }] = useMutation(importContract.undoImport)
   if (run.undo_until === null) return null
   const until = written(run.undo_until)
   return (

@@ -1,7 +1,12 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { ImportNote, ImportOutcome, ImportRow, ImportRun } from '@lekta/shared/contract/import'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import {
+  type ImportNote,
+  type ImportOutcome,
+  type ImportRow,
+  type ImportRun,
+  importContract,
+} from '@lekta/shared/contract/import'
 import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
-import { useImportRowsQuery } from '@lekta/shared/data/import'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, DataTable, FailureNotice, Group, Pager, SegmentedControl, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -99,7 +104,8 @@ export const RunRows = ({ run }: { run: ImportRun }) => {
     page: 1,
   })
   const outcome = outcomes.find(({ value }) => value === chosen)?.value ?? outcomes[0]?.value
-  const query = useImportRowsQuery(
+  const query = useQuery(
+    importContract.importRows,
     { params: { id: run.id }, query: { outcome, options: { page, itemsPerPage: perPage } } },
     { skip: outcome === undefined },
   )

@@ -1,7 +1,6 @@
-import { type ApiError, api, call, type Store, useAppDispatch, useStore } from '@lekta/shared/client'
+import { type ApiError, api, call, type Store, useAppDispatch, useQuery, useStore } from '@lekta/shared/client'
 import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
-import { useImportRunQuery } from '@lekta/shared/data/import'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { useEffect, useRef, useState } from 'react'
@@ -68,7 +67,7 @@ export const isUnderWay = (run: ImportRun | undefined) => run?.status === 'check
 export function useImportRun(id: number) {
   const dispatch = useAppDispatch()
   const [isWorking, setWorking] = useState(false)
-  const query = useImportRunQuery({ params: { id } }, { pollingInterval: isWorking ? pace : 0 })
+  const query = useQuery(importContract.importRun, { params: { id } }, { pollingInterval: isWorking ? pace : 0 })
   const run = query.data
   const wasWorking = useRef(false)
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
+import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { classroomContract } from '@lekta/shared/contract/classroom'
 import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lekta/shared/contract/subscription'
-import { useClassroomsQuery } from '@lekta/shared/data/classroom'
-import { useClassroomSubscriptionQuery, useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -111,7 +110,7 @@ const Download = ({ options, classroom }: { options: List['options']; classroom:
 const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) => {
   const { t } = useTranslation()
   const paths = staffPaths(area)
-  const { data } = useClassroomsQuery({ query: { options: { classroom_id: id } } }, fresh)
+  const { data } = useQuery(classroomContract.classrooms, { query: { options: { classroom_id: id } } }, fresh)
   const classroom = data?.data[0]
   const back = (
     <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>
@@ -153,8 +152,12 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'name' })
   const { selection, ids, clear } = useSelection<SeatedStudent>(({ name }) => name)
-  const running = useRunningSubscriptionsQuery(undefined, fresh)
-  const query = useClassroomSubscriptionQuery({ query: { ...listQuery(list.options), classroom_id: id } }, fresh)
+  const running = useQuery(subscriptionContract.runningSubscriptions, undefined, fresh)
+  const query = useQuery(
+    subscriptionContract.classroomSubscription,
+    { query: { ...listQuery(list.options), classroom_id: id } },
+    fresh,
+  )
   const { give, takeBack, giveAll, dialogs } = useSeatActions({
     area,
     classroom: id,

@@ -1,5 +1,5 @@
-import { call } from '@lekta/shared/client'
-import type { Plan } from '@lekta/shared/contract/plan'
+import { call, useQuery } from '@lekta/shared/client'
+import { type Plan, planContract } from '@lekta/shared/contract/plan'
 import {
   type Order,
   type Purpose,
@@ -8,7 +8,6 @@ import {
   seatLimit,
   subscriptionContract,
 } from '@lekta/shared/contract/subscription'
-import { usePlansQuery } from '@lekta/shared/data/plan'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -121,7 +120,7 @@ interface Props {
 
 const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: OrderRequest }) => {
   const { t, i18n } = useTranslation()
-  const plans = usePlansQuery().data?.filter((plan) => plan.audience === audience)
+  const plans = useQuery(planContract.plans).data?.filter((plan) => plan.audience === audience)
   const [chosen, choose] = useState<string>()
   const [seats, setSeats] = useState(() => seatsOf(wish))
   const plan = chosen ?? plans?.[Math.floor(plans.length / 2)]?.code

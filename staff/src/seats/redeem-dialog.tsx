@@ -1,5 +1,5 @@
+import { useMutation } from '@lekta/shared/client'
 import { voucherContract } from '@lekta/shared/contract/voucher'
-import { useRedeemVoucherMutation } from '@lekta/shared/data/voucher'
 import { Form } from '@lekta/shared/forms/form'
 import { type TextField, useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -48,7 +48,7 @@ const StudentField = ({ field }: { field: TextField }) => {
 
 const Fields = ({ student, onClose }: Omit<Props, 'opened'>) => {
   const { t } = useTranslation()
-  const [redeem] = useRedeemVoucherMutation()
+  const [redeem] = useMutation(voucherContract.redeemVoucher)
   const form = useForm({
     body: voucherContract.redeemVoucher.body,
     initial: { code: '', student_id: student ? String(student.id) : '' },

@@ -1,9 +1,5 @@
-import { undoBy } from '@lekta/shared/client'
+import { undoBy, useMutation } from '@lekta/shared/client'
 import { type RunningSubscription, subscriptionContract } from '@lekta/shared/contract/subscription'
-import {
-  useAddClassroomSubscriptionMutation,
-  useGetBackClassroomSubscriptionMutation,
-} from '@lekta/shared/data/subscription'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
@@ -34,7 +30,7 @@ interface Desk {
 function useTakingBack({ running = [], onDone }: Pick<Wanted, 'running' | 'onDone'>) {
   const { t } = useTranslation()
   const act = useAction()
-  const [takeBack] = useGetBackClassroomSubscriptionMutation()
+  const [takeBack] = useMutation(subscriptionContract.getBackClassroomSubscription)
   const { addClassroomSubscription } = subscriptionContract
   const said = ({ taken, kept }: { taken: Ids; kept: Ids }) =>
     [
@@ -56,7 +52,7 @@ function useTakingBack({ running = [], onDone }: Pick<Wanted, 'running' | 'onDon
 export function useSeatActions({ area, classroom, running, onDone }: Wanted): Desk {
   const { t } = useTranslation()
   const act = useAction()
-  const [send] = useAddClassroomSubscriptionMutation()
+  const [send] = useMutation(subscriptionContract.addClassroomSubscription)
   const [asked, ask] = useState<Ids | 'all' | null>(null)
   const takeBack = useTakingBack({ running, onDone })
 

@@ -1,7 +1,7 @@
+import { useMutation } from '@lekta/shared/client'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { studentContract } from '@lekta/shared/contract/student'
 import { studentFields } from '@lekta/shared/contract/student-fields'
-import { useAddStudentMutation } from '@lekta/shared/data/student'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
@@ -37,7 +37,7 @@ interface FormProps {
 
 const NewStudentForm = ({ area, classrooms, onAdded }: FormProps) => {
   const { t } = useTranslation()
-  const [add] = useAddStudentMutation()
+  const [add] = useMutation(studentContract.addStudent)
   const form = useForm({
     body: studentContract.addStudent.body,
     initial: { ...blankValues(studentFields), classrooms },

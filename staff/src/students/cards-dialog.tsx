@@ -1,6 +1,6 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useQuery } from '@lekta/shared/client'
 import type { LoginCard } from '@lekta/shared/contract/person'
-import { useMySchoolQuery } from '@lekta/shared/data/school'
+import { schoolContract } from '@lekta/shared/contract/school'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type CardKind, LoginCards } from '@lekta/shared/login-cards/login-cards'
 import { Alert, Button, CancelButton, Group, Icon, Modal, Stack, scrollToTop, Text } from '@lekta/shared/ui'
@@ -15,7 +15,7 @@ interface ShownProps {
 /** Cards with the button that prints them. They are told once: who leaves without them makes new ones. */
 export const CardsToPrint = ({ cards, kind }: ShownProps) => {
   const { t } = useTranslation()
-  const { data: school } = useMySchoolQuery()
+  const { data: school } = useQuery(schoolContract.mySchool)
   const root = useRef<HTMLDivElement>(null)
   // What comes after the form begins at the top, also for who hears it.
   useEffect(() => {

@@ -1,7 +1,6 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
 import { type StudentRecord, studentContract } from '@lekta/shared/contract/student'
 import { studentFields } from '@lekta/shared/contract/student-fields'
-import { useEditStudentMutation, useStudentQuery } from '@lekta/shared/data/student'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
@@ -16,7 +15,7 @@ import { StudentFields } from './student-fields'
 const RecordForm = ({ area, record }: { area: StaffArea; record: StudentRecord }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [edit] = useEditStudentMutation()
+  const [edit] = useMutation(studentContract.editStudent)
   const form = useForm({
     body: studentContract.editStudent.body,
     initial: valuesOf(studentFields, record),
@@ -40,7 +39,7 @@ export const EditStudent = ({ area, id }: { area: StaffArea; id: number }) => {
     currentData: record,
     error,
     refetch,
-  } = useStudentQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  } = useQuery(studentContract.student, { params: { id } }, { refetchOnMountOrArgChange: true })
   const back = (
     <Button
       component={Link}

@@ -1,5 +1,6 @@
-import { useSetStudentClassroomsMutation, useStudentQuery } from '@lekta/shared/data/student'
-import { useTeacherQuery } from '@lekta/shared/data/teacher'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import { studentContract } from '@lekta/shared/contract/student'
+import { teacherContract } from '@lekta/shared/contract/teacher'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate } from '@lekta/shared/routing'
@@ -12,9 +13,9 @@ const anew = { refetchOnMountOrArgChange: true } as const
 const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) => {
   const { t } = useTranslation()
   const { person } = usePerson()
-  const { currentData, error, refetch } = useStudentQuery({ params: { id } }, anew)
-  const teacher = useTeacherQuery({ params: { id: teacherId ?? 0 } }, { skip: teacherId === null })
-  const [set] = useSetStudentClassroomsMutation()
+  const { currentData, error, refetch } = useQuery(studentContract.student, { params: { id } }, anew)
+  const teacher = useQuery(teacherContract.teacher, { params: { id: teacherId ?? 0 } }, { skip: teacherId === null })
+  const [set] = useMutation(studentContract.setStudentClassrooms)
   const back = teacher.data ? teacherPaths.classrooms(teacher.data) : staffPaths('school').students
   return (
     <UnsavedGuard>

@@ -1,5 +1,5 @@
-import type { ScoredStudent } from '@lekta/shared/contract/student'
-import { useStudentScoresQuery } from '@lekta/shared/data/student'
+import { useQuery } from '@lekta/shared/client'
+import { type ScoredStudent, studentContract } from '@lekta/shared/contract/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/grades'
 import { ListView } from '@lekta/shared/lists/list-view'
@@ -103,7 +103,7 @@ export default function StudentList() {
   const columns = useScoreColumns(area)
   const menu = useActionColumn(area, actions, archived)
   const options = { ...list.options, ...narrowed }
-  const query = useStudentScoresQuery({ query: listQuery(options) })
+  const query = useQuery(studentContract.studentScores, { query: listQuery(options) })
   const add = (
     <Group gap="sm" justify="center">
       <Button component={Link} to={staffPaths(area).addStudent}>

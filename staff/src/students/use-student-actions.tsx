@@ -1,11 +1,5 @@
-import { undoBy } from '@lekta/shared/client'
+import { undoBy, useMutation } from '@lekta/shared/client'
 import { studentContract } from '@lekta/shared/contract/student'
-import {
-  useArchiveStudentsMutation,
-  usePlaceStudentsMutation,
-  useRenewStudentPasswordsMutation,
-  useRestoreStudentsMutation,
-} from '@lekta/shared/data/student'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
@@ -30,8 +24,8 @@ type Ids = readonly number[]
 /** Puts students away and brings them back. */
 function useStudentsAway(onDone: () => void) {
   const { t } = useTranslation()
-  const [archive] = useArchiveStudentsMutation()
-  const [restore] = useRestoreStudentsMutation()
+  const [archive] = useMutation(studentContract.archiveStudents)
+  const [restore] = useMutation(studentContract.restoreStudents)
   const { archiveStudents, restoreStudents } = studentContract
   return useArchiveActions({
     archive: {
@@ -51,7 +45,7 @@ function useStudentsAway(onDone: () => void) {
 /** Moves students among classrooms, with the way back to where each of them was. */
 function usePlaces(onDone: () => void) {
   const act = useAction()
-  const [place] = usePlaceStudentsMutation()
+  const [place] = useMutation(studentContract.placeStudents)
   return async (body: { ids: number[]; into?: number; out_of?: number | 'all' }, said: string) => {
     const moved = await act(
       () => place({ body }).unwrap(),
@@ -70,7 +64,7 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
   const { t } = useTranslation()
   const { putAway, bringBack } = useStudentsAway(onDone)
   const place = usePlaces(onDone)
-  const [renew] = useRenewStudentPasswordsMutation()
+  const [renew] = useMutation(studentContract.renewStudentPasswords)
   const [asked, ask] = useState<{ about: 'place' | 'cards'; ids: Ids } | null>(null)
   const idsOf = (about: 'place' | 'cards') => (asked?.about === about ? asked.ids : [])
   const close = () => ask(null)

@@ -1,4 +1,5 @@
-import { useSetTeacherClassroomsMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import { teacherContract } from '@lekta/shared/contract/teacher'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate } from '@lekta/shared/routing'
@@ -10,8 +11,8 @@ const anew = { refetchOnMountOrArgChange: true } as const
 const OfTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const { person } = usePerson()
-  const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, anew)
-  const [set] = useSetTeacherClassroomsMutation()
+  const { currentData, error, refetch } = useQuery(teacherContract.teacher, { params: { id } }, anew)
+  const [set] = useMutation(teacherContract.setTeacherClassrooms)
   return (
     <UnsavedGuard>
       <ClassroomsOfPerson

@@ -1,7 +1,6 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
+import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
 import { teacherFields } from '@lekta/shared/contract/teacher-fields'
-import { useTeachersQuery } from '@lekta/shared/data/teacher'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
@@ -90,7 +89,7 @@ export default function TeacherList() {
   const { values, choose, filtered } = useUrlFilter('classroom', 'archived')
   const archived = values.archived === 'yes'
   const options = { ...list.options, classroom_id: chosen, archived }
-  const query = useTeachersQuery({ query: listQuery(options) })
+  const query = useQuery(teacherContract.teachers, { query: listQuery(options) })
   const { selection, ids, clear } = useSelection<Teacher>(({ name }) => name)
   const { actions, dialogs } = useTeacherActions(archived, clear)
   const chooseArchived = (value: string) => {

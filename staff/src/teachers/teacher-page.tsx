@@ -1,8 +1,7 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
 import { type TeacherFields, teacherFields } from '@lekta/shared/contract/teacher-fields'
-import { useAddTeacherMutation, useEditTeacherMutation, useTeacherQuery } from '@lekta/shared/data/teacher'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
@@ -54,7 +53,7 @@ const Back = () => {
 
 const NewTeacherForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
   const { t } = useTranslation()
-  const [add] = useAddTeacherMutation()
+  const [add] = useMutation(teacherContract.addTeacher)
   const form = useForm({
     body: teacherContract.addTeacher.body,
     initial: blankValues(teacherFields),
@@ -106,7 +105,7 @@ const AddTeacher = () => {
 const RecordForm = ({ teacher }: { teacher: Teacher }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [edit] = useEditTeacherMutation()
+  const [edit] = useMutation(teacherContract.editTeacher)
   const form = useForm({
     body: teacherContract.editTeacher.body,
     initial: valuesOf(teacherFields, teacher),
@@ -125,7 +124,11 @@ const RecordForm = ({ teacher }: { teacher: Teacher }) => {
 
 const EditTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
-  const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData, error, refetch } = useQuery(
+    teacherContract.teacher,
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <>
       <PageHeader

@@ -1,9 +1,5 @@
+import { useMutation } from '@lekta/shared/client'
 import { teacherContract } from '@lekta/shared/contract/teacher'
-import {
-  useArchiveTeachersMutation,
-  useRenewTeacherPasswordsMutation,
-  useRestoreTeachersMutation,
-} from '@lekta/shared/data/teacher'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'
@@ -15,9 +11,9 @@ type Ids = readonly number[]
 /** What a school can do with teachers, and the dialog in which it is asked. */
 export function useTeacherActions(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
   const { t } = useTranslation()
-  const [archive] = useArchiveTeachersMutation()
-  const [restore] = useRestoreTeachersMutation()
-  const [renew] = useRenewTeacherPasswordsMutation()
+  const [archive] = useMutation(teacherContract.archiveTeachers)
+  const [restore] = useMutation(teacherContract.restoreTeachers)
+  const [renew] = useMutation(teacherContract.renewTeacherPasswords)
   const [renewed, setRenewed] = useState<Ids>([])
   const { archiveTeachers, restoreTeachers } = teacherContract
   const { putAway, bringBack } = useArchiveActions({

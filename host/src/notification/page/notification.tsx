@@ -1,5 +1,5 @@
-import { useAppSelector } from '@lekta/shared/client'
-import { useNotificationsQuery } from '@lekta/shared/data/notification'
+import { useAppSelector, useQuery } from '@lekta/shared/client'
+import { notificationContract } from '@lekta/shared/contract/notification'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
@@ -64,7 +64,9 @@ const NotificationPage = () => {
       </div>
       <ListView
         list={list}
-        query={useNotificationsQuery({ query: { ...listQuery(list.options), showAll: !unreadOnly, jenis } })}
+        query={useQuery(notificationContract.notifications, {
+          query: { ...listQuery(list.options), showAll: !unreadOnly, jenis },
+        })}
         label={t('Notifications')}
         columns={useColumns()}
         rowKey={({ id }) => id}

@@ -1,5 +1,5 @@
 import { SendAgain } from '@lekta/shared/account-settings/email-state'
-import { useAppSelector, useProfileMeQuery } from '@lekta/shared/client'
+import { useAppSelector, useProfile } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export const EmailBanner = () => {
   const { t } = useTranslation()
   const role = useAppSelector(({ session }) => session.roles[0])
   const isGrownUp = role !== undefined && role !== 'child'
-  const { data } = useProfileMeQuery(undefined, { skip: !isGrownUp })
+  const { data } = useProfile(undefined, { skip: !isGrownUp })
   const [closed, setClosed] = useState(false)
   if (closed || !isGrownUp || !data?.email || data.email_confirmed) return null
   const { email } = data

@@ -1,6 +1,6 @@
-import { type ApiError, enter, type Store, useAppSelector, useStore } from '@lekta/shared/client'
+import { type ApiError, enter, type Store, useAppSelector, useMutation, useStore } from '@lekta/shared/client'
+import { registrationContract } from '@lekta/shared/contract/registration'
 import type { LoggedIn } from '@lekta/shared/contract/session'
-import { useConfirmEmailMutation } from '@lekta/shared/data/registration'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Notice, Skeleton } from '@lekta/shared/ui'
@@ -22,7 +22,7 @@ function useErrand(): Errand {
   const { pages, words } = usePortalContext()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [confirmEmail] = useConfirmEmailMutation()
+  const [confirmEmail] = useMutation(registrationContract.confirmEmail)
   const [errand, setErrand] = useState<Errand>({ state: 'waiting' })
   const begun = useRef(false)
   useEffect(() => {

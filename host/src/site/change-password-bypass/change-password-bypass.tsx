@@ -1,5 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import { useChangePasswordBypassMutation } from '@lekta/shared/data/registration'
+import { type ApiError, useMutation } from '@lekta/shared/client'
+import { registrationContract } from '@lekta/shared/contract/registration'
 import { useTranslation } from '@lekta/shared/i18n'
 import { passwordLength } from '@lekta/shared/lib/password'
 import { useParams } from '@lekta/shared/routing'
@@ -10,7 +10,7 @@ import { DeadLink, isDeadLink, NewPassword } from '../new-password'
 /** By a link that a school handed out, mostly to a child. */
 const ByHandedLink = ({ username, token }: { username: string; token: string }) => {
   const { t } = useTranslation()
-  const [change, { error }] = useChangePasswordBypassMutation()
+  const [change, { error }] = useMutation(registrationContract.changePasswordBypass)
   const failure = error as ApiError | undefined
   if (failure && isDeadLink(failure))
     return (

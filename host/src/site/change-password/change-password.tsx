@@ -1,5 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import { useChangePasswordMutation, useCheckPasswordLinkQuery } from '@lekta/shared/data/registration'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { registrationContract } from '@lekta/shared/contract/registration'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'
@@ -35,9 +35,13 @@ const Dead = ({ reason }: { reason: string }) => {
 const ByLink = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const { sentence } = usePasswordRule({ username: '', isChild: false })
-  const [change, { error: refused, isSuccess }] = useChangePasswordMutation()
+  const [change, { error: refused, isSuccess }] = useMutation(registrationContract.changePassword)
   // Once it is used, the link is not asked about again.
-  const { data, error, refetch } = useCheckPasswordLinkQuery({ params: { id } }, { skip: isSuccess })
+  const { data, error, refetch } = useQuery(
+    registrationContract.checkPasswordLink,
+    { params: { id } },
+    { skip: isSuccess },
+  )
   const failure = (refused ?? error) as ApiError | undefined
   if (failure && isDeadLink(failure)) return <Dead reason={failure.message} />
   if (data || isSuccess)

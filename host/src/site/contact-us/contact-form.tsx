@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation } from '@lekta/shared/client'
 import { contactContract, type Topic, topics } from '@lekta/shared/contract/contact'
-import { useSendMessageMutation } from '@lekta/shared/data/contact'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@lekta/shared/ui'
@@ -108,7 +107,7 @@ const Fields = ({ faults }: { faults: Faults }) => {
 /** The message to us; what the server refuses stays to be corrected. */
 export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
-  const [send, { isLoading, error }] = useSendMessageMutation()
+  const [send, { isLoading, error }] = useMutation(contactContract.sendMessage)
   const [faults, setFaults] = useState<Faults>({})
   const failure = error as ApiError | undefined
   const form = useRef<HTMLFormElement>(null)

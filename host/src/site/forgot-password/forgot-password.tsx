@@ -1,5 +1,5 @@
+import { useMutation } from '@lekta/shared/client'
 import { registrationContract } from '@lekta/shared/contract/registration'
-import { useForgotPasswordMutation } from '@lekta/shared/data/registration'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -11,7 +11,7 @@ import { PublicFrame } from '../frame/public-frame'
 const ForgotPassword = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [ask] = useForgotPasswordMutation()
+  const [ask] = useMutation(registrationContract.forgotPassword)
   const form = useForm({
     body: registrationContract.forgotPassword.body,
     initial: { email: '' },

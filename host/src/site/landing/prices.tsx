@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Plan } from '@lekta/shared/contract/plan'
-import { usePlansQuery } from '@lekta/shared/data/plan'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type Plan, planContract } from '@lekta/shared/contract/plan'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { Link } from '@lekta/shared/routing'
@@ -89,7 +88,7 @@ const Group = ({ title, text, plans, to, action }: GroupProps) => (
 /** What families and schools pay, as the server offers it today. */
 export const Prices = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = usePlansQuery()
+  const { data, error, refetch } = useQuery(planContract.plans)
   const offered = error ? [] : data
   const forThe = (audience: Plan['audience']) => offered?.filter((plan) => plan.audience === audience)
   return (

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import { type Payment, sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
-import { useConfirmPaymentMutation } from '@lekta/shared/data/payment'
+import { type ApiError, useMutation } from '@lekta/shared/client'
+import { type Payment, paymentContract, sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Link, Navigate, useNavigate, useSearchParams } from '@lekta/shared/routing'
@@ -15,7 +14,7 @@ type Body = { outcome: 'paid' | 'failed'; mood?: (typeof sandboxScenarios)[numbe
 /** Pays at the sandbox, or fails to, and goes on to where a provider would send the browser back. */
 function useConfirm(id: string, way: (typeof sandboxMethods)[number]) {
   const go = useNavigate()
-  const [confirm, { isLoading }] = useConfirmPaymentMutation()
+  const [confirm, { isLoading }] = useMutation(paymentContract.confirmPayment)
   const [failure, setFailure] = useState<string | null>(null)
   const pay = async (body: Body) => {
     try {

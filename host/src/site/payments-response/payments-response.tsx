@@ -1,5 +1,5 @@
-import type { Payment } from '@lekta/shared/contract/payment'
-import { useCheckPaymentMutation } from '@lekta/shared/data/payment'
+import { useMutation } from '@lekta/shared/client'
+import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate, useSearchParams } from '@lekta/shared/routing'
 import { Progress, Stack, Text, Title } from '@lekta/shared/ui'
@@ -22,7 +22,7 @@ const wayOf = (status: Payment['status']): Way | null => {
 
 /** Asks the server until the provider's word has come. Where it does not come in time, the payment counts as on its way. */
 function useWay(id: string | null): { way: Way | null; asked: number } {
-  const [check] = useCheckPaymentMutation()
+  const [check] = useMutation(paymentContract.checkPayment)
   const [state, setState] = useState<{ way: Way | null; asked: number }>({ way: null, asked: 0 })
   const { asked } = state
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { useMutation } from '@lekta/shared/client'
 import { registrationContract } from '@lekta/shared/contract/registration'
-import { useRegisterParentMutation } from '@lekta/shared/data/registration'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
 import { useForm } from '@lekta/shared/forms/use-form'
@@ -31,7 +31,7 @@ const blank = { name: '', email: '', username: '', password: '', consent: false 
 
 const Registration = ({ onDone }: { onDone: (email: string) => void }) => {
   const { t, i18n } = useTranslation()
-  const [register] = useRegisterParentMutation()
+  const [register] = useMutation(registrationContract.registerParent)
   const rule = usePasswordRule({ username: '', isChild: false })
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   const form = useForm({

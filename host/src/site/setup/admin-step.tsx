@@ -1,6 +1,5 @@
-import { type ApiError, enter, type Store, useStore } from '@lekta/shared/client'
+import { type ApiError, enter, type Store, useMutation, useStore } from '@lekta/shared/client'
 import { setupContract } from '@lekta/shared/contract/setup'
-import { useSetUpMutation } from '@lekta/shared/data/setup'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
 import { useForm } from '@lekta/shared/forms/use-form'
@@ -25,7 +24,7 @@ interface Props {
 function useSetupForm({ code, onDone, onLate }: Props, hasSchool: boolean) {
   const { i18n } = useTranslation()
   const store = useStore() as Store
-  const [setUp] = useSetUpMutation()
+  const [setUp] = useMutation(setupContract.setUp)
   const rule = usePasswordRule({ username: '', isChild: false })
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   const form = useForm({

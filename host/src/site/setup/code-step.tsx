@@ -1,7 +1,6 @@
 import { brand } from '@lekta/shared/brand'
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation } from '@lekta/shared/client'
 import { setupContract } from '@lekta/shared/contract/setup'
-import { useCheckSetupCodeMutation } from '@lekta/shared/data/setup'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -38,7 +37,7 @@ interface Props {
 /** Asks for the code that only whoever runs the server can read. */
 export const CodeStep = ({ onDone, onLate }: Props) => {
   const { t } = useTranslation()
-  const [check] = useCheckSetupCodeMutation()
+  const [check] = useMutation(setupContract.checkSetupCode)
   const form = useForm({
     body: setupContract.checkSetupCode.body,
     initial: { code: '' },

@@ -1,4 +1,5 @@
-import { useForgotPasswordMutation } from '@lekta/shared/data/registration'
+import { useMutation } from '@lekta/shared/client'
+import { registrationContract } from '@lekta/shared/contract/registration'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@lekta/shared/routing'
@@ -25,7 +26,7 @@ const Resend = ({ email }: { email: string }) => {
   const { t } = useTranslation()
   const act = useAction()
   const { left, restart } = useCountdown()
-  const [ask, { isLoading }] = useForgotPasswordMutation()
+  const [ask, { isLoading }] = useMutation(registrationContract.forgotPassword)
   const again = async () => {
     await act(() => ask({ body: { email } }).unwrap(), t('The e-mail is on its way. Please check your inbox.'))
     restart()

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import { useTestsQuery } from '@lekta/shared/data/attempt'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
@@ -147,7 +146,7 @@ const Plan = ({ tests }: { tests: readonly AssignedTest[] }) => {
 
 const Content = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useTestsQuery(undefined, {
+  const { data, error, refetch } = useQuery(attemptContract.tests, undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: askAgain,
     skipPollingIfUnfocused: true,

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import { useTestsQuery } from '@lekta/shared/data/attempt'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {
@@ -116,7 +115,7 @@ const AllTests = ({ sorted: { now, later, finished, missed } }: { sorted: Sorted
 }
 
 const Content = () => {
-  const { data, error, refetch } = useTestsQuery(undefined, {
+  const { data, error, refetch } = useQuery(attemptContract.tests, undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: askAgain,
     skipPollingIfUnfocused: true,

@@ -1,6 +1,5 @@
-import { useProfileMeQuery } from '@lekta/shared/client'
+import { useMutation, useProfile } from '@lekta/shared/client'
 import { LINK_WAITS, linkContract } from '@lekta/shared/contract/link'
-import { useAskLinkMutation } from '@lekta/shared/data/link'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { useForm } from '@lekta/shared/forms/use-form'
@@ -16,7 +15,7 @@ const blank = { code: '', username: '', consent: false }
 /** A school knows who asks by the address; one that is not confirmed could be anybody's. */
 const ConfirmFirst = () => {
   const { t } = useTranslation()
-  const { data } = useProfileMeQuery()
+  const { data } = useProfile()
   if (!data || data.email_confirmed) return null
   return (
     <Alert color="orange" icon={<Icon name="alert" />}>
@@ -31,7 +30,7 @@ const ConfirmFirst = () => {
 /** Asks a school to link its child with the parent. */
 export const LinkChildForm = ({ onAsked }: { onAsked: () => void }) => {
   const { t } = useTranslation()
-  const [ask] = useAskLinkMutation()
+  const [ask] = useMutation(linkContract.askLink)
   const form = useForm({
     body: linkContract.askLink.body,
     initial: blank,

@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
+import { useMutation } from '@lekta/shared/client'
 import { childContract } from '@lekta/shared/contract/child'
 import type { LoginCard } from '@lekta/shared/contract/person'
-import { useAddChildMutation } from '@lekta/shared/data/child'
 import { BirthdayField, GradeField } from '@lekta/shared/forms/age-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
@@ -18,7 +18,7 @@ const blank = { name: '', username: '', grade: '', date_of_birth: '', consent: f
 /** Makes an account for a child that has none yet. */
 export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
   const { t } = useTranslation()
-  const [add] = useAddChildMutation()
+  const [add] = useMutation(childContract.addChild)
   const form = useForm({
     body: childContract.addChild.body,
     initial: blank,

@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
-import type { ApiError } from '@lekta/shared/client'
-import { useChildrenQuery } from '@lekta/shared/data/child'
-import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { childContract } from '@lekta/shared/contract/child'
+import { dashboardContract } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
@@ -26,11 +26,12 @@ const Waiting = () => {
 const Content = () => {
   const { t } = useTranslation()
   const list = useList({ size: largestPage }, [largestPage])
-  const { data, error, refetch } = useChildrenQuery(
+  const { data, error, refetch } = useQuery(
+    childContract.children,
     { query: listQuery(list.options) },
     { refetchOnMountOrArgChange: true },
   )
-  const today = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const today = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   // What the tests are comes with the children, so that no button comes late; without them the rest is told all the same.
   if (!data || today.isLoading) return <Waiting />

@@ -1,6 +1,5 @@
-import { type ApiError, useAppSelector } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import { useTestQuery } from '@lekta/shared/data/attempt'
+import { type ApiError, useAppSelector, useQuery } from '@lekta/shared/client'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
@@ -96,7 +95,8 @@ export default function HandOver() {
   const { t } = useTranslation()
   const { code = '', id_test, id } = useParams()
   const isChild = useAppSelector(({ session }) => session.roles[0] === 'child')
-  const { data, error, refetch } = useTestQuery(
+  const { data, error, refetch } = useQuery(
+    attemptContract.test,
     { params: { code, id: Number(id_test) } },
     { refetchOnMountOrArgChange: true },
   )

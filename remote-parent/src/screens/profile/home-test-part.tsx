@@ -1,7 +1,7 @@
+import { useMutation, useQuery } from '@lekta/shared/client'
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import type { Child } from '@lekta/shared/contract/child'
-import { useGiveHomeTestMutation } from '@lekta/shared/data/child'
-import { useSeatedChildrenQuery } from '@lekta/shared/data/subscription'
+import { type Child, childContract } from '@lekta/shared/contract/child'
+import { subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -15,7 +15,7 @@ import { useWaitingTest } from '../../use-waiting-test'
 const Give = ({ id, name, left }: { id: number; name: string; left: number }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [give, { isLoading }] = useGiveHomeTestMutation()
+  const [give, { isLoading }] = useMutation(childContract.giveHomeTest)
   const done = t('The test is open for two weeks. {{name}} will find it after logging in.', { name })
   return (
     <>
@@ -61,7 +61,7 @@ const NoSeat = ({ name }: { name: string }) => {
 export const HomeTestPart = ({ child }: { child: Child }) => {
   const { id, school } = child
   const { t } = useTranslation()
-  const { data } = useSeatedChildrenQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useQuery(subscriptionContract.seatedChildren, undefined, { refetchOnMountOrArgChange: true })
   // Of a child at a school, the school's test may be the one that waits.
   const test = useWaitingTest(child)
   const name = firstNameOf(child)

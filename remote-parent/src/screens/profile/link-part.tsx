@@ -1,5 +1,6 @@
+import { useMutation } from '@lekta/shared/client'
 import type { Child } from '@lekta/shared/contract/child'
-import { useLetGoChildMutation } from '@lekta/shared/data/link'
+import { linkContract } from '@lekta/shared/contract/link'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -12,7 +13,7 @@ export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
   const { t } = useTranslation()
   const act = useAction()
   const navigate = useNavigate()
-  const [letGo] = useLetGoChildMutation()
+  const [letGo] = useMutation(linkContract.letGoChild)
   if (school === null) return null
   const confirm = async () => {
     const gone = await act(

@@ -1,5 +1,6 @@
+import { useQuery } from '@lekta/shared/client'
 import type { Child } from '@lekta/shared/contract/child'
-import { useParentDashboardQuery } from '@lekta/shared/data/dashboard'
+import { dashboardContract } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { ReportSection } from '@lekta/shared/report/report-section'
@@ -43,7 +44,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
 /** What the child can do on the parent's device: take the test that is open, and read its report in its own voice. */
 export const OnThisDevicePart = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
-  const { data } = useParentDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
   const name = firstNameOf(child)
   const test = data?.children.find(({ id }) => id === child.id)?.test
   const open = test && test.state !== 'upcoming'

@@ -1,7 +1,6 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Child } from '@lekta/shared/contract/child'
-import { useChildQuery } from '@lekta/shared/data/child'
-import { useReportQuery } from '@lekta/shared/data/report'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type Child, childContract } from '@lekta/shared/contract/child'
+import { reportContract } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GrowthPart, MeasurePart } from '@lekta/shared/report/report-adult'
 import { BackLink, type BackTarget, StudentHeader } from '@lekta/shared/report/student-header'
@@ -29,7 +28,11 @@ const Waiting = ({ head = false }: { head?: boolean }) => {
 
 /** The last report knows all tests before it, so it tells the whole story so far. */
 const Told = ({ reportId }: { reportId: number }) => {
-  const { data, error, refetch } = useReportQuery({ params: { id: reportId } }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useQuery(
+    reportContract.report,
+    { params: { id: reportId } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Waiting />
   return (
@@ -74,7 +77,11 @@ export default function ChildProfile() {
   const { t } = useTranslation()
   const { id } = useParams()
   const back = { to: '/parent/child', label: t('My children') }
-  const { data, error, refetch } = useChildQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useQuery(
+    childContract.child,
+    { params: { id: Number(id) } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error && !data)
     return (
       <>

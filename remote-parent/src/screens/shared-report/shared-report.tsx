@@ -1,5 +1,5 @@
-import { useAppSelector } from '@lekta/shared/client'
-import { useSharedReportQuery } from '@lekta/shared/data/report'
+import { useAppSelector, useQuery } from '@lekta/shared/client'
+import { reportContract } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { LoadedReport } from '@lekta/shared/report/report-page'
 import { useParams } from '@lekta/shared/routing'
@@ -9,7 +9,7 @@ export default function SharedReport() {
   const { t } = useTranslation()
   const { id, token = '' } = useParams()
   const isChild = useAppSelector(({ session }) => session.roles[0] === 'child')
-  const query = useSharedReportQuery({ params: { id: Number(id), token } })
+  const query = useQuery(reportContract.sharedReport, { params: { id: Number(id), token } })
   const back = isChild
     ? { to: '/child/report', label: t('My reading') }
     : { to: '/parent/child', label: t('My children') }

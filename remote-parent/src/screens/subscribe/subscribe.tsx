@@ -1,8 +1,6 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Plan } from '@lekta/shared/contract/plan'
-import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscription'
-import { usePlansQuery } from '@lekta/shared/data/plan'
-import { useSeatedChildrenQuery, useSubscriptionQuery } from '@lekta/shared/data/subscription'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type Plan, planContract } from '@lekta/shared/contract/plan'
+import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Card, DashboardGrid, DashboardSkeleton, FailureNotice, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { NoChildren } from '../child/no-children'
@@ -70,9 +68,9 @@ const Order = ({ plans, family, before }: Given) => {
 const Content = () => {
   const { about } = useWish()
   const anew = { refetchOnMountOrArgChange: true }
-  const plans = usePlansQuery(undefined, anew)
-  const children = useSeatedChildrenQuery(undefined, anew)
-  const before = useSubscriptionQuery({ params: { id: about ?? 0 } }, { skip: about === null })
+  const plans = useQuery(planContract.plans, undefined, anew)
+  const children = useQuery(subscriptionContract.seatedChildren, undefined, anew)
+  const before = useQuery(subscriptionContract.subscription, { params: { id: about ?? 0 } }, { skip: about === null })
   const failed = [plans, children, before].find(({ error }) => error)
   if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
   if (!plans.data || !children.data || (about !== null && !before.data)) return <DashboardSkeleton />

@@ -1,5 +1,6 @@
+import { useMutation } from '@lekta/shared/client'
+import { invoiceContract } from '@lekta/shared/contract/invoice'
 import type { Order } from '@lekta/shared/contract/subscription'
-import { usePayInvoiceMutation } from '@lekta/shared/data/invoice'
 import { useOrder } from '@lekta/shared/invoices/use-order'
 import { useNavigate } from '@lekta/shared/routing'
 import { invoicePath } from '../../addresses'
@@ -10,7 +11,7 @@ import { invoicePath } from '../../addresses'
  */
 export function useBuy(order: Order | null) {
   const go = useNavigate()
-  const [pay] = usePayInvoiceMutation()
+  const [pay] = useMutation(invoiceContract.payInvoice)
   return useOrder(order, async (id) => {
     await go(invoicePath(id), { replace: true })
     // Where nothing can be paid online, the invoice says how else.

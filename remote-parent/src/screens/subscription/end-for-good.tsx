@@ -1,5 +1,5 @@
-import type { Subscription } from '@lekta/shared/contract/subscription'
-import { useCancelSubscriptionMutation, useResumeSubscriptionMutation } from '@lekta/shared/data/subscription'
+import { useMutation } from '@lekta/shared/client'
+import { type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
@@ -11,8 +11,8 @@ export const EndForGood = ({ subscription: { id, ends_at, ends_for_good } }: { s
   const { t } = useTranslation()
   const day = useDay()
   const act = useAction()
-  const [cancel] = useCancelSubscriptionMutation()
-  const [resume, { isLoading }] = useResumeSubscriptionMutation()
+  const [cancel] = useMutation(subscriptionContract.cancelSubscription)
+  const [resume, { isLoading }] = useMutation(subscriptionContract.resumeSubscription)
   if (ends_for_good)
     return (
       <Button

@@ -1,6 +1,5 @@
-import { undoBy } from '@lekta/shared/client'
+import { undoBy, useMutation } from '@lekta/shared/client'
 import { type SeatedStudent, subscriptionContract } from '@lekta/shared/contract/subscription'
-import { useAddClassroomSubscriptionMutation } from '@lekta/shared/data/subscription'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, NativeSelect } from '@lekta/shared/ui'
@@ -16,7 +15,7 @@ interface Props {
 export const GiveSeat = ({ subscriptionId, family }: Props) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [give, { isLoading }] = useAddClassroomSubscriptionMutation()
+  const [give, { isLoading }] = useMutation(subscriptionContract.addClassroomSubscription)
   const [chosen, setChosen] = useState<number | null>(null)
   const without = family.filter(({ seats }) => !seats.some((seat) => seat.subscription_id === subscriptionId))
   const child = without.find(({ id }) => id === chosen) ?? without[0]

@@ -1,5 +1,5 @@
+import { useMutation } from '@lekta/shared/client'
 import { voucherContract } from '@lekta/shared/contract/voucher'
-import { useRedeemVoucherMutation } from '@lekta/shared/data/voucher'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -8,7 +8,7 @@ import { NativeSelect, Panel, Text, TextInput } from '@lekta/shared/ui'
 /** Turns a voucher’s code into a seat for one of the children. */
 export const RedeemVoucher = ({ family }: { family: readonly { id: number; name: string }[] }) => {
   const { t } = useTranslation()
-  const [redeem] = useRedeemVoucherMutation()
+  const [redeem] = useMutation(voucherContract.redeemVoucher)
   const form = useForm({
     body: voucherContract.redeemVoucher.body,
     initial: { code: '', student_id: String(family[0]?.id ?? '') },

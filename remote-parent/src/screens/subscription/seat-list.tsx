@@ -1,6 +1,5 @@
-import { undoBy } from '@lekta/shared/client'
+import { undoBy, useMutation } from '@lekta/shared/client'
 import { type SeatedStudent, subscriptionContract } from '@lekta/shared/contract/subscription'
-import { useGetBackClassroomSubscriptionMutation } from '@lekta/shared/data/subscription'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { StudentName } from '@lekta/shared/lists/student-name'
@@ -16,7 +15,7 @@ interface Props {
 const TakeBack = ({ subscriptionId, id, name }: { subscriptionId: number; id: number; name: string }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [takeBack, { isLoading }] = useGetBackClassroomSubscriptionMutation()
+  const [takeBack, { isLoading }] = useMutation(subscriptionContract.getBackClassroomSubscription)
   const body = { student_ids: [id], subscription_id: subscriptionId }
   const undo = undoBy(subscriptionContract.addClassroomSubscription, { body })
   return (

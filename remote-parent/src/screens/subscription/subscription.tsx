@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { SeatedStudent, Subscription } from '@lekta/shared/contract/subscription'
-import { useSeatedChildrenQuery, useSubscriptionsQuery } from '@lekta/shared/data/subscription'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {
@@ -67,8 +66,8 @@ const all = { options: { itemsPerPage: 100, sortDesc: true } }
 
 const Content = () => {
   const anew = { refetchOnMountOrArgChange: true }
-  const rows = useSubscriptionsQuery({ query: all }, anew)
-  const children = useSeatedChildrenQuery(undefined, anew)
+  const rows = useQuery(subscriptionContract.subscriptions, { query: all }, anew)
+  const children = useQuery(subscriptionContract.seatedChildren, undefined, anew)
   const failed = [rows, children].find(({ error, data }) => error && !data)
   if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
   if (!rows.data || !children.data) return <DashboardSkeleton />

@@ -1,7 +1,6 @@
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { subscriptionContract } from '@lekta/shared/contract/subscription'
 import { voucherContract } from '@lekta/shared/contract/voucher'
-import { useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
-import { useMakeVouchersMutation } from '@lekta/shared/data/voucher'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
@@ -29,7 +28,7 @@ const Fields = ({
   onMade,
 }: { sources: Sources; first: string } & Pick<Props, 'onClose' | 'onMade'>) => {
   const { t } = useTranslation()
-  const [make] = useMakeVouchersMutation()
+  const [make] = useMutation(voucherContract.makeVouchers)
   const form = useForm({
     body: voucherContract.makeVouchers.body,
     initial: { subscription_id: first, count: '10' },
@@ -65,7 +64,9 @@ const Fields = ({
 const Loaded = ({ subscription, order, ...rest }: Omit<Props, 'opened'>) => {
   const { t } = useTranslation()
   const day = useDay('medium')
-  const { data, error, refetch } = useRunningSubscriptionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useQuery(subscriptionContract.runningSubscriptions, undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Skeleton height={190} />
   const sources = data

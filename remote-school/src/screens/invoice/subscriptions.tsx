@@ -1,10 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Subscription } from '@lekta/shared/contract/subscription'
-import {
-  useCancelSubscriptionMutation,
-  useResumeSubscriptionMutation,
-  useSubscriptionsQuery,
-} from '@lekta/shared/data/subscription'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
@@ -101,8 +96,8 @@ const Seats = ({ one: { seats, given, used, kept, free } }: Pick<CardProps, 'one
 const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [cancel] = useCancelSubscriptionMutation()
-  const [resume] = useResumeSubscriptionMutation()
+  const [cancel] = useMutation(subscriptionContract.cancelSubscription)
+  const [resume] = useMutation(subscriptionContract.resumeSubscription)
   const input = { params: { id } }
   const stop = (done: string) => act(() => cancel(input).unwrap(), done)
   if (status === 'pending')
@@ -203,7 +198,8 @@ const SubscriptionCard = ({ one, onWish }: CardProps) => {
 export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: CardProps['onWish'] }) => {
   const { t } = useTranslation()
   const list = useList({ size: 10, sortBy: 'standing', descending: true })
-  const { data, error, refetch } = useSubscriptionsQuery(
+  const { data, error, refetch } = useQuery(
+    subscriptionContract.subscriptions,
     { query: listQuery(list.options) },
     { refetchOnMountOrArgChange: true },
   )

@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { schoolContract } from '@lekta/shared/contract/school'
 import type { Voucher } from '@lekta/shared/contract/voucher'
-import { useMySchoolQuery } from '@lekta/shared/data/school'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { walkPages } from '@lekta/shared/lib/walk-pages'
@@ -21,7 +21,7 @@ interface Props {
 const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
   const { t } = useTranslation()
   const day = useDay('medium')
-  const { data: school } = useMySchoolQuery()
+  const { data: school } = useQuery(schoolContract.mySchool)
   return (
     <CardSheet size="small">
       {vouchers.map(({ code, plan_name, ends_at }) => (

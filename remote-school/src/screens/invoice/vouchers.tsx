@@ -1,6 +1,5 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
+import { call, type Store, useMutation, useQuery, useStore } from '@lekta/shared/client'
 import { type Voucher, voucherContract, voucherStates } from '@lekta/shared/contract/voucher'
-import { useVoidVouchersMutation, useVouchersQuery } from '@lekta/shared/data/voucher'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
@@ -49,7 +48,7 @@ type Row = Voucher & { id: number }
 function useVoiding() {
   const { t } = useTranslation()
   const act = useAction()
-  const [send] = useVoidVouchersMutation()
+  const [send] = useMutation(voucherContract.voidVouchers)
   return (body: { codes: string[] } | { batch: string }) =>
     act(
       () => send({ body }).unwrap(),
@@ -196,7 +195,8 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
   const [asked, ask] = useState(false)
   const [printed, print] = useState<string | null>(null)
   const load = useLoad()
-  const query = useVouchersQuery(
+  const query = useQuery(
+    voucherContract.vouchers,
     { query: { ...listQuery(list.options), ...(batch && { batch }), ...(status && { status }) } },
     { refetchOnMountOrArgChange: true },
   )

@@ -1,5 +1,5 @@
-import type { LinkRequest } from '@lekta/shared/contract/link'
-import { useApproveLinkMutation, useDeclineLinkMutation, useLinkRequestsQuery } from '@lekta/shared/data/link'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import { type LinkRequest, linkContract } from '@lekta/shared/contract/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
@@ -16,7 +16,7 @@ type Decline = (request: LinkRequest) => void
 const Answers = ({ request, onDecline }: { request: LinkRequest; onDecline: Decline }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [approve] = useApproveLinkMutation()
+  const [approve] = useMutation(linkContract.approveLink)
   const { id, parent, child } = request
   const names = { parent: parent.name, child: child.name }
   const yes = () => act(() => approve({ params: { id } }).unwrap(), t('{{parent}} is now linked to {{child}}.', names))
@@ -65,7 +65,7 @@ function useColumns(onDecline: Decline): Column<LinkRequest>[] {
 const DeclineDialog = ({ request: { id, parent, child }, onClose }: { request: LinkRequest; onClose: () => void }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [decline] = useDeclineLinkMutation()
+  const [decline] = useMutation(linkContract.declineLink)
   return (
     <ReasonDialog
       title={t('Decline this request?')}
@@ -88,7 +88,11 @@ export const Asking = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'asked_at' })
   const [declined, setDeclined] = useState<LinkRequest | null>(null)
-  const query = useLinkRequestsQuery({ query: listQuery(list.options) }, { refetchOnMountOrArgChange: true })
+  const query = useQuery(
+    linkContract.linkRequests,
+    { query: listQuery(list.options) },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <>
       {query.data?.total !== 0 && (

@@ -1,5 +1,5 @@
-import type { LinkedParent } from '@lekta/shared/contract/link'
-import { useEndLinkMutation, useLinkedParentsQuery } from '@lekta/shared/data/link'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import { type LinkedParent, linkContract } from '@lekta/shared/contract/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -43,7 +43,7 @@ function useColumns(onEnd: (row: Row) => void): Column<Row>[] {
 const EndDialog = ({ row: { parent, child }, onClose }: { row: Row; onClose: () => void }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const [end] = useEndLinkMutation()
+  const [end] = useMutation(linkContract.endLink)
   const names = { parent: parent.name, child: child.name }
   const send = (reason: string) =>
     act(
@@ -69,7 +69,11 @@ export const Linked = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'child' })
   const [ended, setEnded] = useState<Row | null>(null)
-  const query = useLinkedParentsQuery({ query: listQuery(list.options) }, { refetchOnMountOrArgChange: true })
+  const query = useQuery(
+    linkContract.linkedParents,
+    { query: listQuery(list.options) },
+    { refetchOnMountOrArgChange: true },
+  )
   const rows = query.data?.data.map((row, id) => ({ ...row, id }))
   return (
     <>

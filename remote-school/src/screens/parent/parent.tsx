@@ -1,5 +1,6 @@
-import { useLinkRequestsQuery } from '@lekta/shared/data/link'
-import { useMySchoolQuery } from '@lekta/shared/data/school'
+import { useQuery } from '@lekta/shared/client'
+import { linkContract } from '@lekta/shared/contract/link'
+import { schoolContract } from '@lekta/shared/contract/school'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { Badge, PageHeader, Tabs, Text } from '@lekta/shared/ui'
@@ -17,7 +18,8 @@ function useTab() {
 
 /** How many wait, whatever the list below is narrowed to. */
 const Count = () => {
-  const { data } = useLinkRequestsQuery(
+  const { data } = useQuery(
+    linkContract.linkRequests,
     { query: { options: { itemsPerPage: 1 } } },
     { refetchOnMountOrArgChange: true },
   )
@@ -31,7 +33,7 @@ const Count = () => {
 
 const Code = () => {
   const { t } = useTranslation()
-  const { data } = useMySchoolQuery()
+  const { data } = useQuery(schoolContract.mySchool)
   if (!data) return null
   return (
     <div className={styles.code}>

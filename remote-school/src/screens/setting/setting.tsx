@@ -1,8 +1,7 @@
 import AccountSettings from '@lekta/shared/account-settings/account-settings'
 import { SettingsSection } from '@lekta/shared/account-settings/settings-section'
-import type { ApiError } from '@lekta/shared/client'
+import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
 import { type School, schoolContract } from '@lekta/shared/contract/school'
-import { useEditSchoolMutation, useEditSchoolWaysMutation, useMySchoolQuery } from '@lekta/shared/data/school'
 import { useTimeZones } from '@lekta/shared/dates/use-time-zones'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
@@ -13,7 +12,7 @@ import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextIn
 /** What the school says of itself. */
 const ProfileSection = ({ school }: { school: School }) => {
   const { t } = useTranslation()
-  const [edit] = useEditSchoolMutation()
+  const [edit] = useMutation(schoolContract.editSchool)
   const form = useForm({
     body: schoolContract.editSchool.body,
     initial: {
@@ -67,7 +66,7 @@ const months = (language: string) => {
 /** How the product works for the school. */
 const WaysSection = ({ school }: { school: School }) => {
   const { t, i18n } = useTranslation()
-  const [edit] = useEditSchoolWaysMutation()
+  const [edit] = useMutation(schoolContract.editSchoolWays)
   const zones = useTimeZones(school.time_zone)
   const form = useForm({
     body: schoolContract.editSchoolWays.body,
@@ -114,7 +113,7 @@ const DataSection = () => {
 }
 
 const SchoolSections = () => {
-  const { data, error, refetch } = useMySchoolQuery()
+  const { data, error, refetch } = useQuery(schoolContract.mySchool)
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Skeleton height={420} radius="lg" />
   return (

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { TextAnalysis } from '@lekta/shared/contract/text'
-import { useAnalyseTextMutation } from '@lekta/shared/data/text'
+import { type ApiError, useMutation } from '@lekta/shared/client'
+import { type TextAnalysis, textContract } from '@lekta/shared/contract/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { PageHeader, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ interface Measured {
 
 /** Measures a text; the answer to an older text never takes the place of a newer one. */
 function useMeasured() {
-  const [analyse, { isLoading, error }] = useAnalyseTextMutation()
+  const [analyse, { isLoading, error }] = useMutation(textContract.analyseText)
   const [measured, setMeasured] = useState<Measured | null>(null)
   const measure = async (text: string) => {
     const { data } = await analyse({ body: { text } })

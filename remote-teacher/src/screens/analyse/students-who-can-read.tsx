@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { MatchingStudents } from '@lekta/shared/contract/text'
-import { useTextReadersQuery } from '@lekta/shared/data/text'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type MatchingStudents, textContract } from '@lekta/shared/contract/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { Link } from '@lekta/shared/routing'
@@ -41,7 +40,9 @@ const Some = ({ title, readers }: { title: string; readers: readonly Reader[] })
 
 const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: number }) => {
   const { t } = useTranslation()
-  const { currentData, error, refetch } = useTextReadersQuery({ query: { classroom_id: classroomId, measure } })
+  const { currentData, error, refetch } = useQuery(textContract.textReaders, {
+    query: { classroom_id: classroomId, measure },
+  })
   if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!currentData) return <Skeleton height={200} radius="lg" />
   const { readers, left_out } = currentData

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import { longestText } from '@lekta/shared/contract/text'
-import { useTextOfFileMutation } from '@lekta/shared/data/text'
+import { type ApiError, useMutation } from '@lekta/shared/client'
+import { longestText, textContract } from '@lekta/shared/contract/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, FileButton, Group, Icon, Panel, Text, Textarea } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
@@ -18,7 +17,7 @@ interface Props {
 export const TextForm = ({ fault, busy, onMeasure }: Props) => {
   const { t, i18n } = useTranslation()
   const [text, setText] = useState('')
-  const [read, reading] = useTextOfFileMutation()
+  const [read, reading] = useMutation(textContract.textOfFile)
   const number = new Intl.NumberFormat(i18n.language)
   const size = t('{{length}} of {{most}} characters', {
     length: number.format(text.length),

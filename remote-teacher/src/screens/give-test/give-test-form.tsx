@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Candidate } from '@lekta/shared/contract/schedule'
-import { useExamsQuery } from '@lekta/shared/data/schedule'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type Candidate, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllCandidates } from '@lekta/shared/lists/use-all-rows'
@@ -127,7 +126,7 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
 export const GiveTestForm = () => {
   const { t } = useTranslation()
   const { rows, error, retry } = useAllCandidates()
-  const exams = useExamsQuery()
+  const exams = useQuery(scheduleContract.exams)
   const zone = useTimeZone()
   if (error) return <FailureNotice message={error.message} onRetry={retry} />
   if (exams.error) return <FailureNotice message={(exams.error as ApiError).message} onRetry={exams.refetch} />

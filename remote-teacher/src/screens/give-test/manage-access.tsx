@@ -1,6 +1,10 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Schedule, ScheduledChild, ScheduleRecord } from '@lekta/shared/contract/schedule'
-import { useScheduleQuery } from '@lekta/shared/data/schedule'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import {
+  type Schedule,
+  type ScheduledChild,
+  type ScheduleRecord,
+  scheduleContract,
+} from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import {
@@ -107,7 +111,11 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
 const Chosen = ({ id, onGone }: { id: number; onGone: () => void }) => {
   const { t } = useTranslation()
   const span = useSpan()
-  const { currentData, error, refetch } = useScheduleQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData, error, refetch } = useQuery(
+    scheduleContract.schedule,
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!currentData) return <Skeleton height={420} radius="lg" />
   return (

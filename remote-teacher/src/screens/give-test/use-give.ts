@@ -1,5 +1,5 @@
+import { useMutation } from '@lekta/shared/client'
 import { scheduleContract } from '@lekta/shared/contract/schedule'
-import { useAddScheduleMutation } from '@lekta/shared/data/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -28,7 +28,7 @@ export function useGive(exam: string) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const zone = useTimeZone()
-  const [add] = useAddScheduleMutation()
+  const [add] = useMutation(scheduleContract.addSchedule)
   const [when, setWhen] = useState<WhenChoice>('now')
   const given = useRef(0)
   const [initial] = useState((): GiveValues => {

@@ -1,4 +1,5 @@
-import { useExamsQuery } from '@lekta/shared/data/schedule'
+import { useQuery } from '@lekta/shared/client'
+import { scheduleContract } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import type { FormState } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -67,7 +68,7 @@ const WhenCards = ({ form, choice, onChoice }: Props) => {
 export const WhenStep = (props: Props) => {
   const { t } = useTranslation()
   const { form, choice } = props
-  const { data: exams = [] } = useExamsQuery()
+  const { data: exams = [] } = useQuery(scheduleContract.exams)
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
-import { useScheduleQuery } from '@lekta/shared/data/schedule'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, Group, Modal, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
@@ -91,7 +90,11 @@ const About = ({ record, onClose }: { record: ScheduleRecord; onClose: () => voi
 }
 
 const Loaded = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { currentData, error, refetch } = useScheduleQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData, error, refetch } = useQuery(
+    scheduleContract.schedule,
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   return currentData ? <About record={currentData} onClose={onClose} /> : <Skeleton height={420} radius="lg" />
 }

@@ -1,6 +1,5 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
+import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
 import { type Schedule, type ScheduleState, scheduleContract, scheduleStates } from '@lekta/shared/contract/schedule'
-import { useSchedulesQuery } from '@lekta/shared/data/schedule'
 import { useDayAndTime, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -93,7 +92,8 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
   const list = useList({ size: defaultPageSize, sortBy: 'opens_at', descending: true })
   const { values, choose, filtered } = useUrlFilter('state')
   const state = scheduleStates.find((one) => one === values.state)
-  const query = useSchedulesQuery(
+  const query = useQuery(
+    scheduleContract.schedules,
     { query: { ...listQuery(list.options), ...(state && { state }) } },
     { refetchOnMountOrArgChange: true },
   )

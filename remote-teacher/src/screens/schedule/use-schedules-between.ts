@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { Schedule } from '@lekta/shared/contract/schedule'
-import { useSchedulesQuery } from '@lekta/shared/data/schedule'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type Schedule, scheduleContract } from '@lekta/shared/contract/schedule'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 
 interface Found {
@@ -13,7 +12,11 @@ interface Found {
 /** The tests that can be taken at some time between two moments, the earliest first: as many as fit on a calendar. */
 export function useSchedulesBetween(from: string, until: string): Found {
   const query = { from, until, options: { itemsPerPage: largestPage, sortBy: 'opens_at' } }
-  const { currentData, error, refetch } = useSchedulesQuery({ query }, { refetchOnMountOrArgChange: true })
+  const { currentData, error, refetch } = useQuery(
+    scheduleContract.schedules,
+    { query },
+    { refetchOnMountOrArgChange: true },
+  )
   const failure = currentData ? undefined : (error as ApiError | undefined)
   return { rows: currentData?.data, error: failure, retry: refetch }
 }

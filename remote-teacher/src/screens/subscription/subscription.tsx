@@ -1,7 +1,6 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
+import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
 import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
-import { useClassroomsQuery } from '@lekta/shared/data/classroom'
-import { useRunningSubscriptionsQuery } from '@lekta/shared/data/subscription'
+import { subscriptionContract } from '@lekta/shared/contract/subscription'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
@@ -73,7 +72,7 @@ const Classrooms = () => {
       <ListView
         name="classrooms-seats"
         list={list}
-        query={useClassroomsQuery({ query: listQuery(list.options) }, fresh)}
+        query={useQuery(classroomContract.classrooms, { query: listQuery(list.options) }, fresh)}
         label={t('Seats by classroom')}
         columns={useColumns()}
         rowKey={({ id }) => id}
@@ -92,7 +91,7 @@ const Classrooms = () => {
 export default function Subscription() {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()
-  const running = useRunningSubscriptionsQuery(undefined, fresh)
+  const running = useQuery(subscriptionContract.runningSubscriptions, undefined, fresh)
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
-import { useTestReportQuery } from '@lekta/shared/data/report'
+import { useQuery } from '@lekta/shared/client'
+import { reportContract } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { LoadedReport } from '@lekta/shared/report/report-page'
 import { resultPath, useAttempt } from '../../run/use-place'
@@ -7,6 +8,6 @@ import { resultPath, useAttempt } from '../../run/use-place'
 export default function TestReport() {
   const { t } = useTranslation()
   const { code, id, tries } = useAttempt()
-  const query = useTestReportQuery({ params: { code, id, tries } })
+  const query = useQuery(reportContract.testReport, { params: { code, id, tries } })
   return <LoadedReport query={query} back={{ to: resultPath({ code, id }, tries), label: t('Back') }} />
 }

@@ -1,5 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import { useTestReportQuery } from '@lekta/shared/data/report'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { reportContract } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Card, FailureNotice, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { useAttempt, useIsChild } from '../../run/use-place'
@@ -25,7 +25,7 @@ const ResultSkeleton = () => {
 export default function Result() {
   const params = useAttempt()
   const isChild = useIsChild()
-  const { data, error, refetch } = useTestReportQuery({ params })
+  const { data, error, refetch } = useQuery(reportContract.testReport, { params })
   if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <ResultSkeleton />
   return isChild ? <ChildResult report={data} /> : <AdultResult report={data} />

@@ -1,6 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import { useStartTestMutation } from '@lekta/shared/data/attempt'
+import { type ApiError, useMutation } from '@lekta/shared/client'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
@@ -58,7 +57,7 @@ const WhatIsSaved = ({ test }: { test: AssignedTest }) => {
 const BigButton = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [start, { isLoading, error }] = useStartTestMutation()
+  const [start, { isLoading, error }] = useMutation(attemptContract.startTest)
   const ready = test.state === 'open' || test.state === 'running'
   const go = async () => {
     const { data: attempt } = await start({ params: { code: test.code, id: test.id } })

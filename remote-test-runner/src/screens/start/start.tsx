@@ -1,5 +1,5 @@
-import type { ApiError } from '@lekta/shared/client'
-import { useTestQuery } from '@lekta/shared/data/attempt'
+import { type ApiError, useQuery } from '@lekta/shared/client'
+import { attemptContract } from '@lekta/shared/contract/attempt'
 import { FailureNotice } from '@lekta/shared/ui'
 import { useIsChild, usePlace } from '../../run/use-place'
 import { AdultStart } from './adult-start'
@@ -10,7 +10,11 @@ import { StartSkeleton } from './start-skeleton'
 export default function Start() {
   const place = usePlace()
   const isChild = useIsChild()
-  const { data, error, refetch } = useTestQuery({ params: place }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useQuery(
+    attemptContract.test,
+    { params: place },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <StartSkeleton />
   return isChild ? <ChildStart test={data} /> : <AdultStart test={data} />

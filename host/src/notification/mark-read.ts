@@ -1,0 +1,25 @@
+import { api, cachedInputsOf, call, type Store, updateCached } from '@lekta/shared/client'
+import { notificationContract, notificationStatus } from '@lekta/shared/contract/notification'
+
+/** Loads every list of notifications that is on the page again. */
+export const reloadNotifications = (store: Store) => void store.dispatch(api.util.invalidateTags(['Notification']))
+
+/**
+ * Marks one notification as read, or all: at once in every list, and on the server. Rejects with an `ApiError`, after all lists are as
+ * they were before.
+ */
+export async function markRead(store: Store, id?: number): Promise<void> {
+  const { notifications, notificationsRead } = notificationContract
+  const changes = cachedInputsOf(store.getState(), notifications).map((input) =>
+    updateCached(store, notifications, input, ({ data }) => {
+      for (const row of data) if (id === undefined || row.id === id) row.status = notificationStatus.read
+    }),
+  )
+  try {
+    await call(store.http, notificationsRead, { query: { id } })
+  } catch (error) {
+    for (const change of changes) change.undo()
+    throw error
+  }
+  reloadNotifications(store)
+}

@@ -1,4 +1,0 @@
-import { inject } from '@lekta/shared/client'
-import { schoolContract } from '../contract/school'
-
-export const { useMySchoolQuery, useEditSchoolMutation, useEditSchoolWaysMutation } = inject(schoolContract)

@@ -1,5 +1,0 @@
-import { inject } from '@lekta/shared/client'
-import { voucherContract } from '../contract/voucher'
-
-export const { useVouchersQuery, useMakeVouchersMutation, useRedeemVoucherMutation, useVoidVouchersMutation } =
-  inject(voucherContract)
