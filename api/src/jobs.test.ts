@@ -8,6 +8,7 @@ import { areJobsInstalled, installJobs } from './jobs/install'
 import { defineJob, enqueue, type Job } from './jobs/job'
 import { startRegular, workDue, workJobs } from './jobs/work'
 import { type TestApp, testApp } from './testing/test-app'
+import { until } from './testing/until'
 
 const written: string[] = []
 let errors: Error[] = []
@@ -78,12 +79,8 @@ const runJobs = async () => {
 const rows = async () => (await app.database.execute(sql`select state, data, output from pgboss.job`)).rows
 
 /** Waits until something is so; fails by the test's own time limit. */
-async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 describe('a job', () => {
-  test('is done when the transaction that asked for it is committed, and never when it is not', async () => {
+  test('is done when the transaction that queued it is committed, and never when it is not', async () => {
     await app.database.transaction((transaction) => enqueue(transaction, write, { text: 'kept' }))
     const undone = app.database.transaction(async (transaction) => {
       await enqueue(transaction, write, { text: 'undone' })
@@ -145,7 +142,7 @@ describe('jobs that are done together', () => {
 describe('a job that fails', () => {
   const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
-  test('is told with name and number, and without what its fault said', async () => {
+  test('is logged with name and number, and without the message of its error', async () => {
     errors = [Object.assign(new TypeError('No mailbox for ayu@home.example'), { code: 'EENVELOPE' })]
     await enqueue(app.database, write, { text: 'ayu@home.example' })
     await runJobs()

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Connection, connect } from './database/connect'
 import { account, auditEntry, student } from './database/schema'
 import { clientOf, type Reply } from './testing/client'
+import { type DatabaseAdmin, openDatabaseAdmin } from './testing/database-admin'
 import { freePort, serverProcess } from './testing/server-process'
 import { type TestApp, testApp } from './testing/test-app'
+import { until } from './testing/until'
 
 jest.setTimeout(60_000)
 
@@ -11,13 +12,13 @@ const STORMS = 10
 const CLIENTS = 8
 
 let app: TestApp
-let admin: Connection
+let admin: DatabaseAdmin
 beforeAll(async () => {
   app = await testApp()
-  admin = await connect(process.env.LEKTA_TEST_CLUSTER ?? '', () => undefined)
+  admin = await openDatabaseAdmin(app.databaseUrl)
 })
 afterAll(async () => {
-  await admin.pool.end()
+  await admin.close()
   await app.close()
 })
 
@@ -31,17 +32,7 @@ async function startServer(): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** Ends every connection to the app's database. */
-const terminateAll = () =>
-  admin.database.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(app.databaseUrl).pathname.slice(1)}`,
-  )
-
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-
-test('a server under load outlives the loss of all its database connections, again and again, and writes nothing by halves', async () => {
+test('a server under load survives losing all its database connections repeatedly, and writes nothing by halves', async () => {
   const address = await startServer()
   const owner = await app.make.master()
   const school = clientOf(address, app.as(owner).token)
@@ -58,7 +49,7 @@ test('a server under load outlives the loss of all its database connections, aga
   const load = Promise.all(Array.from({ length: CLIENTS }, (_, client) => addStudents(client)))
   for (let storm = 0; storm < STORMS; storm++) {
     const soFar = replies.length
-    await terminateAll()
+    await admin.terminateConnections()
     // The next storm comes once requests have been answered again.
     await Promise.race([load, until(() => replies.length >= soFar + CLIENTS)])
   }

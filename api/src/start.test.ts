@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { copyRepository } from './testing/repository-copy'
 import { freePort, type ServerProcess, serverProcess, startProcess, takePort } from './testing/server-process'
+import { until } from './testing/until'
 
 // Every start loads the whole server, which takes seconds on a busy machine.
 jest.setTimeout(90_000)
@@ -116,10 +116,6 @@ describe('a server that is started without settings', () => {
     expect(server.output()).not.toContain('secret')
   })
 })
-
-async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await wait(20)
-}
 
 const count = (server: RunningServer, text: string) => server.output().split(text).length - 1
 const hasRecovered = (server: RunningServer, times: number) =>

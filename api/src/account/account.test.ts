@@ -22,8 +22,8 @@ let made = 0
 const parentWithMail = () =>
   app.make.parent({ email: `own${++made}@home.example`, emailConfirmedAt: new Date(), language: 'en' })
 
-describe('somebody who edits the own account', () => {
-  test('changes what is given and nothing else', async () => {
+describe('a person who edits the own account', () => {
+  test('changes the submitted fields and nothing else', async () => {
     const client = app.as(await app.make.teacher())
     const before = await client.call('profileMe')
     const body = { name: ' Sri Wahyuni ', language: 'id' as const }
@@ -31,7 +31,7 @@ describe('somebody who edits the own account', () => {
     expect(await client.call('editMe', { body: {} })).toEqual(await client.call('profileMe'))
   })
 
-  test('is told that a username is taken, and nothing is changed', async () => {
+  test('gets an error for a taken username, and nothing is changed', async () => {
     const other = await app.make.parent()
     const client = app.as(await app.make.parent())
     const before = await client.call('profileMe')
@@ -66,7 +66,7 @@ describe('a picture', () => {
   }
   const get = (path: string | null) => fetch(app.address + path)
 
-  test('becomes a small square that everybody who knows its address may see, for ever', async () => {
+  test('becomes a small square that anyone with its address may see, without an expiry', async () => {
     const client = app.as(await app.make.student())
     const { avatar } = await client.call('uploadAvatar', { file: fileOf(await halves().jpeg().toBuffer()) })
     expect(avatar).toMatch(/^\/api\/picture\/[\w-]{43}$/)
@@ -101,7 +101,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('takes the place of the one before, until it is taken away', async () => {
+  test('replaces the one before, until it is removed', async () => {
     const parent = await app.make.parent()
     const client = app.as(parent)
     const file = fileOf(await halves().png().toBuffer())
@@ -145,14 +145,14 @@ describe('a picture', () => {
     expect(refusal).toMatchObject({ status: 413, message: 'This file is too large. The limit is 5 MB.' })
   })
 
-  test('of nobody is not there', async () => {
+  test('of no account is not found', async () => {
     const reply = await get('/api/picture/made-up')
     expect([reply.status, await reply.json()]).toEqual([404, { code: 404, message: 'There is no such picture.' }])
   })
 })
 
 describe('the own password', () => {
-  test('is changed by whoever knows it; the account is logged out everywhere else', async () => {
+  test('is changed by a person who knows it; the account is logged out everywhere else', async () => {
     const parent = await parentWithMail()
     const [here, there] = [app.as(parent), app.as(parent)]
     await there.call('profileMe')
@@ -227,7 +227,7 @@ describe('the own sessions', () => {
     expect(await here.call('mySessions')).toHaveLength(1)
   })
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another account cannot be ended', async () => {
     const stranger = await app.make.parent()
     const client = app.as(stranger)
     const [{ id } = { id: 0 }] = await client.call('mySessions')

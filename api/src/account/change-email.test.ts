@@ -29,7 +29,7 @@ const confirmationFor = async (email: string) => secretIn((await lastMail(email)
 const change = (owner: { id: number }, email: string, password = PASSWORD) =>
   app.as(owner).call('editMe', { body: { email, password } })
 
-describe('another e-mail address', () => {
+describe('a new e-mail address', () => {
   test('needs the current password', async () => {
     const client = app.as(await newTeacher())
     const email = newEmail()
@@ -88,7 +88,7 @@ describe('another e-mail address', () => {
     expect((await app.nobody.refusal('checkPasswordLink', { params: { id } })).status).toBe(410)
   })
 
-  test('is given up by cancelling, by asking for another one, and by a new password; its link then does nothing', async () => {
+  test('is dropped by cancelling, by another change, and by a new password; its link then does nothing', async () => {
     const giveUp = {
       cancel: (owner: { id: number }) => app.as(owner).call('cancelEmailChange'),
       another: (owner: { id: number }) => change(owner, newEmail()),
@@ -122,7 +122,7 @@ describe('another e-mail address', () => {
     expect(await app.as(owner).call('editMe', { body })).toMatchObject({ name: 'Sri', email_confirmed: true })
   })
 
-  test('that is somebody else’s is answered like any other, and its owner is told instead', async () => {
+  test('that belongs to another account gets the usual reply, and its owner is informed', async () => {
     const [owner, other] = [await newTeacher(), await newTeacher()]
     const free = newEmail()
     const answers = [await change(owner, other.email ?? ''), await change(owner, free)]
@@ -153,7 +153,7 @@ describe('an address that was never confirmed', () => {
     expect((await lastMail(email))?.text).toContain(`It belongs to your account ${owner?.username}`)
   })
 
-  test('of a school’s account gives way to whoever confirms it', async () => {
+  test('of a school’s account is removed when another account confirms it', async () => {
     const email = newEmail()
     const mistyped = await app.make.teacher({ email })
     const owner = await newTeacher()
@@ -173,7 +173,7 @@ describe('an address that was never confirmed', () => {
     expect(await app.as({ id: parent?.id ?? 0 }).call('profileMe')).toMatchObject({ email_confirmed: true })
   })
 
-  test('that somebody at the school wrote gets no link, but is told to ask the school', async () => {
+  test('that the school entered gets no link but the advice to ask the school', async () => {
     const email = newEmail()
     await app.make.teacher({ email })
     await app.nobody.call('forgotPassword', { body: { email } })

@@ -42,7 +42,7 @@ describe('the measure', () => {
     )
   })
 
-  test('never rises when a word gives way to a commoner one', () => {
+  test('never rises when a word is replaced by a more frequent one', () => {
     const byFrequency = ['the', 'dog', 'river', 'lantern', 'tributary', 'zymurgy']
     fc.assert(
       fc.property(passage, fc.nat(byFrequency.length - 2), (rest, rank) => {
@@ -74,13 +74,13 @@ describe('the measure', () => {
     expect(measure('“Don’t go,” she said. “It’s late.”')).toBe(measure('"Don\'t go," she said. "It\'s late."'))
   })
 
-  test('does not take an unknown name for a hard word', () => {
+  test('does not count an unknown name as a hard word', () => {
     expect(measure('Every morning Wulandari walks to school with Suparmin.')).toBeLessThan(
       measure('Every morning wulandari walks to school with suparmin.') - 100,
     )
   })
 
-  test('takes a first word for a name when the text or the word list does', () => {
+  test('counts a first word as a name when the text or the word list does', () => {
     const { rareWords } = analyse("Rani ran. Sari's hat fell. She saw Sari. Quokkas ran. Gecko ran.", lexicon)
     expect(rareWords.map(({ word }) => word)).toEqual(['Gecko'])
   })
@@ -215,12 +215,9 @@ describe('any text', () => {
     expect(Number.isFinite(measure(text))).toBe(true)
   })
 
-  test.each(['.', '\n', ' ', '"', '<a', '-', "a'", '1.', 'A.', '!"', 'ing', '. '])(
-    'many times %j takes no more than a moment',
-    (piece) => {
-      const started = performance.now()
-      analyse(`Word ${piece.repeat(50_000)}x`, lexicon)
-      expect(performance.now() - started).toBeLessThan(2_000)
-    },
-  )
+  test.each(['.', '\n', ' ', '"', '<a', '-', "a'", '1.', 'A.', '!"', 'ing', '. '])('many times %j is fast', (piece) => {
+    const started = performance.now()
+    analyse(`Word ${piece.repeat(50_000)}x`, lexicon)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
 })

@@ -12,13 +12,13 @@ function answered(difficulty: number, readers: number, random: () => number): Tr
   })
 }
 
-test('without answers theory stands', () => {
+test('without answers the difficulty is that of theory', () => {
   const { difficulty, standardError } = calibrate({ difficulty: -1.3, standardError: 0.6 }, [], GUESSING)
   expect(difficulty).toBeCloseTo(-1.3, 6)
   expect(standardError).toBeCloseTo(0.6, 3)
 })
 
-test('answers move an item towards what it is, the more of them the further, and leave less doubt', () => {
+test('answers move an item towards its true difficulty, more of them further, and reduce the standard error', () => {
   const random = seededRandom(7)
   const theory = { difficulty: 0, standardError: 0.6 }
   const few = calibrate(theory, answered(1, 20, random), GUESSING)

@@ -21,7 +21,7 @@ test('careless answers hide reading and never feign it: the band grows upwards',
   expect(Math.abs(careless.low - careful.low)).toBeLessThan(0.2)
 })
 
-test('who reads up to a level leaves evidence, who is right at every fourth text anywhere leaves none', () => {
+test('a reader who reads up to a level leaves evidence, one who is right at every fourth text leaves none', () => {
   const reader = LADDER.map((difficulty) => ({ difficulty, credit: difficulty < -1 ? 1 : 0 }))
   const guesser = LADDER.map((difficulty, index) => ({ difficulty, credit: index % 4 === 0 ? 1 : 0 }))
   expect(evidenceOfReading(reader, 0.25)).toBeGreaterThan(RULES.leastEvidence)

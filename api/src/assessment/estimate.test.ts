@@ -37,7 +37,7 @@ test.each([
   expect(warmEstimate(scored, 0)?.ability).toBeCloseTo(published, 2)
 })
 
-test('nothing scored gives no estimate', () => {
+test('without a scored answer there is no estimate', () => {
   expect(warmEstimate([], 0.25)).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test('all right and all wrong give finite estimates with guessing too', () => {
   }
 })
 
-test('a right answer in place of a wrong one never lowers an estimate', () => {
+test('a right answer instead of a wrong one never lowers an estimate', () => {
   fc.assert(
     fc.property(answers, fc.nat(), fc.constantFrom(0, 0.25), (scored, at, guessing) => {
       const turn = (credit: number) =>

@@ -36,7 +36,7 @@ test('figures of a few answers are counted by hand', () => {
   ])
 })
 
-test('an item that nobody has answered has no figures and no faults', () => {
+test('an item without answers has no figures and no warnings', () => {
   expect(itemFigures([], analysed)).toMatchObject({
     answers: 0,
     right: null,
@@ -46,7 +46,7 @@ test('an item that nobody has answered has no figures and no faults', () => {
   })
 })
 
-test('an item that does what its model says wants no look', () => {
+test('an item that fits its model has no warnings', () => {
   expect(itemFigures(answers(600), analysed).doubts).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('an item is looked at when a wrong option draws the better readers, as a wr
   expect(itemFigures(mistaken, analysed).doubts).toEqual(expect.arrayContaining(['flat', 'rival']))
 })
 
-test('an item is looked at when nobody takes one of its wrong options, and when it is skimmed', () => {
+test('an item gets a warning when one of its wrong options is never chosen, and when it is skimmed', () => {
   expect(itemFigures(answers(300, { wrong: [0, 1] }), analysed).doubts).toEqual(['idle'])
   const skimmed = answers(100).map((one) => ({ ...one, milliseconds: 300, rapid: true }))
   expect(itemFigures([...answers(300), ...skimmed], analysed).doubts).toEqual(['hasty'])

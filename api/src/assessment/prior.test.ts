@@ -3,11 +3,11 @@ import { abilityOf, logitsOf } from './scale'
 
 const LAST = { ability: abilityOf(500), standardError: 0.5, monthsAgo: 12 }
 
-test('nothing known gives a wide prior', () => {
+test('without knowledge of the reader the prior is wide', () => {
   expect(priorFor({ time: null, last: null })).toMatchObject({ source: 'wide', mean: abilityOf(600) })
 })
 
-test('a grade gives its norms, widened by half', () => {
+test('the prior of a grade is its norm, widened by half', () => {
   const prior = priorFor({ time: { grade: 4, elapsed: 1 }, last: null })
   expect(prior.source).toBe('grade')
   expect(prior.mean).toBeCloseTo(abilityOf(850), 9)
@@ -21,7 +21,7 @@ test('a measure a year old grows as the median does and becomes less sure', () =
   expect(prior.standardDeviation).toBeCloseTo(Math.hypot(0.5, logitsOf(120)), 9)
 })
 
-test('without a grade no growth is assumed, and a sharp recent result is kept from deciding the test', () => {
+test('without a grade no growth is assumed, and a precise recent result does not decide the test', () => {
   expect(priorFor({ time: null, last: LAST }).mean).toBe(LAST.ability)
   expect(priorFor({ time: null, last: { ...LAST, standardError: 0.1, monthsAgo: 0 } }).standardDeviation).toBe(0.5)
 })

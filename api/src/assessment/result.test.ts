@@ -24,7 +24,7 @@ function recordOf(measure: number, seed: number): AttemptRecord {
   }
 }
 
-test('a stored record gives the same result to the last digit', () => {
+test('a stored record leads to the same result to the last digit', () => {
   const record = recordOf(700, 1)
   const stored: AttemptRecord = JSON.parse(JSON.stringify(record))
   expect(deriveResult(stored)).toEqual(deriveResult(record))
@@ -63,7 +63,7 @@ test('hasty answers count for nothing and take the trust away', () => {
   expect(result.measure).toBe(deriveResult({ ...record, answers: record.answers.slice(9) }).measure)
 })
 
-test('a test that was cut off is marked too short, and without an answer the prior stands', () => {
+test('a test that was cut off is marked too short, and without an answer the result is the prior', () => {
   const record = { ...recordOf(800, 5), stopReason: 'window' as const }
   const short = deriveResult({ ...record, answers: record.answers.slice(0, 4) })
   expect(short.trust).toBe('too-short')
@@ -72,7 +72,7 @@ test('a test that was cut off is marked too short, and without an answer the pri
   expect(empty).toMatchObject({ rounded: 600, trust: 'too-short', answered: 0 })
 })
 
-test('caps clip what is shown and leave the measure itself alone', () => {
+test('caps clip the shown measure and do not change the measure itself', () => {
   const record = { ...recordOf(1600, 6), time: { grade: 1, elapsed: 0.5 } as const }
   const result = deriveResult(record)
   expect(result.measure).toBeGreaterThan(900)
@@ -85,7 +85,7 @@ test('answers that are no better than blind guessing are not trusted, however sl
   expect(deriveResult({ ...record, answers }).trust).toBe('no-better-than-chance')
 })
 
-test('a record of the first version gives what it gave then, to the last digit', () => {
+test('a record of the first version leads to the same result as then, to the last digit', () => {
   const record = { ...recordOf(700, 1), engineVersion: 1 }
   const answers = record.answers.map((answer, index) =>
     index % 10 === 5 ? { ...answer, correct: false, skipped: true } : answer,

@@ -53,13 +53,13 @@ test('an item above the exposure cap is left alone while others are there', () =
   expect(Math.abs(item?.difficulty ?? 0)).toBeGreaterThanOrEqual(1)
 })
 
-test('when every item is above the cap the least exposed stands in', () => {
+test('when every item is above the cap the least exposed is chosen', () => {
   const exposure = new Map(POOL.map((item, index) => [item.id, index < 2 ? 0.3 : 0.9]))
   const item = selectItem({ ...NOTHING_KNOWN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(3))
   expect(['item-0', 'item-1']).toContain(item?.id)
 })
 
-test('the other genre stands in for one that has run out, and an empty pool gives nothing', () => {
+test('the other genre replaces one that has run out, and an empty pool has no item', () => {
   const literary = POOL.filter((item) => item.genre === 'literary')
   const chosen = literary.slice(0, 1)
   const pool = { ...NOTHING_KNOWN, pool: literary }

@@ -31,7 +31,7 @@ test('the same random numbers give the same test', () => {
   expect(run()).toEqual(run())
 })
 
-test('whoever answers, a test ends, repeats nothing, and its progress never falls', () => {
+test('a test of any reader ends, repeats no item, and its progress never falls', () => {
   fc.assert(
     fc.property(fc.nat(), fc.double({ min: -8, max: 6, noNaN: true }), (seed, ability) => {
       const course = courseOf(seed)

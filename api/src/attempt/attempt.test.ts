@@ -93,7 +93,7 @@ describe('a test that is taken', () => {
     expect(row?.points).toBe(state.answered + 10)
   })
 
-  test('gives the first reply again to the same answer', async () => {
+  test('sends the first reply again for the same answer', async () => {
     const { client, params } = await assignedTest()
     const first = await client.call('startTest', { params })
     const body = answer(first, 2)
@@ -191,7 +191,7 @@ describe('an answer that does not fit', () => {
     expect(await refusedWith(address, answer(state))).toMatchObject({ status: 409 })
   })
 
-  test('to another child’s attempt is answered as if there were none', async () => {
+  test('to another child’s attempt is not found', async () => {
     const address = await assignedTest()
     const state = await address.client.call('startTest', { params: address.params })
     const stranger = await assignedTest()
@@ -203,7 +203,7 @@ describe('an answer that does not fit', () => {
 describe('the window of a test', () => {
   const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000)
 
-  test('that is not open yet lets nobody start', async () => {
+  test('that is not open yet cannot be started', async () => {
     const { client, params } = await assignedTest({ opensAt: hours(1), closesAt: hours(9) })
     expect(await client.call('test', { params })).toMatchObject({ state: 'upcoming' })
     expect(await client.refusal('startTest', { params })).toMatchObject({
@@ -212,7 +212,7 @@ describe('the window of a test', () => {
     })
   })
 
-  test('that has closed lets nobody start', async () => {
+  test('that has closed cannot be started', async () => {
     const { client, params } = await assignedTest({ opensAt: hours(-9), closesAt: hours(-1) })
     expect(await client.refusal('startTest', { params })).toMatchObject({
       status: 409,
@@ -236,7 +236,7 @@ describe('the window of a test', () => {
     expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({ items: 12 })
   })
 
-  test('that closed more than an hour ago lets nobody go on', async () => {
+  test('that closed more than an hour ago cannot be continued', async () => {
     const { client, params } = await assignedTest({ opensAt: hours(-9), closesAt: hours(1) })
     await client.call('startTest', { params })
     app.clock.advance(90 * 60_000)
@@ -284,7 +284,7 @@ describe('an attempt that is ended while an answer comes in', () => {
     expect(await stored(address)).toBe(1)
   })
 
-  test('is ended once, and gives its points once', async () => {
+  test('is ended once, and its points are added once', async () => {
     const closesAt = new Date(app.clock.now().getTime() + 60_000)
     const address = await assignedTest({ closesAt })
     const { client, params, childId } = address

@@ -68,7 +68,7 @@ async function classWithTest(times: Window) {
 
 const profileOf = ({ id }: Identified) => `/parent/profile/child/${id}`
 
-test('a test that is coming is told to its children and their parents', async () => {
+test('children and their parents are notified of a coming test', async () => {
   const { child, parent, mate, teacher } = await classWithTest({
     createdAt: after(-1000),
     opensAt: after(2 * DAY),
@@ -82,7 +82,7 @@ test('a test that is coming is told to its children and their parents', async ()
   expect(await notificationsOf(teacher)).toEqual([])
 })
 
-test('a test that has opened is told, also when it opened while no server ran', async () => {
+test('an opened test is announced, even if it opened while no server ran', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-20 * HOUR), closesAt: after(4 * DAY) })
   await notifyTests(app.database, now)
   const rest = '“May check”. It closes on May 9, 2026 at 10:00 AM.'
@@ -90,7 +90,7 @@ test('a test that has opened is told, also when it opened while no server ran', 
   expect(await notificationsOf(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
 })
 
-test('the last day is told to those who have not finished, and to their teachers with their number', async () => {
+test('the last day is announced to those who have not finished, and to their teachers with the number of them', async () => {
   const {
     child,
     parent,
@@ -128,7 +128,7 @@ test('teachers hear once when all of their children have finished', async () => 
   ])
 })
 
-test('teachers hear when it is closed how many have finished, once nobody takes it any more', async () => {
+test('teachers are notified after the close how many have finished, once no child takes it any more', async () => {
   const { teacher, child, finish } = await classWithTest({ opensAt: after(-3 * DAY), closesAt: after(-HOUR / 2) })
   await finish('mate')
   const running = await finish('child')
@@ -162,7 +162,7 @@ test('a teacher hears of the children in the own classrooms alone, each counted 
   expect(await notificationsOf(child)).toEqual([])
 })
 
-test('what is long past, short or not yet due is not told', async () => {
+test('tests that are long past, short or not yet due are not announced', async () => {
   const people = [
     await classWithTest({ opensAt: after(-30 * DAY), closesAt: after(-20 * DAY) }),
     await classWithTest({ opensAt: after(-10 * DAY), closesAt: after(10 * DAY) }),
@@ -178,7 +178,7 @@ test('what is long past, short or not yet due is not told', async () => {
     ])
 })
 
-test('any number of processes tells each of them once', async () => {
+test('any number of processes notifies each of them once', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-HOUR), closesAt: after(4 * DAY) })
   await Promise.all([1, 2, 3, 4].map(() => notifyTests(app.database, now)))
   expect(await notificationsOf(child)).toHaveLength(1)
@@ -189,7 +189,7 @@ test('all of it is a job of every minute', () => {
   expect(notifyTestsJob).toMatchObject({ every: 60 })
 })
 
-test('a child that finishes a test is told to its parent, with the report', async () => {
+test('the parent is notified when a child finishes a test, with the report', async () => {
   await installBank(app.database)
   const parent = await app.make.parent({ language: 'id' })
   const child = await app.make.student({ grade: 4, parentId: parent.id, name: 'Ayu' })

@@ -24,7 +24,7 @@ async function handedOver(more: { mustChangePassword?: boolean } = {}) {
 }
 
 describe('a device that acts for a child', () => {
-  test('is the child’s: what is the parent’s is out of its reach', async () => {
+  test('belongs to the child and reaches nothing of the parent', async () => {
     const { childs, child, sister } = await handedOver()
     expect(await childs.call('profileMe')).toMatchObject({ id: child.id, roles: ['child'] })
     expect((await childs.refusal('children')).status).toBe(403)
@@ -52,8 +52,8 @@ describe('a device that acts for a child', () => {
   })
 })
 
-describe('the way back', () => {
-  test('takes the parent’s password, ends the child’s token, and both are remembered', async () => {
+describe('the return to the parent', () => {
+  test('needs the parent’s password, ends the child’s token, and both are recorded', async () => {
     const { parents, childs, back, parent, child } = await handedOver()
     expect(await parents.refusal('backFromChild', { body: { password: 'a guess' } })).toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ describe('the end of acting', () => {
     expect((await parents.call('profileMe')).roles).toEqual(['parent'])
   })
 
-  test('comes for one child when a second one takes its place', async () => {
+  test('ends for one child when a second one replaces it', async () => {
     const { parents, childs, sister } = await handedOver()
     const { token } = await parents.call('loginId', { body: { id: sister.id } })
     expect((await childs.refusal('profileMe')).status).toBe(401)
@@ -122,7 +122,7 @@ describe('the end of acting', () => {
     expect((await two.childs.refusal('profileMe')).status).toBe(401)
   })
 
-  test('a logout on the device logs the parent out there too, so that it is no way past the password', async () => {
+  test('a logout on the device logs the parent out there too, so that it does not bypass the password', async () => {
     const { parents, childs } = await handedOver()
     await childs.call('logout', { body: {} })
     expect((await childs.refusal('profileMe')).status).toBe(401)

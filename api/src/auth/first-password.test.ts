@@ -39,7 +39,7 @@ describe('a teacher with a first password', () => {
     return { username, password, login, client: app.holding(login.token) }
   }
 
-  test('is told to choose another, and can do nothing else before', async () => {
+  test('has to choose another before anything else', async () => {
     const { login, client } = await arrive()
     expect(login.must_change_password).toBe(true)
     expect((await client.call('profileMe')).must_change_password).toBe(true)
@@ -72,7 +72,7 @@ describe('a teacher with a first password', () => {
   })
 })
 
-test('who was put away cannot log in, like one that does not exist', async () => {
+test('an archived account cannot log in, like one that does not exist', async () => {
   const child = await app.make.student({ archivedAt: new Date() })
   const body = { username: child.username, password: 'a password for tests' }
   expect(await app.nobody.refusal('loginUsername', { body })).toMatchObject({ status: 401, code: 401 })

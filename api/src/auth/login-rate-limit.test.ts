@@ -61,7 +61,7 @@ describe('guessing', () => {
     expect(await guesser.status('loginMaster', username)).toBe(429)
   })
 
-  test('at a name that nobody has stops in the same way', async () => {
+  test('at a name without an account stops in the same way', async () => {
     expect((await exhaust(browser(), 'nobody.at.all')).at(-1)).toBe(429)
   })
 
@@ -93,7 +93,7 @@ describe('guessing', () => {
   })
 })
 
-describe('nobody is locked out', () => {
+describe('the owner is not locked out', () => {
   test('by failures in another network', async () => {
     const { username } = await app.make.teacher()
     await exhaust(browser(), username)
@@ -110,7 +110,7 @@ describe('nobody is locked out', () => {
     expect(await own.status('loginMaster', username)).toBe(200)
   })
 
-  test('by a classmate who fails at every name in the network, on a tablet that somebody has logged in on', async () => {
+  test('by a classmate who fails at every name in the network, on a tablet with an earlier login', async () => {
     const [child, other] = [await app.make.student(), await app.make.student()]
     const network = newNetwork()
     const tablet = browser(network)
@@ -161,7 +161,7 @@ describe('a known device', () => {
     expect(JSON.stringify(stored)).not.toContain(own.cookies.get(deviceCookie))
   })
 
-  test('keeps its cookie for whoever logs in on it next', async () => {
+  test('has the same cookie for the next account that logs in on it', async () => {
     const [first, second] = [await app.make.student(), await app.make.student()]
     const tablet = browser()
     await tablet.enter('loginUsername', first.username)
@@ -171,7 +171,7 @@ describe('a known device', () => {
     expect([await devicesOf(first), await devicesOf(second)]).toEqual([1, 1])
   })
 
-  test('is not made by a cookie that somebody made up', async () => {
+  test('is not created by a made-up cookie', async () => {
     const { username } = await app.make.teacher()
     const planted = browser()
     planted.cookies.set(deviceCookie, 'a'.repeat(43))

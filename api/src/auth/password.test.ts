@@ -7,7 +7,7 @@ import {
   isUnused,
 } from './password'
 
-test('a made password has eighty random bits in letters that nobody mistakes', () => {
+test('a generated password has eighty random bits in unmistakable letters', () => {
   const made = Array.from({ length: 1000 }, generatePassword)
   expect(made.every((password) => /^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/.test(password))).toBe(true)
   expect(new Set(made).size).toBe(1000)
@@ -21,7 +21,7 @@ describe('a made password', () => {
   test.each([
     ['before its first use', async () => hashGeneratedPassword(password)],
     ['from then on', () => hashUsedPassword(password)],
-  ])('%s is known however it is typed, and no other is', async (_, stored) => {
+  ])('%s is accepted however it is typed, and no other is', async (_, stored) => {
     const hash = await stored()
     expect(await Promise.all(typed.map((typing) => isPassword(typing, hash)))).toEqual([true, true, true, true])
     expect(await isPassword(generatePassword(), hash)).toBe(false)
@@ -32,13 +32,13 @@ describe('a made password', () => {
     expect(hashGeneratedPassword(password)).not.toBe(hashGeneratedPassword(password))
   })
 
-  test('is known to be unused until it was used', async () => {
+  test('counts as unused until it was used', async () => {
     expect(isUnused(hashGeneratedPassword(password))).toBe(true)
     expect(isUnused(await hashUsedPassword(password))).toBe(false)
   })
 })
 
-test('a chosen password is known as it was typed alone', async () => {
+test('a chosen password is accepted only exactly as it was typed', async () => {
   const stored = await hashPassword('Rain on Tin Roofs')
   expect(await isPassword('Rain on Tin Roofs', stored)).toBe(true)
   expect(await isPassword('rain on tin roofs', stored)).toBe(false)

@@ -26,7 +26,7 @@ describe('logging in', () => {
     }
   })
 
-  test('tells a parent its children, and nobody else’s', async () => {
+  test('shows a parent the own children, and no others', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     await app.make.student({ parentId: (await app.make.parent()).id })
@@ -155,7 +155,7 @@ describe('a parent', () => {
     expect(await app.holding(token).call('profileMe')).toMatchObject({ id: child.id })
   })
 
-  test('gets none for another’s child, nor for one that does not exist', async () => {
+  test('gets none for a child of another family, nor for one that does not exist', async () => {
     const stranger = await app.make.student({ parentId: (await app.make.parent()).id })
     const client = app.as(await app.make.parent())
     for (const id of [stranger.id, 2_000_000_000]) {

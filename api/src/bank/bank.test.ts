@@ -125,7 +125,7 @@ test('does not give the answer away in the statement', () => {
   expect(guessable).toEqual([])
 })
 
-test('has the key as the only option whose words all stand in the passage no more often than chance', () => {
+test('has the key as the only option whose words are all in the passage no more often than chance', () => {
   const found = items.filter(({ passage, options, answer }) => {
     const passageWords = new Set(wordsOf(passage))
     const standing = options.filter((option) => wordsOf(option).every((word) => passageWords.has(word)))
@@ -134,7 +134,7 @@ test('has the key as the only option whose words all stand in the passage no mor
   expect(found.length / items.length).toBeLessThanOrEqual(0.25)
 })
 
-test('says nothing that has no place in a child’s test', () => {
+test('contains nothing unsuitable for children', () => {
   const bad = items.flatMap(({ id, passage, statement, options }) =>
     wordsOf([passage, statement, ...options].join(' '))
       .filter((word) => forbidden.has(word))

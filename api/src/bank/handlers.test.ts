@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a list tells of each item how often it was given and how it was answered, and is searched and sorted', async () => {
+test('a list shows of each item how often it was used and how it was answered, and is searched and sorted', async () => {
   const { data, total } = await admin.call('bankItems', { query: { options: { sortBy: 'exposure', sortDesc: true } } })
   expect(total).toBeGreaterThan(500)
   expect(data[0]).toMatchObject({ id: '0400-23', version: 1, exposure: 1, answers: 2, right: 0.5, median_seconds: 20 })
@@ -43,7 +43,7 @@ test('a list tells of each item how often it was given and how it was answered, 
   expect(doubtful.total).toBe(0)
 })
 
-test('one item is told with its options, who chose them, and what it was held to be', async () => {
+test('one item is shown with its options, how often each was chosen, and its past difficulties', async () => {
   const item = await admin.call('bankItem', { params: { id: '0400-23' } })
   expect(item.options.filter(({ right }) => right)).toHaveLength(1)
   expect(item.options.map(({ share }) => share).sort()).toEqual([0, 0, 0.5, 0.5])

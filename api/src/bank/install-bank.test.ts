@@ -44,7 +44,7 @@ test('a text whose file has changed stays as it was used, and is named', async (
   expect(await textOf('0400-23')).toBe(used)
 })
 
-test('an item that is in no file any more is given to nobody, and is given again once it is back', async () => {
+test('an item that is in no file any more is not used, and is used again once it is back', async () => {
   await installBank(app.database)
   const gone = { id: '0400-99', genre: 'literary' as const, passage: 'A goat ate a hat.', statement: 'The goat ____.' }
   const rest = { options: ['a', 'b', 'c', 'd'], key: 0, words: 5, textMeasure: 400, difficulty: 0 }

@@ -45,7 +45,7 @@ const rowOf = async ({ id }: Item) => {
   return row
 }
 
-test('an item that readers find harder than its text says gets a new version; the others keep theirs', async () => {
+test('an item that readers find harder than its text says gets a new version; the others do not', async () => {
   await installBank(app.database)
   const items = await itemsBetween(-0.6, 0.6)
   const [hard, ...others] = items as [Item, ...Item[]]

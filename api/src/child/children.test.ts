@@ -55,7 +55,7 @@ describe('the list of a parent’s children', () => {
     expect(await names({ q: 'nobody' })).toEqual([])
   })
 
-  test('is narrowed to a school, a classroom, a grade and those who were put away', async () => {
+  test('is filtered by school, classroom, grade and archived children', async () => {
     const { names, school, room } = await family()
     expect(await names({ options: { school_id: school.id } })).toEqual(['Gita', 'Adi'])
     expect(await names({ options: { classroom_id: room.id } })).toEqual(['Gita'])
@@ -110,7 +110,7 @@ describe('roles', () => {
     expect(await app.as(both).call('children', { query: {} })).toMatchObject({ data: [{ id: own.id }] })
   })
 
-  test('a teacher without a school is told so', async () => {
+  test('a teacher without a school gets an error that says so', async () => {
     const refusal = await app.as(await app.make.account('teacher')).refusal('students', { query: {} })
     expect(refusal).toMatchObject({ status: 403, message: 'Your account does not belong to a school yet.' })
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a parent', () => {
-  test('adds a child, who logs in with the card and stands among the parent’s children', async () => {
+  test('adds a child, who logs in with the card and is one of the parent’s children', async () => {
     const parent = await app.make.parent()
     const body = { name: 'Ayu Lestari', grade: 3, date_of_birth: '2017-05-02', consent: true as const }
     const card = await app.as(parent).call('addChild', { body })
@@ -32,7 +32,7 @@ describe('a parent', () => {
     expect(written).toMatchObject([{ accountId: parent.id, action: 'child added' }])
   })
 
-  test('hears which username is taken, and nothing is half written', async () => {
+  test('learns which username is taken, and nothing is half written', async () => {
     const [parent, other] = [await app.make.parent(), await app.make.student()]
     const body = { name: 'Budi', username: other.username, consent: true as const }
     const refusal = await app.as(parent).refusal('addChild', { body })
@@ -73,7 +73,7 @@ describe('a test at home', () => {
   })
 })
 
-test('the seats of one’s own children are told, and whether they can be taken back', async () => {
+test('the seats of the own children are shown, and whether they can be taken back', async () => {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id })
   const mate = await app.make.student({ parentId: parent.id })

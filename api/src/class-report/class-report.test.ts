@@ -95,7 +95,7 @@ describe('growth since a day', () => {
     expect((await sorted('earlier'))[0]).toBe('Citra')
   })
 
-  test('is of nobody where nobody was tested, and asks for a real day', async () => {
+  test('is empty where no student was tested, and needs a real day', async () => {
     const { teacher } = await classOf({ Eka: [] })
     expect(await teacher.call('growthSummary', { query: { since: '2026-07-01' } })).toMatchObject({
       compared: 0,
@@ -114,7 +114,7 @@ describe('growth since a day', () => {
 })
 
 describe('reading groups', () => {
-  test('hold who can read the same text, with what each end of the group understands', async () => {
+  test('contain students who can read the same text, with what each end of the group understands', async () => {
     const { teacher, room } = await classOf({
       Ayu: [['2026-11-01', 400]],
       Bagas: [['2026-11-01', 480]],

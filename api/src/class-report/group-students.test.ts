@@ -6,18 +6,18 @@ const readersAt = (...values: number[]) => values.map((value) => ({ value }))
 const valuesOf = (groups: readonly { value: number }[][]) => groups.map((group) => group.map(({ value }) => value))
 
 describe('readers in groups', () => {
-  test('nobody makes no group', () => {
+  test('no students make no group', () => {
     expect(groupStudents([])).toEqual([])
   })
 
-  test('stand lowest first, as few groups as can be', () => {
+  test('are sorted from the lowest, in as few groups as possible', () => {
     expect(valuesOf(groupStudents(readersAt(610, 400, 500, 480, 640)))).toEqual([
       [400, 480, 500],
       [610, 640],
     ])
   })
 
-  test('who are close to each other stay together, where that costs no group more', () => {
+  test('students close to each other stay together where that needs no further group', () => {
     expect(valuesOf(groupStudents(readersAt(400, 520, 540, 550, 660)))).toEqual([[400], [520, 540, 550, 660]])
     expect(valuesOf(groupStudents(readersAt(400, 410, 540, 560, 570)))).toEqual([
       [400, 410],

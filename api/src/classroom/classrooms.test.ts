@@ -26,7 +26,7 @@ async function twoClasses() {
 }
 
 describe('classrooms', () => {
-  test('tell teachers, students and the middle of the measures', async () => {
+  test('show teachers, students and the median measure', async () => {
     const { master, a, b } = await twoClasses()
     const { data, total } = await master.call('classrooms', { query: {} })
     expect(total).toBe(2)
@@ -132,7 +132,7 @@ describe('a classroom', () => {
     expect(await master.refusal('editClassroom', edit)).toMatchObject(error)
   })
 
-  test('that was put away is in no list and its teacher loses its students, until it is brought back', async () => {
+  test('that is archived is in no list and its teacher loses its students, until it is restored', async () => {
     const { master, teacher, a } = await twoClasses()
     await master.call('archiveClassrooms', { body: { ids: [a.id] } })
     expect([await namesOf(master), await namesOf(master, true)]).toEqual([['4b'], ['4A']])
@@ -143,7 +143,7 @@ describe('a classroom', () => {
     expect((await teacher.call('students', { query: {} })).total).toBe(3)
   })
 
-  test('is not brought back beside another of its name', async () => {
+  test('is not restored beside another of its name', async () => {
     const { master, a } = await twoClasses()
     await master.call('archiveClassrooms', { body: { ids: [a.id] } })
     await master.call('addClassroom', { body: { name: '4A', grade: 4 } })

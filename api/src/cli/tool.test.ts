@@ -135,7 +135,7 @@ describe('school create', () => {
 })
 
 describe('password reset', () => {
-  test('prints a new first password, ends the sessions and tells the owner', async () => {
+  test('prints a new first password, ends the sessions and informs the owner', async () => {
     const teacher = await app.make.teacher({ email: `reset${++made}@school.example`, language: 'en' })
     const client = app.as(teacher)
     await client.call('profileMe')
@@ -157,7 +157,7 @@ describe('password reset', () => {
     expect(await app.nobody.call('loginUsername', { body })).toMatchObject({ must_change_password: false })
   })
 
-  test('says whom it cannot find, whom it cannot choose between, and who is archived', async () => {
+  test('names accounts that it cannot find, cannot choose between, or that are archived', async () => {
     const email = `several${++made}@home.example`
     const parents = [await app.make.parent({ email }), await app.make.parent({ email })]
     const gone = await app.make.teacher({ archivedAt: new Date() })
@@ -198,7 +198,7 @@ describe('a call that cannot be understood ends with the usage and code 2', () =
     [['admin', 'create'], { npm_config_name: 'Sri', npm_config_username: 'sri' }, '--name and --username'],
     [['admin', 'create', '--username', 'sri'], { npm_config_name: 'Sri' }, '--name'],
     [['password', 'reset', 'sri'], { npm_config_password_stdin: 'true' }, '--password-stdin'],
-  ])('options that npm has kept for itself: %j', async (args, options, names) => {
+  ])('options that npm took itself: %j', async (args, options, names) => {
     const answers = ['Somebody else', newUsername(), '', '']
     const { code, error, asked: questions } = await run(args, { answers, npm_lifecycle_event: 'lekta', ...options })
     expect([code, questions]).toEqual([2, []])

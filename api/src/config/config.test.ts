@@ -24,7 +24,7 @@ describe('the configuration', () => {
     for (const folder of [dataDir, portalDir]) expect(existsSync(join(folder, '..', 'pnpm-workspace.yaml'))).toBe(true)
   })
 
-  test('takes an empty variable for an unset one', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null })
   })
 

@@ -20,7 +20,7 @@ const message = { name: 'Ratna Dewi', email: 'ratna@sekolah.example', topic: 'sc
 const send = (more: object = {}) => app.nobody.send('sendMessage', { body: { ...message, ...more } })
 const stored = () => app.database.select().from(contactMessage)
 
-test('what somebody writes is kept as it was written', async () => {
+test('a message is stored as it was written', async () => {
   expect(await send({ name: '  Ratna Dewi ', message: ' 100 children, from July.\nHow? ' })).toMatchObject({
     status: 200,
     body: { data: null },
@@ -30,7 +30,7 @@ test('what somebody writes is kept as it was written', async () => {
   ])
 })
 
-test('what somebody writes is mailed to us, to be answered to whoever wrote', async () => {
+test('a message is mailed to us, with its sender in Reply-To', async () => {
   await send({ message: 'A hundred children, from July.' })
   await app.runJobs()
   const [mail] = (await app.mails()).slice(-1)
@@ -44,7 +44,7 @@ test.each([
   ['topic', { topic: 'weather' }, 'topic must be one of school, family, help, privacy, press.'],
   ['message', { message: 'x'.repeat(5001) }, 'message must be 1 to 5000 characters long.'],
   ['website', { website: 'https://spam.example' }, 'Please leave this field empty. It is there to stop spam.'],
-])('a wrong %s is named, and nothing is kept', async (field, wrong, sentence) => {
+])('a wrong %s is named, and nothing is stored', async (field, wrong, sentence) => {
   expect(await send(wrong)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } })
   expect(await stored()).toEqual([])
 })
@@ -64,7 +64,7 @@ test('an address sends five messages in an hour, also when the counts are swept 
   expect(await send()).toMatchObject({ status: 200 })
 })
 
-test('what is older than a year is erased', async () => {
+test('messages older than a year are deleted', async () => {
   await send()
   await deleteOldMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_RETENTION - 60_000))
   expect(await stored()).toHaveLength(1)

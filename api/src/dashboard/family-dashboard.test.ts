@@ -30,7 +30,7 @@ async function family() {
 }
 
 describe('a parent’s dashboard', () => {
-  test('tells of each child the last measure, what to read, and the test that closes first', async () => {
+  test('shows of each child the last measure, what to read, and the test that closes first', async () => {
     const { parent, last } = await family()
     const { children } = await parent.call('parentDashboard')
     expect(children.map(({ name }) => name)).toEqual(['Elder', 'Younger'])
@@ -41,7 +41,7 @@ describe('a parent’s dashboard', () => {
     })
   })
 
-  test('gives no range by a measure that cannot be trusted, and no test where none is given', async () => {
+  test('has no range for a measure that cannot be trusted, and no test where none is assigned', async () => {
     const { parent } = await family()
     const { children } = await parent.call('parentDashboard')
     expect(children[1]).toMatchObject({ standing: { trusted: false }, range: null, test: null })
@@ -53,7 +53,7 @@ describe('a parent’s dashboard', () => {
 })
 
 describe('a child’s dashboard', () => {
-  test('names the test to take now, the next one, and the way so far', async () => {
+  test('shows the test to take now, the next one, and the path so far', async () => {
     const { elder, urgent } = await family()
     const dashboard = await app.as(elder).call('childDashboard')
     expect(dashboard).toMatchObject({
@@ -74,7 +74,7 @@ describe('a child’s dashboard', () => {
     expect((await app.as(elder).call('childDashboard')).now).toMatchObject({ title: 'Begun', state: 'running' })
   })
 
-  test('after a hurried test keeps the place that was there before', async () => {
+  test('after a hurried test shows the same stop as before', async () => {
     const { elder, younger } = await family()
     await app.make.finishedAttempt({ studentId: elder.id, finishedAt: ago(0), ability: -9, trusted: false })
     const dashboard = await app.as(elder).call('childDashboard')

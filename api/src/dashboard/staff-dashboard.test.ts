@@ -72,7 +72,7 @@ async function twoClasses() {
 }
 
 describe('a teacher’s dashboard', () => {
-  test('tells of each class how many were tested this term, where the median lies, and how it moved', async () => {
+  test('shows of each class how many were tested this term, its median, and how that changed', async () => {
     const { teacher, a, b } = await twoClasses()
     const { classrooms, students, tested, term_began } = await teacher.call('teacherDashboard')
     expect([students, tested, term_began]).toEqual([8, 6, '2027-07-01T00:00:00.000Z'])
@@ -110,7 +110,7 @@ describe('a teacher’s dashboard', () => {
     expect(attention[3]?.standing).toBeNull()
   })
 
-  test('names whose tests were finished last, newest first', async () => {
+  test('shows the students with the last finished tests, newest first', async () => {
     const { teacher } = await twoClasses()
     const { recent } = await teacher.call('teacherDashboard')
     expect(recent.map(({ name }) => name)).toEqual(['Hurried', 'Low', 'Grown', 'Fallen', 'Same'])
@@ -150,7 +150,7 @@ describe('a teacher’s dashboard', () => {
     ])
   })
 
-  test('of somebody without a classroom is empty and whole', async () => {
+  test('of a teacher without a classroom is empty and complete', async () => {
     const teacher = app.as(await app.make.teacher())
     expect(await teacher.call('teacherDashboard')).toMatchObject({
       students: 0,
@@ -165,7 +165,7 @@ describe('a teacher’s dashboard', () => {
 })
 
 describe('a school’s dashboard', () => {
-  test('tells how each grade stands, and how many there are', async () => {
+  test('shows the results of each grade, and the number of students', async () => {
     const { master } = await twoClasses()
     const dashboard = await master.call('schoolDashboard')
     expect(dashboard).toMatchObject({ students: 8, tested: 6, teachers: 1, classrooms: 2 })
@@ -183,7 +183,7 @@ describe('a school’s dashboard', () => {
     ])
   })
 
-  test('leaves out whom the school has put away', async () => {
+  test('leaves out archived students', async () => {
     const { master, school, a } = await twoClasses()
     const archivedAt = ago(1)
     await app.make.student({ schoolId: school.id, classrooms: [a], grade: 4, archivedAt })

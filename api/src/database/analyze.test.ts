@@ -18,7 +18,7 @@ const insertLimits = (count: number) =>
   app.database.execute(sql`insert into rate_limit (key, window_start, hits)
     select 'key ' || i, now(), 1 from generate_series(1, ${count}::int) i`)
 
-test('a table is looked at after it has grown, unless what came is a small part of it', async () => {
+test('a table is analysed after it has grown, unless by a small part', async () => {
   await insertLimits(20)
   await analyzeGrown(app.database, [rateLimit], 20)
   expect(await estimatedRows('rate_limit')).toBe(20)
@@ -30,7 +30,7 @@ test('a table is looked at after it has grown, unless what came is a small part 
   expect(await estimatedRows('session')).toBe(0)
 })
 
-test('tables that PostgreSQL knows nothing of are looked at, once', async () => {
+test('tables without statistics are analysed, once', async () => {
   await insertLimits(20)
   await analyzeUnknown(app.database)
   expect([await estimatedRows('rate_limit'), await estimatedRows('session')]).toEqual([20, 0])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { cloneDatabase, dropDatabase } from '../testing/cluster'
+import { type DatabaseAdmin, openDatabaseAdmin } from '../testing/database-admin'
 import { withDatabaseLock } from './advisory-lock'
 import { type Connection, connect } from './connect'
 import { rateLimit } from './schema'
@@ -12,20 +13,18 @@ const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
 const name = `test_connect_${process.env.JEST_WORKER_ID}`
 const errors: string[] = []
 let connection: Connection
-let admin: Connection
+let admin: DatabaseAdmin
 beforeAll(async () => {
   const address = await cloneDatabase(cluster, name)
   connection = await connect(address, ({ message }) => errors.push(message))
-  admin = await connect(cluster, () => undefined)
+  admin = await openDatabaseAdmin(address)
 })
 afterAll(async () => {
-  await Promise.all([connection.pool.end(), admin.pool.end()])
+  await Promise.all([connection.pool.end(), admin.close()])
   await dropDatabase(cluster, name)
 })
 beforeEach(() => errors.splice(0))
 
-const terminateAll = () =>
-  admin.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`)
 const countRows = () => connection.database.$count(rateLimit)
 const row = (key: string) => ({ key, windowStart: new Date(), hits: 1 })
 
@@ -36,7 +35,7 @@ test('a connection that is lost within a transaction costs that transaction, and
       // Nothing is under way on the connection while its end arrives.
       const { client } = transaction._.session as unknown as { client: PoolClient }
       const closed = new Promise((resolve) => client.once('end', resolve))
-      await terminateAll()
+      await admin.terminateConnections()
       await closed
       await transaction.insert(rateLimit).values(row(`never ${i}`))
     })
@@ -58,7 +57,7 @@ test('connections that are lost before their transaction begins do not use the p
 test('an idle connection that is lost is replaced', async () => {
   await connection.database.execute(sql`select 1`)
   const removed = new Promise((resolve) => connection.pool.once('remove', resolve))
-  await terminateAll()
+  await admin.terminateConnections()
   await removed
   expect((await connection.database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   expect(errors.length).toBeGreaterThan(0)
@@ -66,7 +65,7 @@ test('an idle connection that is lost is replaced', async () => {
 
 test('the database lock is free again after its connection was lost', async () => {
   const work = withDatabaseLock(connection.pool, async () => {
-    await terminateAll()
+    await admin.terminateConnections()
     return 'done'
   })
   expect(await work).toBe('done')

@@ -44,7 +44,7 @@ test('the demo has two schools, fourteen classrooms and more than 300 students',
   expect(teachers?.rows).toBeGreaterThanOrEqual(10)
 })
 
-test('everybody of the demo can log in', async () => {
+test('every account of the demo can log in', async () => {
   for (const username of demoAccounts) {
     const family = username === 'parent' || username === 'child'
     const { user } = await app.nobody.call(family ? 'loginUsername' : 'loginMaster', {
@@ -85,7 +85,7 @@ test('a teacher of the demo has a test that some have taken and some have not, a
   expect(recent).toHaveLength(5)
 })
 
-test('the school of the demo is told to look at class 5B first', async () => {
+test('the school of the demo is advised to look at class 5B first', async () => {
   const { token } = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { attention } = await app.holding(token).call('schoolDashboard')
   expect(attention[0]).toMatchObject({ name: '5B', concerns: expect.arrayContaining(['below']) })
@@ -100,7 +100,7 @@ test('the child has a test to take and has grown', async () => {
   expect(data[0]?.measure.value).toBeGreaterThan(data.at(-1)?.measure.value ?? 0)
 })
 
-test('everybody of the demo has messages, read and unread, and is not told the same again', async () => {
+test('every account of the demo has messages, read and unread, and is not notified again', async () => {
   const listOf = async (username: (typeof demoAccounts)[number]) => {
     const family = username === 'parent' || username === 'child'
     const body = { username, password: demoPassword }
@@ -163,7 +163,7 @@ test('a database that is not empty is left as it is', async () => {
   expect(await rowsOf(attempt)).toBe(before)
 })
 
-test('the demo has a sheet whose faults wait to be looked at', async () => {
+test('the demo has a sheet with errors to review', async () => {
   const master = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { data } = await app.holding(master.token).call('imports', { query: {} })
   expect(data).toMatchObject([{ kind: 'student', status: 'checked', created: 3, rejected: 4 }])

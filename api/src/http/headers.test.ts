@@ -75,7 +75,7 @@ test('a route may override a header', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
 })
 
-test('nobody is bound to https by a portal that people reach by http', async () => {
+test('a portal that people reach by http does not force https', async () => {
   const other = await testApp()
   const headers = await headersOf('/', other)
   await other.close()

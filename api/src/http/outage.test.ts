@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseError } from 'pg'
 import * as z from 'zod/mini'
-import { type Connection, connect } from '../database/connect'
 import { outageLog } from '../database/outage-log'
 import { benchOf } from '../testing/bench'
+import { type DatabaseAdmin, openDatabaseAdmin } from '../testing/database-admin'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { implement } from './implement'
 
 const sentences = {
@@ -18,13 +19,13 @@ const sentences = {
 }
 
 let app: TestApp
-let admin: Connection
+let admin: DatabaseAdmin
 beforeAll(async () => {
   app = await testApp()
-  admin = await connect(process.env.LEKTA_TEST_CLUSTER ?? '', () => undefined)
+  admin = await openDatabaseAdmin(app.databaseUrl)
 })
 afterAll(async () => {
-  await admin.pool.end()
+  await admin.close()
   await app.close()
 })
 
@@ -106,39 +107,31 @@ describe('readiness', () => {
     const { message } = (await reply.json()) as { message?: string }
     return { status: reply.status, message }
   }
-  /** Asks until the answer is this one; fails by the test's own time limit. */
-  const until = async (answer: object) => {
-    for (;;) {
-      const { status, message } = await ready()
-      if (isDeepStrictEqual({ status, message }, { message: undefined, ...answer })) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  const untilReadiness = (expected: object) =>
+    until(async () => isDeepStrictEqual(await ready(), { message: undefined, ...expected }))
 
   test('ends when the disk is full, and comes back with room', async () => {
     const makeRoom = await fillDisk('write_probe')
-    await until({ status: 503, message: sentences.full })
+    await untilReadiness({ status: 503, message: sentences.full })
     await makeRoom()
-    await until({ status: 200 })
+    await untilReadiness({ status: 200 })
   })
 
   test('ends when the database is read-only, and comes back when it can be written', async () => {
-    const name = new URL(app.databaseUrl).pathname.slice(1)
-    const terminate = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
-    await admin.database.execute(sql`alter database ${sql.identifier(name)} set default_transaction_read_only = on`)
-    await admin.database.execute(terminate)
-    await until({ status: 503, message: sentences.readOnly })
-    await admin.database.execute(sql`alter database ${sql.identifier(name)} reset default_transaction_read_only`)
-    await admin.database.execute(terminate)
-    await until({ status: 200 })
+    await admin.setReadOnly(true)
+    await admin.terminateConnections()
+    await untilReadiness({ status: 503, message: sentences.readOnly })
+    await admin.setReadOnly(false)
+    await admin.terminateConnections()
+    await untilReadiness({ status: 200 })
   })
 
-  test('costs one write at most for many who ask at once, and leaves nothing behind', async () => {
+  test('costs at most one write for many concurrent requests, and leaves nothing behind', async () => {
     await app.database.execute(sql`create sequence writes`)
     await app.database.execute(sql`create function count_write() returns trigger language plpgsql as
       $$ begin perform nextval('writes'); return new; end $$`)
     await app.database.execute(sql`create trigger counting after insert on write_probe execute function count_write()`)
-    await until({ status: 200 })
+    await untilReadiness({ status: 200 })
     await Promise.all(Array.from({ length: 200 }, ready))
     const [writes] = (await app.database.execute(sql`select last_value::int as count from writes`)).rows
     expect(writes?.count).toBeLessThan(100)

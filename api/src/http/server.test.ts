@@ -72,7 +72,7 @@ describe('bad input', () => {
     expect(await post(huge)).toMatchObject({ status: 413, body: { message: 'The body is too large.' } })
   })
 
-  test('that no column can hold is the caller’s fault', async () => {
+  test('that no column can hold is a client error', async () => {
     const master = app.as(await app.make.master())
     expect((await master.refusal('child', { params: { id: 9_000_000_000 } })).status).toBe(400)
     expect((await master.refusal('students', { query: { q: 'a\u0000b' } })).status).toBe(400)
@@ -91,7 +91,7 @@ describe('a caller who asks for Indonesian', () => {
     })
   })
 
-  test('reads the faults of its input in Indonesian', async () => {
+  test('reads the errors of its input in Indonesian', async () => {
     expect((await post({ username: '' })).body).toMatchObject({
       errors: {
         username: 'username harus berupa teks sepanjang 1 sampai 100 karakter.',
@@ -100,7 +100,7 @@ describe('a caller who asks for Indonesian', () => {
     })
   })
 
-  test.each(['en', 'en-GB,id;q=0.5', 'idle', ''])('is told apart from one who asks for %j', async (language) => {
+  test.each(['en', 'en-GB,id;q=0.5', 'idle', ''])('is distinguished from one who asks for %j', async (language) => {
     const { body } = await get('/api/profile/me', { headers: { 'Accept-Language': language } })
     expect(body).toMatchObject({ message: 'You are not logged in. Please log in.' })
   })
@@ -133,7 +133,7 @@ describe('an endpoint', () => {
     expect(reply.json()).toEqual({ code: 20000, message: 'Success', data: { id: 1 } })
   })
 
-  test('tells nothing of a fault of ours but its number', async () => {
+  test('shows nothing of an internal error but its number', async () => {
     const reply = await (await bench()).inject('/broken')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({

@@ -32,7 +32,7 @@ const tell = ({ id }: { id: number }, school: string) =>
   notify(app.database, [{ accountId: id, role: 'admin' }], 'schoolJoined', { school }, school)
 
 describe('a line', () => {
-  test('is open with a sign of life, and no proxy collects, keeps or squeezes what it says', async () => {
+  test('opens with a sign of life, and no proxy buffers, caches or compresses it', async () => {
     const line = await app.as(await app.make.parent()).hear('notificationStream')
     expect(Object.fromEntries(line.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -66,7 +66,7 @@ describe('a line', () => {
     await line.hangUp()
   })
 
-  test('ends with the session, and what comes then is not said', async () => {
+  test('ends with the session, and later events are not sent', async () => {
     const parent = await app.make.parent()
     const client = app.as(parent)
     const line = await client.hear('notificationStream')
@@ -92,7 +92,7 @@ describe('a line', () => {
     await Promise.all([other.close(), line.ended()])
   })
 
-  test('keeps nobody logged in who has left', async () => {
+  test('does not extend a session that was left', async () => {
     const client = app.as(await app.make.parent())
     const line = await client.hear('notificationStream')
     await client.call('logout', { body: { leaving: true } })
@@ -170,7 +170,7 @@ describe('any stream', () => {
     await small.close()
   })
 
-  test('stands on the API’s page as what it is', async () => {
+  test('is documented as a stream', async () => {
     const { paths } = (await (await fetch(`${app.address}/api/docs/json`)).json()) as {
       paths: Record<string, { get?: { responses: Record<string, { content: object }> } }>
     }

@@ -101,7 +101,7 @@ test('a file whose name cannot be stored is refused', async () => {
   expect(reply).toMatchObject({ status: 400, body: { errors: { file: message } } })
 })
 
-test('nobody who may not call sends a file', async () => {
+test('a caller without access sends no file', async () => {
   expect(await post('/guarded', formOf({ file: new Blob(['x']) }))).toMatchObject({ status: 401 })
 })
 

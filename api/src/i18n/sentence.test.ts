@@ -3,7 +3,7 @@ import { words } from './words.id'
 
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => place).sort()
 
-test.each(Object.entries(words))('“%s” has the same places in Indonesian', (english, indonesian) => {
+test.each(Object.entries(words))('“%s” has the same placeholders in Indonesian', (english, indonesian) => {
   expect(places(indonesian)).toEqual(places(english))
 })
 
@@ -15,7 +15,7 @@ test('a sentence within a sentence is in the same language', () => {
   expect(speak(told, 'id')).toBe('Terlalu banyak percobaan. Silakan tunggu 7 menit lalu coba lagi.')
 })
 
-test('what a caller wrote is never taken for a place or a sentence', () => {
+test('input of a caller is never treated as a placeholder or a sentence', () => {
   expect(speak(say('{{field}} is not valid.', { field: '{{field}}' }), 'id')).toBe('{{field}} tidak sah.')
   expect(asPlain('constructor')).toBeUndefined()
 })

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { account, classroom, importRun } from '../database/schema'
 import { workJobs } from '../jobs/work'
 import { bookOf, importer } from '../testing/importer'
-import { freePort, serverProcess } from '../testing/server-process'
+import { serverProcess } from '../testing/server-process'
 import type { SheetCell } from '../testing/sheets'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { commitImportJob, commitRun } from './commit'
 import { deleteOldRuns } from './delete-old-runs'
 
@@ -107,21 +108,20 @@ describe('a commit that breaks', () => {
       `${(i % 6) + 1}A`,
       `killed.${i}`,
     ])
-    const run = await one.school.students([heading, ...rows])
-    const port = await freePort()
-    const server = serverProcess({ DATABASE_URL: app.databaseUrl, PORT: String(port) })
+    const server = serverProcess({ DATABASE_URL: app.databaseUrl, PORT: '0' })
+    const run = await one.client.call('importStudents', { file: bookOf([heading, ...rows]), body: {} })
     await server.ready()
+    await until(async () => (await one.school.run(run.id)).status === 'checked')
     await ask(one, run.id)
     // Killed as soon as it has begun to write.
-    while ((await one.school.run(run.id)).done === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(async () => (await one.school.run(run.id)).done > 0)
     await server.end('SIGKILL')
     const { status } = await one.school.run(run.id)
     expect([status, await one.count()]).toEqual(status === 'committed' ? ['committed', 5000] : ['committing', 0])
     const { app: next, pool, databaseUrl: address } = app
     const stop = await workJobs([commitImportJob], { ...next.scene, pool, address, log: next.log })
     // Far sooner than after its time limit of two minutes.
-    while ((await one.school.run(run.id)).status === 'committing')
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(async () => (await one.school.run(run.id)).status !== 'committing')
     await stop()
     expect(await one.school.run(run.id)).toMatchObject({ status: 'committed', created: 5000, done: 5000 })
     expect(await one.count()).toBe(5000)

@@ -134,7 +134,7 @@ describe('an invoice', () => {
 })
 
 describe('a transfer', () => {
-  test('pays an invoice by the word of the people who run the platform, with its proof', async () => {
+  test('is marked as paid by an admin, with its proof', async () => {
     const { client, admin, order, invoice: look, subscription: find } = await someSchool()
     const { invoice_id, subscription_id } = await order({ plan: 'school-year', seats: 3 })
     const { number } = await look(invoice_id)
@@ -159,7 +159,7 @@ describe('a transfer', () => {
     })
   })
 
-  test('ends a try to pay online that is under way', async () => {
+  test('ends a pending online payment', async () => {
     const { admin, order, begin, invoice: look } = await someSchool()
     const { invoice_id } = await order({ plan: 'school-year', seats: 3 })
     const id = await begin(invoice_id)

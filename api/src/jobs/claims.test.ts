@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { bossOf } from './boss'
 import { type Claims, JOB_LOCK, openClaims } from './claims'
 import { installJobs } from './install'
@@ -48,10 +49,6 @@ const states = async () =>
 const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
 /** Waits until something is so; fails by the test's own time limit. */
-async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 /** The looks of one process at a moment, in milliseconds. */
 function looker(claims: Claims) {
   let now = 0
@@ -78,7 +75,7 @@ async function cutOff() {
   await until(async () => (await lockers()).every((pid) => !before.includes(pid)))
 }
 
-test('a job whose process is gone is tried again once nobody has locked it for three seconds', async () => {
+test('a job whose process is gone is retried once it has been unlocked for three seconds', async () => {
   await enqueue(app.database, count, { text: 'left' })
   const [id] = await take(one)
   const look = looker(other)
@@ -96,7 +93,7 @@ test('a job whose process is gone is tried again once nobody has locked it for t
   expect(await take(other)).toEqual([id])
 })
 
-test('a job whose process is gone again and again is given up after its last try', async () => {
+test('a job whose process is gone repeatedly fails after its last try', async () => {
   await enqueue(app.database, count, { text: 'deadly' })
   const look = looker(other)
   for (let tries = 0; tries < 3; tries++) {

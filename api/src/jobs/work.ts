@@ -112,8 +112,8 @@ export async function startRegular(boss: Boss, { name, every }: Job): Promise<vo
   if (every) await boss.send(name, {}, { singletonKey: name, singletonSeconds: every })
 }
 
-/** The kinds of which a job is due, by one look: hardly ever is one, and each kind is looked for where it lies. */
-async function selectDue({ database }: Pick<Work, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
+/** Returns the kinds with a due job. One statement for all kinds, because mostly none is due. */
+export async function selectDue({ database }: Pick<Work, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
   const names = sql.param(jobs.map(({ name }) => name))
   const rows = await prepared<{ name: string }>(
     database,

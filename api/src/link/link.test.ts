@@ -48,7 +48,7 @@ const messagesOf = async (account: { id: number }) =>
     tautan,
   }))
 
-describe('a parent who asks', () => {
+describe('a parent who requests a link', () => {
   test('is listed at the school with child and class, and sees the child once the school agrees', async () => {
     const { child, master, parent, asked: sentRequests, audit } = await scene()
     const waiting = await sentRequests()
@@ -68,7 +68,7 @@ describe('a parent who asks', () => {
     expect(await audit()).toEqual(['link asked', 'link approved'])
   })
 
-  test('is remembered to have agreed to what is kept of the child', async () => {
+  test('is recorded as having agreed to the storage of the child’s data', async () => {
     const { parent, ask } = await scene()
     await ask()
     const agreed = await app.database.select().from(consent).where(eq(consent.accountId, parent.id))
@@ -119,7 +119,7 @@ describe('a parent who asks', () => {
     expect(await app.mails(master.email)).toHaveLength(1)
   })
 
-  test('has a confirmed address, since that is by what the school knows who asks', async () => {
+  test('needs a confirmed address, by which the school knows the parent', async () => {
     const { child, school } = await scene()
     const stranger = await app.make.parent({ email: 'stranger@elsewhere.example' })
     const body = { code: school.code, username: child.username, consent: true as const }
@@ -145,7 +145,7 @@ describe('a parent who asks', () => {
     })
   })
 
-  test('can take it back; then nobody can agree to it', async () => {
+  test('can withdraw it; then it cannot be approved', async () => {
     const { master, parent, asked: sentRequests, audit, ask } = await scene()
     const { id } = await sentRequests()
     for (let i = 0; i < 2; i++) await app.as(parent).call('withdrawLink', { params: { id } })
@@ -158,7 +158,7 @@ describe('a parent who asks', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('may ask again when nobody has answered for a month', async () => {
+  test('may ask again after a month without an answer', async () => {
     const { master, parent, asked: sentRequests, ask } = await scene()
     const { id } = await sentRequests()
     await app.database
@@ -237,7 +237,7 @@ describe('a school that answers', () => {
     expect(await app.as(stranger).refusal('endLink', { body })).toMatchObject({ status: 404 })
   })
 
-  test('finds who asks and who is linked by the name of either', async () => {
+  test('are found by the name of parent or child', async () => {
     const { master, approved } = await scene()
     await approved()
     const search = (q: string) => app.as(master).call('linkedParents', { query: { q } })
@@ -380,7 +380,7 @@ describe('a link that ends', () => {
     expect(await app.as(other).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
   })
 
-  test('is not there for a child at no school: nobody else would look after it', async () => {
+  test('cannot be ended for a child at no school, who has no one else', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     expect(await app.as(parent).refusal('letGoChild', { params: { id: child.id } })).toMatchObject({ status: 409 })

@@ -23,7 +23,7 @@ test('nothing is a list of nothing', async () => {
   expect(await all(numbers('pause'))).toEqual([])
 })
 
-test('what came before a source failed is told, and then the failure', async () => {
+test('messages before an error of the source are delivered, then the error', async () => {
   async function* failing() {
     yield 1
     throw new Error('lost')

@@ -24,7 +24,7 @@ const subscribe = async (topic: string, from = live) => {
 }
 const send = (message: unknown, topic = 'class 7') => publish(app.database, [{ topic, message }])
 
-test('what is told is heard by everybody who listens to the topic, in any process', async () => {
+test('a message reaches every listener of its topic, in any process', async () => {
   const [next, other] = [await subscribe('class 7'), openLive(app.databaseUrl)]
   const nextThere = await subscribe('class 7', other)
   await send('of another class', 'class 8')
@@ -33,7 +33,7 @@ test('what is told is heard by everybody who listens to the topic, in any proces
   await other.close()
 })
 
-test('news of a transaction is told when it is committed, and never when it is not', async () => {
+test('messages of a transaction are published when it is committed, and never when it is not', async () => {
   const next = await subscribe('class 7')
   const undone = app.database.transaction(async (transaction) => {
     await publish(transaction, [{ topic: 'class 7', message: 'undone' }])
@@ -61,7 +61,7 @@ test('listening ends with its signal', async () => {
   expect(await waiting).toBeUndefined()
 })
 
-test('listening ends when the database was lost, and begins anew', async () => {
+test('listening ends when the database connection was lost, and starts again', async () => {
   const next = await subscribe('class 7')
   const waiting = next()
   await app.database.execute(
@@ -74,7 +74,7 @@ test('listening ends when the database was lost, and begins anew', async () => {
   expect(await again()).toBe('after')
 })
 
-test('nobody is told to listen while the database cannot be reached', async () => {
+test('listening fails while the database cannot be reached', async () => {
   const nowhere = openLive('postgres://nobody@127.0.0.1:1/nothing')
   await expect(nowhere.subscribe('class 7', stop.signal)).rejects.toThrow('ECONNREFUSED')
   await nowhere.close()

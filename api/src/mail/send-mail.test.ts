@@ -77,7 +77,7 @@ describe('with a mail server', () => {
     expect(decoded(mail?.content ?? '')).toContain('https://read.example/forgot-password')
   })
 
-  test('a mail to ourselves is answered to whoever wrote', async () => {
+  test('a mail to ourselves has its sender in Reply-To', async () => {
     const values = { name: 'Budi', email: 'budi@school.example', topic: 'school', message: 'Hello!' }
     const template = 'contact-message' as const
     await sendMail(app.database, { to: null, replyTo: values.email, language: 'en', template, values })
@@ -86,7 +86,7 @@ describe('with a mail server', () => {
     expect(server.received[0]?.content).toMatch(/^Reply-To: budi@school\.example\r$/m)
   })
 
-  test('nobody writes into a mail’s head', async () => {
+  test('input cannot add mail headers', async () => {
     const values = { title: 'Hi\r\nBcc: all@home.example', body: '.\r\nRCPT TO:<all@home.example>', link: null }
     await sendMail(app.database, { to: 'sri@home.example', language: 'en', template: 'notification', values })
     await app.runJobs()

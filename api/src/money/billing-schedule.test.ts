@@ -28,7 +28,7 @@ const pass = (now: Date) => Promise.all([1, 2, 3].map(() => expireAndRemind(app.
 
 const count = (sentences: string[], pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence)).length
 
-test('an invoice that is due soon is told of again, once', async () => {
+test('the owner of an invoice that is due soon is reminded once', async () => {
   const own = await family()
   const { invoice_id } = await own.order({ plan: 'family-one', seats: 1 })
   await pass(inDays(0))
@@ -39,7 +39,7 @@ test('an invoice that is due soon is told of again, once', async () => {
   await own.client.call('withdrawInvoice', { params: { id: invoice_id } })
 })
 
-test('an invoice that nobody paid expires some time after it was due, with its subscription', async () => {
+test('an unpaid invoice expires some time after it was due, with its subscription', async () => {
   const own = await family()
   const { invoice_id, subscription_id } = await own.order({ plan: 'family-one', seats: 1 })
   await pass(inDays(3.01))
@@ -55,7 +55,7 @@ test('an invoice that nobody paid expires some time after it was due, with its s
   ])
 })
 
-test('a subscription that is about to end is told of once, unless it is renewed or ends for good', async () => {
+test('the owner of a subscription that is about to end is notified once, unless it is renewed or cancelled', async () => {
   const [plain, leaving, renewing] = [await family(), await family(), await family()]
   const endsAt = inDays(10)
   for (const own of [plain, leaving, renewing]) {

@@ -37,7 +37,7 @@ test.each(['pending', 'ended', 'dropped'] as const)('a subscription that is %s g
   expect(await seatNow(student)).toBeNull()
 })
 
-test('many students are looked up at once, and who gives the test uses its own seats first', async () => {
+test('many students are looked up at once, and the school that gives the test uses its own seats first', async () => {
   const school = await app.make.school()
   const parent = await app.make.parent()
   const [ayu, bagas, citra] = [await app.make.student(), await app.make.student(), await app.make.student()]

@@ -374,7 +374,7 @@ describe.each(kindNames())('%s', (kind) => {
     expect([sentenceOf(stored, 'en'), sentenceOf(stored, 'id')]).toEqual(said)
   })
 
-  test('leads everybody who hears of it to a page of theirs', () => {
+  test('leads every recipient to a page of their own area', () => {
     for (const { values, links } of examples) {
       for (const [role, link] of Object.entries(links) as [Role, string][]) {
         const stored = { kind, values: values as unknown as Record<string, string | number> }
@@ -385,7 +385,7 @@ describe.each(kindNames())('%s', (kind) => {
   })
 })
 
-test('every subject that somebody hears of has a kind', () => {
+test('every subject has a kind', () => {
   const spoken = new Set(Object.values(kinds).map(({ subject }) => subject))
   expect(new Set(Object.values(subjectsFor).flat())).toEqual(spoken)
 })

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(await names(false)).toEqual([2, ['New', 0], ['Old', 0]])
   })
 
-  test('can stand in the order of time, be narrowed to a subject and searched, page by page', async () => {
+  test('can be sorted by time, filtered by subject and searched, page by page', async () => {
     const { id: accountId } = await app.make.parent()
     const invoice = { id: 4, number: 'INV-4' }
     await app.make.notification({
@@ -109,7 +109,7 @@ describe('reading', () => {
 })
 
 describe('telling', () => {
-  test('reaches each reader once for an occasion, whoever tells it how often', async () => {
+  test('reaches each reader once for an occasion, however often it is sent', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
     const readers = [ayu, budi].map(({ id }) => ({ accountId: id, role: 'parent' as const }))
     const send = () => notify(app.database, readers, 'schoolJoined', { school: 'Samudra' }, 'samudra')
@@ -133,7 +133,7 @@ describe('telling', () => {
     await line.hangUp()
   })
 
-  test('reaches nobody else’s stream', async () => {
+  test('reaches no other stream', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
     const line = await app.as(budi).hear('notificationStream')
     const say = ({ id }: { id: number }, school: string) =>
@@ -154,7 +154,7 @@ describe('telling', () => {
 })
 
 describe('choices', () => {
-  test('are both ways until somebody chooses, for the subjects that the role hears of', async () => {
+  test('are both channels until the account chooses, for the subjects of its role', async () => {
     const parent = app.as(await app.make.parent())
     const usual = (jenis: string) => ({ jenis, push: true, mail: true })
     expect(await parent.call('notificationChoices')).toEqual(['test', 'invoice', 'seat', 'child'].map(usual))
@@ -202,7 +202,7 @@ describe('a browser that takes pushes', () => {
     expect([await ownerOf('old name'), await ownerOf('new name')]).toEqual([null, ayu.id])
   })
 
-  test('is not handed on to whoever logs in there next', async () => {
+  test('does not pass to the next account that logs in there', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
     await app.as(ayu).call('pushDevice', { body: { token: 'shared' } })
     const { status } = await app.as(budi).refusal('pushDevice', { body: { token: 'shared 2', renews: 'shared' } })

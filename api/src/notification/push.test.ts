@@ -54,7 +54,7 @@ test('a message is pushed to each browser of its account, in its language and wi
   expect(firebase.sent).toHaveLength(2)
 })
 
-test('access is asked for once while it holds', async () => {
+test('access is requested once while it is valid', async () => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token: 'tablet' } })
   await send(parent, 'one')
@@ -77,7 +77,7 @@ test.each(['gone', 'nonsense'])('a browser that is %s is forgotten', async (toke
   expect(await devices()).not.toContain(token)
 })
 
-test.each(['busy', 'refused'])('a push service that is %s forgets nobody; it is tried again', async (token) => {
+test.each(['busy', 'refused'])('a push service that is %s loses no browser; it is tried again', async (token) => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token } })
   await send(parent)
@@ -89,7 +89,7 @@ test.each(['busy', 'refused'])('a push service that is %s forgets nobody; it is 
   expect(rows).toEqual([{ state: 'retry' }])
 })
 
-test('what was read meanwhile is not pushed, nor what somebody else would see', async () => {
+test('a message that was read meanwhile is not pushed, nor one that another account would see', async () => {
   const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
   await app.as(ayu).call('pushDevice', { body: { token: 'first' } })
   await app.as(ayu).call('pushDevice', { body: { token: 'second' } })
@@ -101,7 +101,7 @@ test('what was read meanwhile is not pushed, nor what somebody else would see', 
   expect(firebase.sent.map(({ token }) => token)).toEqual(['first'])
 })
 
-test('who wants neither push nor mail of a subject gets the bell alone', async () => {
+test('an account without push and mail for a subject gets it only under the bell', async () => {
   const parent = await app.make.parent({ email: 'quiet@home.example', ...confirmed })
   await app.as(parent).call('pushDevice', { body: { token: 'quiet' } })
   await app.as(parent).call('chooseNotification', { body: { jenis: 'test', push: false, mail: false } })

@@ -131,7 +131,7 @@ test('a notification that comes while Midtrans cannot be asked is sent back, to 
   expect(await state()).toEqual(['paid', 'paid'])
 })
 
-test('a refund that Midtrans tells of takes the invoice back', async () => {
+test('a refund that Midtrans reports undoes the invoice', async () => {
   const { id, hear, state } = await waiting()
   bank.set(id, { transaction_status: 'settlement' })
   await hear(bank.notification(id))
@@ -140,7 +140,7 @@ test('a refund that Midtrans tells of takes the invoice back', async () => {
   expect(await state()).toEqual(['refunded', 'void'])
 })
 
-test('what no notification told is asked for, and one order’s trouble does not keep the others', async () => {
+test('payments without a notification are looked up, and an error of one does not affect the others', async () => {
   const [lost, forgotten] = [await waiting(), await waiting()]
   bank.orders.delete(lost.id)
   bank.set(forgotten.id, { transaction_status: 'settlement' })
@@ -153,7 +153,7 @@ test('what no notification told is asked for, and one order’s trouble does not
   ])
 })
 
-test('who comes back from Midtrans learns how the payment stands; the sandbox’s button is not for it', async () => {
+test('a payer who comes back from Midtrans sees the status; the sandbox’s button is not for it', async () => {
   const { id, state } = await waiting()
   bank.set(id, { transaction_status: 'settlement' })
   const params = { id }

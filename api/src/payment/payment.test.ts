@@ -62,7 +62,7 @@ const untouched = ['started', 'unpaid', 'pending', 0]
 const settled = ['paid', 'paid', 'active', 1]
 
 describe('a payment', () => {
-  test('can be seen by its address, which tells nobody’s name', async () => {
+  test('can be seen by its address, which contains no name', async () => {
     const { id, parent, kid } = await waiting()
     const seen = await app.nobody.call('payment', { params: { id } })
     expect(seen).toMatchObject({ id, status: 'started', provider: 'sandbox', amount: 45_000, currency: 'IDR' })
@@ -71,7 +71,7 @@ describe('a payment', () => {
     for (const { name } of [parent, kid]) expect(JSON.stringify(seen)).not.toContain(name)
   })
 
-  test('marks its invoice paid by the provider’s word', async () => {
+  test('marks its invoice paid by the provider’s callback', async () => {
     const { pay, state, outcomes } = await waiting()
     expect(await pay()).toMatchObject({ status: 'paid' })
     expect([await state(), await outcomes()]).toEqual([settled, ['paid']])
@@ -140,7 +140,7 @@ describe('a callback', () => {
     expect(await state()).toEqual(untouched)
   })
 
-  test('for another amount or currency changes nothing, and is kept', async () => {
+  test('for another amount or currency changes nothing, and is stored', async () => {
     const { hear, state, outcomes } = await waiting()
     await hear({ status: 'paid', amount: 1 })
     await hear({ status: 'paid', amount: 4_500_000 })
@@ -149,7 +149,7 @@ describe('a callback', () => {
     expect(await outcomes()).toEqual(['another amount', 'another amount', 'another currency'])
   })
 
-  test('for an order that nobody knows is not found', async () => {
+  test('for an unknown order is not found', async () => {
     const { atSandbox } = await waiting()
     await sandbox(app.database).start({ ...charge, orderId: 'never-ours' })
     const foreign = await selectOrder(app.database, 'never-ours')
@@ -278,7 +278,7 @@ describe('a callback', () => {
     },
   )
 
-  test('of a refund is told to the buyer once, by bell and by mail, in the buyer’s language', async () => {
+  test('of a refund notifies the buyer once, by bell and by mail, in the buyer’s language', async () => {
     const { parent, client, hear, pay, invoice_id, invoice: find } = await waiting()
     await app.database
       .update(account)
@@ -298,7 +298,7 @@ describe('a callback', () => {
     expect(mails.filter(({ text }) => text.replace(/\s+/g, ' ').includes(change))).toHaveLength(1)
   })
 
-  test('of a refund of money that paid nothing is told as well', async () => {
+  test('of a refund of an overpayment notifies too', async () => {
     const { client, hear, invoice_id } = await waiting()
     await client.call('withdrawInvoice', { params: { id: invoice_id } })
     await hear({ status: 'paid' })
@@ -360,7 +360,7 @@ describe('a server that dies', () => {
     expect([await state(), await outcomes()]).toEqual([settled, ['paid']])
   }, 180_000)
 
-  test('before the callback is told by asking', async () => {
+  test('before the callback is looked up', async () => {
     const { id, pay, state } = await waiting()
     await pay({ mood: 'silent' })
     expect(await state()).toEqual(untouched)
@@ -399,7 +399,7 @@ describe('the sandbox', () => {
     expect(await state()).toEqual(settled)
   })
 
-  test('tells who comes back before its word how the payment stands', async () => {
+  test('shows its status to a payer who returns before the callback', async () => {
     const { id, pay, state } = await waiting()
     await pay({ mood: 'silent' })
     expect(await app.nobody.call('checkPayment', { params: { id } })).toMatchObject({ status: 'paid' })
@@ -422,7 +422,7 @@ describe('the sandbox', () => {
   })
 })
 
-test('a callback that is refused leaves no word of it in the log but its provider', async () => {
+test('a refused callback leaves nothing in the log but its provider', async () => {
   const { atSandbox } = await waiting()
   const change: unknown[] = []
   const log = { warn: (...all: unknown[]) => change.push(all) } as unknown as FastifyBaseLogger

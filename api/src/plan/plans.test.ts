@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('anybody learns what a parent and a school can buy, the cheapest first', async () => {
+test('anyone can see what a parent and a school can buy, the cheapest first', async () => {
   const plans = await app.nobody.call('plans')
   expect(plans.map(({ code }) => code)).toEqual([
     'family-one',
@@ -39,7 +39,7 @@ test('a longer plan costs less for each test', async () => {
   }
 })
 
-test('what is no longer offered is not told, and a later start leaves prices as they were set', async () => {
+test('plans that are no longer offered are not shown, and a later start leaves prices unchanged', async () => {
   await app.database.update(plan).set({ offered: false }).where(eq(plan.code, 'school-round'))
   await app.database.update(plan).set({ price: 55_000 }).where(eq(plan.code, 'family-one'))
   await app.database.delete(plan).where(eq(plan.code, 'school-plus'))

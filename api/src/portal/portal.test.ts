@@ -214,7 +214,7 @@ describe('an address', () => {
     expect(body).not.toContain('/assets/frame.js')
   })
 
-  test('whose page says that somebody has no access names the scheme by which to get it', async () => {
+  test('with the page about missing access names the authentication scheme', async () => {
     const get = await start()
     expect((await get('/401')).headers['www-authenticate']).toBe('Bearer')
   })
@@ -314,7 +314,7 @@ describe('a painted page', () => {
     expect(body).not.toContain('as="script"')
   })
 
-  test('is not sent to who is logged in, nor for another page', async () => {
+  test('is not sent to people who are logged in, nor for another page', async () => {
     const get = await start()
     for (const [url, cookie] of [
       ['/login', 'School-Token=t; role=teacher'],
@@ -347,7 +347,7 @@ describe('a painted page', () => {
     for (const url of ['/login', '/login?lang=xx']) expect((await get(url)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('tells search engines what it is, where it stands, and in which languages', async () => {
+  test('tells search engines its title, address and languages', async () => {
     const get = await start()
     const { body } = await get('/login?lang=id&redirect=%2Fteacher')
     expect(body).toContain('<title>Log in - Lekta</title>')
@@ -357,7 +357,7 @@ describe('a painted page', () => {
     expect(body).toContain('hreflang="x-default" href="https://read.example/login">')
   })
 
-  test('stands in the sitemap in both languages, and the sitemap in robots.txt', async () => {
+  test('is in the sitemap in both languages, and the sitemap in robots.txt', async () => {
     const get = await start()
     const { body, headers } = await get('/sitemap.xml', {})
     expect(headers['content-type']).toContain('application/xml')
@@ -370,7 +370,7 @@ describe('a painted page', () => {
 })
 
 describe('files', () => {
-  test('are kept for a year, and come packed to who can unpack them', async () => {
+  test('are cached for a year, and compressed for clients that accept it', async () => {
     const get = await start()
     const packed = await get(`${base}assets/student.js`, { 'accept-encoding': 'gzip' })
     expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -409,17 +409,14 @@ describe('the registry', () => {
     expect((await get('/remotes.json', {})).json()).toMatchObject({ teacher: { current: { version: '1.0.0-b' } } })
   })
 
-  test.each(['{ torn', '[]', '{"teacher":{}}'])(
-    'that says %s is told in the log, and the pages say so',
-    async (text) => {
-      put('remotes.json', text)
-      const get = await start()
-      const { statusCode, body } = await get('/login')
-      expect(statusCode).toBe(503)
-      expect(body).toContain('Lekta is not ready')
-      expect(lines.join('')).toContain('remotes.json cannot be read')
-    },
-  )
+  test.each(['{ torn', '[]', '{"teacher":{}}'])('that says %s is logged, and the pages say so', async (text) => {
+    put('remotes.json', text)
+    const get = await start()
+    const { statusCode, body } = await get('/login')
+    expect(statusCode).toBe(503)
+    expect(body).toContain('Lekta is not ready')
+    expect(lines.join('')).toContain('remotes.json cannot be read')
+  })
 
   test('that is missing heals as soon as it is there', async () => {
     rmSync(join(directory, 'remotes.json'))
@@ -487,7 +484,7 @@ describe('pushes', () => {
     expect(body).toBe('worker')
   })
 
-  test('are nobody’s business where there are none', async () => {
+  test('are not mentioned where there are none', async () => {
     put('host/firebase-messaging-sw.js', 'worker')
     const get = await start()
     expect((await get('/config.json', {})).json()).toMatchObject({ push: null })

@@ -52,7 +52,7 @@ describe('a result', () => {
     return { report, client: app.as(child), params, tries: state.tries }
   }
 
-  test('tells how many texts were shown in each way other than usual', async () => {
+  test('shows how many texts each reading aid was used for', async () => {
     const { report } = await taken((number) => (number <= 2 ? ['face:dyslexia', 'ruler:on'] : ['ruler:on']))
     expect(report.aids).toEqual([
       { aid: 'face:dyslexia', texts: 2 },
@@ -65,12 +65,12 @@ describe('a result', () => {
     expect((await taken(() => undefined)).report.aids).toBeNull()
   })
 
-  test('loses no answer over a way that the server does not know', async () => {
+  test('loses no answer because of an unknown reading aid', async () => {
     const { report } = await taken(() => ['face:runes', 'size:large', 'size:large'])
     expect(report.aids).toEqual([{ aid: 'size:large', texts: report.items }])
   })
 
-  test('keeps what was told with the first answer when the same comes again', async () => {
+  test('stores the aids of the first answer when the same one is sent again', async () => {
     const { client, params, tries } = await taken(() => ['size:large'])
     const again = { tries, number: 1, choice: 0, milliseconds: 60_000, aids: [] }
     await client.call('answerItem', { params, body: again })

@@ -29,13 +29,13 @@ async function askUntilRefused(email: string) {
   for (let times = 0; ; times++) if ((await post('/auth/forgot-password', { email })).status === 429) return times
 }
 
-test('asking for a new password works for the owner when somebody else has asked too often', async () => {
+test('asking for a new password works for the owner when someone else has asked too often', async () => {
   const { email } = await app.make.parent({ email: `asked${++made}@home.example`, emailConfirmedAt: new Date() })
   expect(await askUntilRefused(email ?? '')).toBe(registrationRateLimits.forgotEmail.tries)
   expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
 })
 
-test('a flood of mails ends without a word, and a link in one of them still works for the owner', async () => {
+test('a flood of mails ends silently, and a link in one of them still works for the owner', async () => {
   const { email } = await app.make.parent({ email: `flooded${++made}@home.example`, emailConfirmedAt: new Date() })
   for (let i = 0; i < 5; i++) await askUntilRefused(email ?? '')
   expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
@@ -44,7 +44,7 @@ test('a flood of mails ends without a word, and a link in one of them still work
   expect((await browser().post(`/auth/change-password/${id}`, { password: GOOD })).status).toBe(200)
 })
 
-test('a link works in a network where too many links were tried that nobody made', async () => {
+test('a link works in a network that has tried too many links that do not exist', async () => {
   const classroom = await app.make.classroom()
   const teacher = await app.make.teacher({ schoolId: classroom.schoolId, classrooms: [classroom] })
   const student = await app.make.student({ schoolId: classroom.schoolId, classrooms: [classroom] })
@@ -59,7 +59,7 @@ test('a link works in a network where too many links were tried that nobody made
   expect(await tryLink(url.split('/').at(-1) ?? '')).toBe(200)
 })
 
-test('registering works for the owner of an address that somebody else has used too often', async () => {
+test('registering works for the owner of an address that someone else has used too often', async () => {
   const email = `wanted${++made}@home.example`
   const person = () => ({
     name: 'Sri',

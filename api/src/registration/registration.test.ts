@@ -67,7 +67,7 @@ describe('a parent who registers', () => {
     expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({ status: 410 })
   })
 
-  test('is told that a link is too old after a day, and that a made-up one is not known', async () => {
+  test('learns that a link has expired after a day, and that a made-up one does not exist', async () => {
     const body = newPerson()
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
@@ -79,7 +79,7 @@ describe('a parent who registers', () => {
     expect((await app.nobody.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
   })
 
-  test('gets the same answer with an address that somebody has confirmed, who is told', async () => {
+  test('gets the same answer with an address that another parent has confirmed, who is informed', async () => {
     const first = newPerson()
     await app.nobody.call('registerParent', { body: first })
     await app.nobody.call('confirmEmail', { body: { token: secretIn((await lastMail(first.email))?.text) } })
@@ -91,7 +91,7 @@ describe('a parent who registers', () => {
     expect(mail?.text).toContain('https://read.example/forgot-password')
   })
 
-  test('is told that a username is taken, and nothing is kept', async () => {
+  test('learns that a username is taken, and nothing is stored', async () => {
     const first = newPerson()
     await app.nobody.call('registerParent', { body: first })
     const { status, errors } = await app.nobody.refusal('registerParent', {
@@ -109,7 +109,7 @@ describe('a parent who registers', () => {
     ['password', { password: 'password1234' }, expect.stringMatching(/^Choose a password of at least 10/)],
     ['consent', { consent: false }, 'Please agree to the terms and the privacy policy.'],
     ['language', { language: 'fr' }, 'language must be en or id.'],
-  ])('is told what is wrong with the %s of %j', async (field, wrong, sentence) => {
+  ])('learns what is wrong with the %s of %j', async (field, wrong, sentence) => {
     const { status, errors } = await app.nobody.refusal('registerParent', { body: { ...newPerson(), ...wrong } })
     expect([status, errors]).toEqual([400, { [field]: sentence }])
   })
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     return { parent, email, id: secretIn((await lastMail(email))?.text) }
   }
 
-  test('is changed by the mailed link, once; every session ends and the owner is told', async () => {
+  test('is changed by the mailed link, once; every session ends and the owner is informed', async () => {
     const { parent, email, id } = await forgetful()
     const client = app.as(parent)
     await client.call('profileMe')
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect((await accountOf(parent.username))?.emailConfirmedAt).toBeInstanceOf(Date)
   })
 
-  test('answers alike for an address that nobody has, which gets no mail', async () => {
+  test('gets the same reply for an unknown address, which gets no mail', async () => {
     expect(await app.nobody.call('forgotPassword', { body: { email: 'nobody@home.example' } })).toBeNull()
     expect(await lastMail('nobody@home.example')).toBeUndefined()
   })
@@ -265,7 +265,7 @@ describe('a link that a school hands out', () => {
     expect((await app.nobody.refusal('changePassword', { params: { id: token }, body })).status).toBe(404)
   })
 
-  test('is remembered with who made it for whom', async () => {
+  test('is recorded with its creator and its account', async () => {
     const { master, student } = await inSchool()
     await app.as(master).call('createPasswordLink', { params: { id: student.id } })
     expect(await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, student.id))).toMatchObject([

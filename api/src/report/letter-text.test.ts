@@ -43,14 +43,14 @@ const whole = (report: Report, language: Language) => {
   return [figures?.measure ?? '', ...texts].join(' ')
 }
 
-test('the letter tells measure, band and texts in either language', () => {
+test('the letter contains measure, band and texts in either language', () => {
   expect(whole(reportAt(430), 'en')).toMatch(
     /430L.*between 330L and 530L.*Books between 330L and 480L are at the right level for Ayu Lestari/,
   )
   expect(whole(reportAt(430), 'id')).toMatch(/430L.*antara 330L dan 530L.*antara 330L dan 480L cocok untuk Ayu Lestari/)
 })
 
-test.each(['en', 'id'] as const)('below zero it says what BR is, in %s, and no minus stands in it', (language) => {
+test.each(['en', 'id'] as const)('below zero it explains BR, in %s, and contains no minus', (language) => {
   const text = whole(reportAt(-120), language)
   expect(text).toMatch(/BR120L.*BR (means|berarti)/)
   expect(text.replaceAll('2026-02-02', '').replaceAll('2026-11-02', '')).not.toMatch(/[-−]\d/)
@@ -75,7 +75,7 @@ test('at an end of what is reported it says that the true measure may lie beyond
   expect(whole(reportAt(1300, capped), 'en')).toContain('The true measure is very likely 1150L or above.')
 })
 
-test('growth is told where it is sure, and kept quiet about where it is not', () => {
+test('growth is mentioned only where it is sure', () => {
   const grown = (probability: number, difference = 80) =>
     whole(reportAt(430, { grown: { difference, probability, since: '2026-02-02T03:00:00Z' } }), 'en')
   expect(grown(0.94)).toContain('Your child’s reading has grown since 2026-02-02')

@@ -31,7 +31,7 @@ test('a link opens for the parent as an adult’s report, and for the child as a
   expect(await childs.call('sharedReport', link)).toMatchObject({ id: attempt.id, answers: null })
 })
 
-test('the link’s secret is stored as a hash alone, and it is remembered who was given it', async () => {
+test('the link’s secret is stored only as a hash, and its recipient is recorded', async () => {
   const { link, attempt, parent, child } = await shared()
   const rows = await app.database.select().from(reportLink).where(eq(reportLink.attemptId, attempt.id))
   expect(rows).toMatchObject([{ accountId: parent.id }])
@@ -40,7 +40,7 @@ test('the link’s secret is stored as a hash alone, and it is remembered who wa
   expect(await app.database.$count(auditEntry, made)).toBe(1)
 })
 
-test('another parent, another child, a forged token and another report’s token are all told that there is no such report', async () => {
+test('another parent, another child, a forged token and another report’s token all find no such report', async () => {
   const { parents, link, attempt } = await shared()
   const other = await shared()
   const forged = { params: { id: attempt.id, token: 'made-up' } }
@@ -62,7 +62,7 @@ test('a parent whose child it is no more cannot open it', async () => {
   expect((await parents.refusal('sharedReport', link)).status).toBe(404)
 })
 
-test('nobody opens it without a login, and no teacher', async () => {
+test('it cannot be opened without a login, nor by a teacher', async () => {
   const { link } = await shared()
   expect((await app.nobody.refusal('sharedReport', link)).status).toBe(401)
   expect((await app.as(await app.make.teacher()).refusal('sharedReport', link)).status).toBe(403)
@@ -80,7 +80,7 @@ test('a link that is too old says where the report is, and is forgotten a week l
   expect(await app.database.$count(reportLink, eq(reportLink.attemptId, attempt.id))).toBe(0)
 })
 
-test('links that nobody made are tried only so often', async () => {
+test('attempts with links that do not exist are limited', async () => {
   const { parents, attempt } = await shared()
   const guess = (token: string) => parents.refusal('sharedReport', { params: { id: attempt.id, token } })
   for (let i = 0; i < reportLinkLimits.missed.tries; i++) expect((await guess(`guess-${i}`)).status).toBe(404)

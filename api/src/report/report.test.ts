@@ -30,7 +30,7 @@ async function classOfOne() {
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
 
 describe('a report', () => {
-  test('tells the same to the child, the parent and the teacher', async () => {
+  test('is the same for the child, the parent and the teacher', async () => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(1)))
@@ -53,7 +53,7 @@ describe('a report', () => {
     )
   })
 
-  test('shows adults each text in short, with its level and what became of it, and never its options', async () => {
+  test('shows adults each text in short, with its level and outcome, and never its options', async () => {
     const { teacher, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(2)))
@@ -86,13 +86,13 @@ describe('a report', () => {
     expect(samples.filter(({ passage }) => passages.has(passage))).toEqual([])
   })
 
-  test('that cannot be trusted comes with no passages, for nobody knows which would suit', async () => {
+  test('that cannot be trusted comes without passages', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, trusted: false })
     expect(await app.as(parent).call('report', { params: { id } })).toMatchObject({ samples: [] })
   })
 
-  test('below what is reported names no kind of text and no other text by a number that nobody knows', async () => {
+  test('below the reported range names no kind of text and no other text by a number', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(-900), seededRandom(5)))
@@ -159,7 +159,7 @@ describe('a report', () => {
     })
   })
 
-  test('tells nothing of later tests', async () => {
+  test('contains nothing of later tests', async () => {
     const { parent, child } = await classOfOne()
     const first = await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(60) })
     await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(1) })
@@ -216,7 +216,7 @@ describe('a report on paper', () => {
     expect(await pagesOf(await app.as(parent).call('reportFile', { params: { id }, query: {} }))).toBe(2)
   })
 
-  test('leaves a trace when staff takes it, and is no child’s and no stranger’s', async () => {
+  test('is recorded when staff downloads it, and is refused to children and strangers', async () => {
     const { teacher, child } = await classOfOne()
     const stranger = await app.make.teacher()
     const { id } = await app.make.finishedAttempt({ studentId: child.id })

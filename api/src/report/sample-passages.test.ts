@@ -6,7 +6,7 @@ import { passages, samplesFor } from './sample-passages'
 
 const measures = Array.from({ length: 41 }, (_, i) => -400 + 55 * i)
 
-test('every sample has the measure that the analyser gives it', () => {
+test('every sample has the measure of the analyser', () => {
   const lexicon = englishLexicon()
   const wrong = passages.filter(({ text, passage }) => text !== roundText(analyse(passage, lexicon).measure))
   expect(wrong.map(({ title }) => title)).toEqual([])

@@ -76,7 +76,7 @@ test('a class of thirty takes a test at once, and its teacher sees each child to
   expect(await app.as(teacher).call('schedule', { params: { id } })).toMatchObject({ finished: 30, working: 0 })
 }, 120_000)
 
-test('a start, an answer, a sign of life and a change of the schedule are told as they happen', async () => {
+test('a start, an answer, a sign of life and a change of the schedule are sent as they happen', async () => {
   const { id, teacher, children, addressOf } = await classWithTest(1)
   const [child] = children
   if (!child) throw new Error('The class has a child.')
@@ -99,7 +99,7 @@ test('a start, an answer, a sign of life and a change of the schedule are told a
   await line.hangUp()
 })
 
-test('a child that guesses is seen to rest, and its teacher is told once', async () => {
+test('a child that guesses is shown as pausing, and its teacher is notified once', async () => {
   const { id, teacher, children, addressOf } = await classWithTest(1)
   const [child] = children
   if (!child) throw new Error('The class has a child.')

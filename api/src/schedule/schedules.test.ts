@@ -96,7 +96,7 @@ describe('a test that is given', () => {
     expect(total).toBe(1)
   })
 
-  test('tells its children and their parents', async () => {
+  test('notifies its children and their parents', async () => {
     const { teacher, room, ayu, parent } = await makeSchool()
     await give(app.as(teacher), { classrooms: [room.id], opens_at: after(2 * HOUR), closes_at: after(3 * HOUR) })
     await notifyTests(app.database, app.clock.now())
@@ -113,7 +113,7 @@ describe('a test that is given', () => {
     ['exam', () => ({ exam: 'swimming' }), 'Please choose one of the tests.'],
     ['tries', () => ({ tries: 6 }), 'tries must be a whole number from 1 to 5.'],
     ['students', () => ({ classrooms: [] }), 'Please choose at least one student.'],
-  ])('is refused with what is wrong about %s', async (field, wrong, sentence) => {
+  ])('is refused with an error about %s', async (field, wrong, sentence) => {
     const { teacher, room } = await makeSchool()
     const body = plan({ classrooms: [room.id], ...wrong() })
     const refused = await app.as(teacher).refusal('addSchedule', { body })
@@ -122,15 +122,15 @@ describe('a test that is given', () => {
   })
 })
 
-describe('whose tests are whose', () => {
-  test('a teacher gives to own classes and children alone', async () => {
+describe('the tests of teachers and schools', () => {
+  test('a teacher gives tests only to own classes and children', async () => {
     const { teacher, other, dewi } = await makeSchool()
     for (const more of [{ classrooms: [other.id] }, { students: [dewi.id] }]) {
       expect(await app.as(teacher).refusal('addSchedule', { body: plan(more) })).toMatchObject({ status: 404 })
     }
   })
 
-  test('a teacher sees what own children have, counts them alone, and cannot change what others gave', async () => {
+  test('a teacher sees the tests of own children, counts only them, and cannot change tests that others gave', async () => {
     const { master, teacher, colleague, room, other } = await makeSchool()
     const id = await give(app.as(master), { classrooms: [room.id, other.id] })
     const seen = await app.as(colleague).call('schedule', { params: { id } })
@@ -185,7 +185,7 @@ describe('what may change', () => {
     expect(await notificationsOf(ayu)).toEqual(['New time for “Another name”: it opens'])
   })
 
-  test('once it has begun its opening stands and no try is taken away', async () => {
+  test('once it has begun its opening is fixed and no attempt is taken away', async () => {
     const { teacher, room } = await makeSchool()
     const client = app.as(teacher)
     const id = await give(client, { classrooms: [room.id], tries: 2 })
@@ -226,7 +226,7 @@ describe('what may change', () => {
     expect(state).toMatchObject({ finished: true, answered: 2 })
   })
 
-  test('it is taken back while nobody has begun, and closed after that', async () => {
+  test('it is cancelled while no child has begun, and closed after that', async () => {
     const { teacher, room, ayu } = await makeSchool()
     const client = app.as(teacher)
     const id = await give(client, { classrooms: [room.id] })
@@ -244,8 +244,8 @@ const addressOf = async (child: Identified) => {
   return { code: test?.code ?? '', id: test?.id ?? 0 }
 }
 
-describe('what is allowed to a child alone', () => {
-  test('starts before the test opens, until that is taken back', async () => {
+describe('an exception for one child', () => {
+  test('starts before the test opens, until that is revoked', async () => {
     const { teacher, room, ayu, budi } = await makeSchool()
     const client = app.as(teacher)
     const id = await give(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
@@ -258,7 +258,7 @@ describe('what is allowed to a child alone', () => {
     expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 1, 1])
   })
 
-  test('is one more try for who has none left: once, however often it is asked for', async () => {
+  test('is one more attempt for children who have none left: once, however often it is requested', async () => {
     const { teacher, room, ayu, budi } = await makeSchool()
     const client = app.as(teacher)
     const id = await give(client, { classrooms: [room.id] })
@@ -291,8 +291,8 @@ describe('what is allowed to a child alone', () => {
   })
 })
 
-describe('who has a test', () => {
-  test('grows by who joined the class later, and shrinks by who has not begun', async () => {
+describe('the children of a schedule', () => {
+  test('grow by those who join the class later, and shrink by those who have not begun', async () => {
     const { teacher, school, room, ayu, budi } = await makeSchool()
     const client = app.as(teacher)
     const id = await give(client, { classrooms: [room.id] })
@@ -312,7 +312,7 @@ describe('who has a test', () => {
 })
 
 describe('a school that pays by the seat', () => {
-  test('gives tests to children with a seat, and says who has none', async () => {
+  test('get tests if they have a seat; those without are named', async () => {
     const { teacher, school, room, ayu, budi } = await makeSchool()
     await app.make.subscription({ schoolId: school.id, students: [ayu, budi], testsPerChild: 1 })
     const client = app.as(teacher)

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a school tells and changes what it says of itself', async () => {
+test('a school shows and changes its own data', async () => {
   const school = await app.make.school({ name: 'SD Melati', npsn: '20401234' })
   const master = app.as(await app.make.master({ schoolId: school.id }))
   expect(await master.call('mySchool')).toMatchObject({ id: school.id, code: school.code, npsn: '20401234' })

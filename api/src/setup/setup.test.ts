@@ -78,14 +78,14 @@ test('afterwards nothing can be set up, and no new code is made', async () => {
   }
 })
 
-test('of two people who set it up at the same time one wins, and the other is told', async () => {
+test('of two people who set it up at the same time one succeeds, and the other gets an error', async () => {
   const code = await printedCode()
   const replies = await Promise.all(['sri', 'budi', 'citra'].map((username) => setUp(code, { username })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   expect(await app.database.$count(account)).toBe(1)
 })
 
-test('wrong codes are limited, but never keep out whoever has the right one', async () => {
+test('wrong codes are limited, but never keep out the right one', async () => {
   const code = await printedCode()
   const guesser = browserAt(app.address, '203.0.113.9')
   const guess = async (typed: string) => (await guesser.post('/setup/check', { code: typed })).status

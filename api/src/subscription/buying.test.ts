@@ -150,7 +150,7 @@ describe('an order', () => {
     await change({ price: 99_000, months: 6 })
   })
 
-  test('gives seats only to children who are the buyer’s when it is paid', async () => {
+  test('gives seats only to children who belong to the buyer when it is paid', async () => {
     const { order, pay, subscription: find, schoolId } = await someSchool()
     const [stays, leaves] = [await app.make.student({ schoolId }), await app.make.student({ schoolId })]
     const made = await order({ plan: 'school-year', seats: 2, students: [stays.id, leaves.id] })

@@ -72,7 +72,7 @@ describe('seats', () => {
     expect(await seatedOf()).toEqual([2])
   })
 
-  test('are given to all or to nobody, and it is told how many are missing', async () => {
+  test('are given to all or to none, with the number of missing seats', async () => {
     const one = await someClass({ seats: 2 })
     const refusal = await one.teacher.refusal('addClassroomSubscription', { body: { classroom_id: one.room.id } })
     expect(refusal).toMatchObject({
@@ -118,7 +118,7 @@ describe('seats', () => {
     expect(await one.seated()).toEqual([])
   })
 
-  test('are given by parents to their children, who hear of it', async () => {
+  test('are given by parents to their children, who are notified', async () => {
     const parent = await app.make.parent()
     const kid = await app.make.student({ parentId: parent.id })
     const bought = await app.make.subscription({ parentId: parent.id, seats: 1 })

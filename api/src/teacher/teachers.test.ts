@@ -27,7 +27,7 @@ async function smallSchool() {
 }
 
 describe('teachers', () => {
-  test('come with what they teach', async () => {
+  test('come with their classrooms', async () => {
     const { master, sri, tono, a, b } = await smallSchool()
     const { data, total } = await master.call('teachers', { query: { options: { sortBy: 'name' } } })
     expect(total).toBe(2)
@@ -54,7 +54,7 @@ describe('teachers', () => {
     expect(await names({ options: { classroom_id: b.id } })).toEqual(['Sri'])
   })
 
-  test('are put away and brought back with their classrooms', async () => {
+  test('are archived and restored with their classrooms', async () => {
     const { master, sri, a } = await smallSchool()
     const client = app.as(sri)
     await client.call('profileMe')
@@ -69,7 +69,7 @@ describe('teachers', () => {
     expect((await room())?.teachers).toEqual(['Sri'])
   })
 
-  test('who also run the school or the platform are nobody’s to change', async () => {
+  test('who also run the school or the platform cannot be changed', async () => {
     const { master, schoolId } = await smallSchool()
     for (const roles of [['school', 'teacher'] as const, ['teacher', 'admin'] as const]) {
       const { id, username } = await app.make.account('teacher', { schoolId, roles: [...roles] })
@@ -99,7 +99,7 @@ describe('a teacher', () => {
     expect((await app.holding(token).call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
   })
 
-  test('is edited; what others have stays theirs', async () => {
+  test('is edited; data of others stays unchanged', async () => {
     const { master, sri, tono, b } = await smallSchool()
     const params = { id: tono.id }
     const body = { name: 'Tono B', username: tono.username, email: sri.email ?? '', classrooms: [b.id] }

@@ -39,11 +39,10 @@ function one<T>([row]: T[]): T {
   return row
 }
 
-/** Makes rows for tests. What a row belongs to is made too unless it is given. */
-export function factories(database: Database) {
-  let made = 0
-  const next = (what: string) => `${what}-${++made}`
+/** Returns a name that no earlier call has returned. */
+type NextName = (prefix: string) => string
 
+function peopleFactories(database: Database, next: NextName) {
   const school = async (values: Row<'school'> = {}) =>
     one(
       await database
@@ -105,6 +104,12 @@ export function factories(database: Database) {
     return { ...row, ...own }
   }
 
+  return { school, account, master, teacher, parent, classroom, student }
+}
+
+type People = ReturnType<typeof peopleFactories>
+
+function testFactories(database: Database, next: NextName, { student, teacher }: People) {
   /** A test given to a student, open from yesterday until tomorrow; the exam runs by the standard profile. */
   const assignment = async ({
     studentId,
@@ -142,24 +147,10 @@ export function factories(database: Database) {
     return one(await database.insert(tables.attempt).values(own).returning())
   }
 
-  /** A notification: that a school has joined, unless another kind is named. */
-  const notification = async (values: Row<'notification'> = {}) => {
-    const accountId = values.accountId ?? (await master()).id
-    const own = {
-      kind: 'schoolJoined',
-      values: { school: next('School') },
-      link: '/home/dashboard',
-      ...values,
-      accountId,
-    }
-    return one(
-      await database
-        .insert(tables.notification)
-        .values({ occasion: next('occasion'), ...own })
-        .returning(),
-    )
-  }
+  return { assignment, finishedAttempt }
+}
 
+function moneyFactories(database: Database, next: NextName, { school, master }: People) {
   const plan = async (values: Row<'plan'> = {}) => {
     const terms = { audience: 'school' as const, price: 60_000, months: 12, testsPerChild: 4, position: 1 }
     const code = values.code ?? next('plan')
@@ -224,7 +215,29 @@ export function factories(database: Database) {
     return row
   }
 
-  /** A sheet that was brought, with one row that is rejected. */
+  return { plan, subscription, invoice }
+}
+
+function recordFactories(database: Database, next: NextName, { school, master }: People) {
+  /** A notification: that a school has joined, unless another kind is named. */
+  const notification = async (values: Row<'notification'> = {}) => {
+    const accountId = values.accountId ?? (await master()).id
+    const own = {
+      kind: 'schoolJoined',
+      values: { school: next('School') },
+      link: '/home/dashboard',
+      ...values,
+      accountId,
+    }
+    return one(
+      await database
+        .insert(tables.notification)
+        .values({ occasion: next('occasion'), ...own })
+        .returning(),
+    )
+  }
+
+  /** An uploaded sheet with one rejected row. */
   const importRun = async (values: Row<'importRun'> = {}) => {
     const createdBy = values.createdBy ?? (await master()).id
     const schoolId = values.schoolId ?? (await school()).id
@@ -247,21 +260,19 @@ export function factories(database: Database) {
     return run
   }
 
+  return { notification, importRun }
+}
+
+/** Returns functions that insert rows for tests, together with the rows they belong to unless those are named. */
+export function factories(database: Database) {
+  let made = 0
+  const next: NextName = (prefix) => `${prefix}-${++made}`
+  const people = peopleFactories(database, next)
   return {
-    importRun,
-    plan,
-    subscription,
-    invoice,
-    school,
-    account,
-    master,
-    teacher,
-    parent,
-    classroom,
-    student,
-    assignment,
-    finishedAttempt,
-    notification,
+    ...people,
+    ...testFactories(database, next, people),
+    ...moneyFactories(database, next, people),
+    ...recordFactories(database, next, people),
   }
 }
 

@@ -15,7 +15,7 @@ import { jobs } from '../jobs'
 import { bossOf } from '../jobs/boss'
 import { openClaims } from '../jobs/claims'
 import type { Job } from '../jobs/job'
-import { workDue } from '../jobs/work'
+import { selectDue, workDue } from '../jobs/work'
 import { openLive } from '../live/live'
 import { clientOf, type TestClient } from './client'
 import { cloneDatabase, dropDatabase } from './cluster'
@@ -105,10 +105,8 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     /** Does every job that is due, and those that they put on the list; a job that fails is tried again later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {
       const workplace = { ...app.scene, claims, log: app.log }
-      for (let worked = true; worked; ) {
-        worked = false
-        for (const job of kinds) while (await workDue(boss, job, workplace)) worked = true
-      }
+      for (let due = await selectDue(workplace, kinds); due.length > 0; due = await selectDue(workplace, kinds))
+        for (const job of due) while (await workDue(boss, job, workplace));
     },
     /** What was mailed so far, to one address or to all; the oldest first. */
     mails: (to?: string | null) => readMails(config.dataDir, to ?? undefined),

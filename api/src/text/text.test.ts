@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const text = `The cat sat on the mat. It was a warm day. The perspicacious gardener, who had been watching the animal from the
 kitchen window since the early morning, finally decided that he would bring it a small dish of milk before noon.`
 
-test('a text is measured with its band, and what makes it hard is marked where it stands', async () => {
+test('a text is measured with its band, and hard words and long sentences are marked', async () => {
   const teacher = app.as(await app.make.teacher())
   const found = await teacher.call('analyseText', { body: { text } })
   expect(found).toMatchObject({ sentences: 3, words: 42 })
@@ -35,7 +35,7 @@ test.each([
     'This text has hardly any full stops, like a poem, song or list. Paste one that is written in sentences.',
   ],
   ['a '.repeat(60_001), 'text must be 1 to 120000 characters long.'],
-])('a text that cannot be measured is told why', async (content, sentence) => {
+])('a text that cannot be measured gets a reason', async (content, sentence) => {
   const teacher = app.as(await app.make.teacher())
   const refusal = await teacher.refusal('analyseText', { body: { text: content } })
   expect(refusal).toMatchObject({ status: 400, errors: { text: sentence } })
@@ -92,7 +92,7 @@ test('a file without text says so', async () => {
   expect(refusal).toMatchObject({ status: 400, errors: { file: 'There is no text in this file.' } })
 })
 
-test('a class is told who would understand a text, those first who understand most', async () => {
+test('a class shows who would understand a text, best readers first', async () => {
   const school = await app.make.school()
   const classroom = await app.make.classroom({ schoolId: school.id })
   const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [classroom] })

@@ -97,7 +97,7 @@ describe('a voucher', () => {
     expect((await list()).data).toMatchObject([{ student: { id: pupil.id, name: 'Ayu' } }])
   })
 
-  test('goes to one of fifty who redeem it at once', async () => {
+  test('goes to one of fifty concurrent requests', async () => {
     const { make, bought } = await someSchool()
     const { codes } = await make(1)
     const kids = []
@@ -118,7 +118,7 @@ describe('a voucher', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is refused for a slip, an unknown code, another’s child, and at another school', async () => {
+  test('is refused for a misspelt or unknown code, for another family’s child, and at another school', async () => {
     const [{ make }, other] = [await someSchool(), await someSchool()]
     const { client, kid } = await family()
     const { codes } = await make(1)
