@@ -23,8 +23,8 @@ export const actingLimit: Limit = { name: 'act:account', tries: 60, window: HOUR
 
 const login = {
   window: LOGIN_WINDOW,
-  tell: (wait: Filled) => say('Too many failed logins. Please wait {{wait}} and try again.', { wait }),
-}
+  sentence: (wait: Filled) => say('Too many failed logins. Please wait {{wait}} and try again.', { wait }),
+} satisfies Pick<Limit, 'window' | 'sentence'>
 
 /** What a login is counted under. */
 export interface LoginKeys {

@@ -106,7 +106,7 @@ async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
   const readingWays = settingsByPosition[place] ?? null
   await database.insert(student).values({ id, grade: planned.grade, dateOfBirth, readingWays })
   await database.insert(classroomStudent).values({ classroomId, studentId: id })
-  const reader = { ...readerOf(planned, random, now), ways: readingWays }
+  const reader = { ...readerOf(planned, random, now), settings: readingWays }
   const own = named ? { ...reader, ...named.reader, carelessFrom: null } : reader
   const takes = named?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
   return {

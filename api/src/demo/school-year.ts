@@ -4,6 +4,7 @@ import { type Attempt, answersOf } from '../attempt/attempt-state'
 import { pointsFor } from '../attempt/finish-attempt'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
+import { insertMany } from '../database/insert-many'
 import { assignment, attempt, attemptItem, exam, schedule, scheduleClassroom } from '../database/schema'
 import { gradeBefore } from '../school/school-time'
 import { plannedTest, roundDays, rounds } from './demo-plan'
@@ -13,9 +14,6 @@ import { answerTimes, takeTest } from './take-test'
 
 const DAY = 24 * 60 * 60_000
 const MONTH = 30.44 * DAY
-
-/** How many rows go into one statement: PostgreSQL takes 65,535 parameters. */
-const rowsAtOnce = 5000
 
 export const demoExam = { code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE }
 
@@ -174,15 +172,13 @@ async function store(
   const inserted = await database.insert(attempt).values(rows).returning({ id: attempt.id })
   const attemptItems = sittings.flatMap(({ attempt: done }, i) => {
     const times = answerTimes(done)
-    return done.attemptItems.map((slot, j) => ({
+    return done.attemptItems.map(({ answered: _, ...slot }, j) => ({
       ...slot,
       attemptId: inserted[i]?.id as number,
       answeredAt: times[j],
     }))
   })
-  for (let from = 0; from < attemptItems.length; from += rowsAtOnce) {
-    await database.insert(attemptItem).values(attemptItems.slice(from, from + rowsAtOnce))
-  }
+  await insertMany(database, attemptItem, attemptItems, ['attemptId'])
 }
 
 export const insertExam = (database: Database) => database.insert(exam).values(demoExam).onConflictDoNothing()

@@ -144,8 +144,12 @@ test('every result of the demo is derived again from its frozen record to the sa
   await setAbility(changed)
   const { differences } = await replayResults(app.database, now, 1)
   await setAbility(derived)
-  expect(differences).toEqual([{ attemptId: one?.id, field: 'ability', told: changed, derived }])
+  expect(differences).toEqual([{ attemptId: one?.id, field: 'ability', stored: changed, derived }])
 }, 120_000)
+
+test('some children of the demo read with settings of their own', async () => {
+  expect(await app.database.$count(attemptItem, sql`cardinality(${attemptItem.aids}) > 0`)).toBeGreaterThan(100)
+})
 
 test('no child of the demo got an item twice', async () => {
   const twice = await app.database

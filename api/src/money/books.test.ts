@@ -20,7 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Something that happens to a school; numbers choose among what is there at that moment. */
+interface SeatHappening {
+  does: 'give' | 'takeBack' | 'test' | 'vouchers' | 'redeem' | 'void'
+  at: number
+  who: number
+}
+
+/** Something that happens to a school; numbers choose among the rows that exist then. */
 type Happening =
   | { does: 'buy' | 'add' | 'renew'; seats: number; at: number }
   | { does: 'begin' | 'withdraw' | 'transfer' | 'cancel'; at: number }
@@ -32,7 +38,7 @@ type Happening =
       times: number
       dies: boolean
     }
-  | { does: 'give' | 'takeBack' | 'test' | 'vouchers' | 'redeem' | 'void'; at: number; who: number }
+  | SeatHappening
   | { does: 'time'; days: number }
 
 const at = fc.nat(30)
@@ -73,121 +79,121 @@ async function someSchool() {
   }
 }
 
-/** Lets things happen to a school; what is refused is refused, and nothing may fail otherwise. */
-function worldOf(school: Awaited<ReturnType<typeof someSchool>>) {
+type School = Awaited<ReturnType<typeof someSchool>>
+
+/** Returns the value of the first column in row `index` of a statement, counted round; 0 without rows. */
+async function pick(statement: ReturnType<typeof sql>, index: number) {
+  const { rows } = await app.database.execute(statement)
+  return rows.length === 0 ? 0 : Object.values(rows[index % rows.length] ?? {})[0]
+}
+
+const someSubscription = ({ schoolId }: School, index: number) =>
+  pick(sql`select id from subscription where school_id = ${schoolId} order by id`, index)
+
+const someInvoice = async ({ schoolId }: School, index: number) =>
+  Number(await pick(sql`select id from invoice where school_id = ${schoolId} order by id`, index))
+
+/** Sends a request that may be refused. Throws when the server fails. */
+async function send(client: School['client'], name: Parameters<School['client']['send']>[0], parts: object) {
+  const { status, body } = await client.send(name, parts)
+  if (status >= 500) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+}
+
+async function order({ client }: School, choice: object, now: number) {
+  const { status, body } = await client.send('quoteSubscription', { body: choice })
+  if (status !== 200) return
+  const { fingerprint } = (body as { data: { fingerprint: string } }).data
+  await send(client, 'buySubscription', { body: { ...choice, fingerprint, key: `key ${now} ${Math.random()}` } })
+}
+
+/** Sends the sandbox's callback for one of the school's payments, after a server that died while it applied the same, if it `dies`. */
+async function callBack({ schoolId }: School, happening: Extract<Happening, { does: 'call' }>, now: number) {
+  const { at, status, wrong, times, dies } = happening
+  const orderId = await pick(
+    sql`select order_id from payment join invoice on invoice.id = invoice_id
+      where provider = 'sandbox' and school_id = ${schoolId} order by payment.id`,
+    at,
+  )
+  const stored = orderId ? await selectOrder(app.database, String(orderId)) : undefined
+  if (!stored) return
+  const mistakes = { 0: { amount: stored.amount + 1 }, 1: { currency: 'USD' } } as Record<number, object>
+  const { body, headers } = callbackOf(stored, { status, ...mistakes[wrong] })
+  if (dies) {
+    const { amount, currency } = stored
+    const report = { orderId: stored.orderId, status, amount, currency, reference: null }
+    const dying = app.database.transaction(async (transaction) => {
+      await applyProviderStatus(transaction, { provider: 'sandbox', status: report, body: report }, new Date(now))
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+  }
+  const address = `${app.address}/payments/callback/sandbox`
+  await Promise.all(Array.from({ length: times }, () => fetch(address, { method: 'POST', body, headers })))
+}
+
+async function takeTest({ schoolId }: School, studentId: number, now: number) {
+  const assignment = await app.make.assignment({ studentId, schoolId })
+  const attempt = await app.make.finishedAttempt({ studentId, assignmentId: assignment.id })
+  await app.database.transaction((transaction) => consumeSeat(transaction, attempt.id, new Date(now)))
+}
+
+async function changeSeats(school: School, { does, at, who: student }: SeatHappening, now: number) {
+  const { client, students } = school
+  const student_ids = students.slice(student % students.length)
+  const code = await pick(sql`select code from voucher order by created_at, code`, at)
+  switch (does) {
+    case 'give':
+      return send(client, 'addClassroomSubscription', { body: { student_ids } })
+    case 'takeBack':
+      return send(client, 'getBackClassroomSubscription', { body: { student_ids } })
+    case 'test':
+      return takeTest(school, students[student % students.length] ?? 0, now)
+    case 'vouchers': {
+      const subscription_id = await someSubscription(school, at)
+      return send(client, 'makeVouchers', { body: { subscription_id, count: 1 + (student % 2) } })
+    }
+    case 'redeem':
+      return send(client, 'redeemVoucher', { body: { code: String(code), student_id: student_ids[0] } })
+    case 'void':
+      return send(client, 'voidVouchers', { body: { codes: [String(code)] } })
+  }
+}
+
+/** Returns a function that lets something happen to a school. Requests may be refused, but nothing else may fail. */
+function worldOf(school: School) {
   const { client, students, admin } = school
   let now = Date.now()
-  const ids = async (statement: ReturnType<typeof sql>) =>
-    (await app.database.execute(statement)).rows.map((row) => Object.values(row)[0])
-  const pick = async (statement: ReturnType<typeof sql>, index: number) => {
-    const found = await ids(statement)
-    return found.length === 0 ? 0 : found[index % found.length]
-  }
-  const someSubscription = (index: number) =>
-    pick(sql`select id from subscription where school_id = ${school.schoolId} order by id`, index)
-  const someInvoice = (index: number) =>
-    pick(sql`select id from invoice where school_id = ${school.schoolId} order by id`, index)
-  const send = async (name: Parameters<typeof client.send>[0], parts: object, by = client) => {
-    const { status, body } = await by.send(name, parts)
-    if (status >= 500) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
-  }
-
-  const order = async (choice: object) => {
-    const { status, body } = await client.send('quoteSubscription', { body: choice })
-    if (status !== 200) return
-    const { fingerprint } = (body as { data: { fingerprint: string } }).data
-    await send('buySubscription', { body: { ...choice, fingerprint, key: `key ${now} ${Math.random()}` } })
-  }
-
-  const call = async ({ at: index, status, wrong, times, dies }: Extract<Happening, { does: 'call' }>) => {
-    const orderId = await pick(
-      sql`select order_id from payment join invoice on invoice.id = invoice_id
-        where provider = 'sandbox' and school_id = ${school.schoolId} order by payment.id`,
-      index,
-    )
-    const stored = orderId ? await selectOrder(app.database, String(orderId)) : undefined
-    if (!stored) return
-    const mistakes = { 0: { amount: stored.amount + 1 }, 1: { currency: 'USD' } } as Record<number, object>
-    const { body, headers } = callbackOf(stored, { status, ...mistakes[wrong] })
-    if (dies) {
-      const report = {
-        orderId: stored.orderId,
-        status,
-        amount: stored.amount,
-        currency: stored.currency,
-        reference: null,
-      }
-      const dying = app.database.transaction(async (transaction) => {
-        await applyProviderStatus(transaction, { provider: 'sandbox', status: report, body: report }, new Date(now))
-        throw new Error('killed')
-      })
-      await expect(dying).rejects.toThrow('killed')
-    }
-    const address = `${app.address}/payments/callback/sandbox`
-    await Promise.all(Array.from({ length: times }, () => fetch(address, { method: 'POST', body, headers })))
-  }
-
-  const takeTest = async (studentId: number) => {
-    const assignment = await app.make.assignment({ studentId, schoolId: school.schoolId })
-    const attempt = await app.make.finishedAttempt({ studentId, assignmentId: assignment.id })
-    await app.database.transaction((transaction) => consumeSeat(transaction, attempt.id, new Date(now)))
-  }
-
-  const seats = async ({
-    does,
-    at: index,
-    who: student,
-  }: Extract<Happening, { does: 'give' | 'vouchers' | 'redeem' | 'void' }>) => {
-    const student_ids = students.slice(student % students.length)
-    const code = await pick(sql`select code from voucher order by created_at, code`, index)
-    switch (does) {
-      case 'give':
-        return send('addClassroomSubscription', { body: { student_ids } })
-      case 'takeBack':
-        return send('getBackClassroomSubscription', { body: { student_ids } })
-      case 'test':
-        return takeTest(students[student % students.length] ?? 0)
-      case 'vouchers':
-        return send('makeVouchers', {
-          body: { subscription_id: await someSubscription(index), count: 1 + (student % 2) },
-        })
-      case 'redeem':
-        return send('redeemVoucher', { body: { code: String(code), student_id: student_ids[0] } })
-      case 'void':
-        return send('voidVouchers', { body: { codes: [String(code)] } })
-    }
-  }
-
-  const proof = () => new File(['%PDF-1.7'], 'proof.pdf')
-
   return async (happening: Happening) => {
     switch (happening.does) {
-      case 'buy':
-        return order({ plan: 'school-round', seats: happening.seats, students: students.slice(0, happening.seats - 1) })
+      case 'buy': {
+        const { seats } = happening
+        return order(school, { plan: 'school-round', seats, students: students.slice(0, seats - 1) }, now)
+      }
       case 'add':
-      case 'renew':
-        return order({
-          purpose: happening.does,
-          subscription_id: await someSubscription(happening.at),
-          seats: happening.seats,
-        })
+      case 'renew': {
+        const { does: purpose, seats } = happening
+        return order(school, { purpose, subscription_id: await someSubscription(school, happening.at), seats }, now)
+      }
       case 'begin':
-        return send('payInvoice', { params: { id: Number(await someInvoice(happening.at)) } })
+        return send(client, 'payInvoice', { params: { id: await someInvoice(school, happening.at) } })
       case 'withdraw':
-        return send('withdrawInvoice', { params: { id: Number(await someInvoice(happening.at)) } })
+        return send(client, 'withdrawInvoice', { params: { id: await someInvoice(school, happening.at) } })
       case 'cancel':
-        return send('cancelSubscription', { params: { id: Number(await someSubscription(happening.at)) } })
+        return send(client, 'cancelSubscription', {
+          params: { id: Number(await someSubscription(school, happening.at)) },
+        })
       case 'transfer': {
-        const params = { id: Number(await someInvoice(happening.at)) }
-        return send('settleTransfer', { params, body: { reference: 'bank' }, file: proof() }, admin)
+        const file = new File(['%PDF-1.7'], 'proof.pdf')
+        const params = { id: await someInvoice(school, happening.at) }
+        return send(admin, 'settleTransfer', { params, body: { reference: 'bank' }, file })
       }
       case 'call':
-        return call(happening)
+        return callBack(school, happening, now)
       case 'time':
         now += happening.days * DAY
         return expireAndRemind(app.database, new Date(now))
       default:
-        return seats(happening as never)
+        return changeSeats(school, happening, now)
     }
   }
 }

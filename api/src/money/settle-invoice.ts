@@ -86,7 +86,7 @@ export async function settleInvoice(
     recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, actor).returning({ id: auditEntry.id }),
   }
   const notified = await enqueuing(notifyPaidJob, { invoiceId: id })
-  await writeInOneStatement(transaction, must, { given: recordSeats(actor), told: notified })
+  await writeInOneStatement(transaction, must, { given: recordSeats(actor), notified })
 }
 
 /** The seats that money came for are there no more, because the money was given back; without any left, the subscription ends. */
