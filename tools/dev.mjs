@@ -2,4 +2,4 @@ import { checkNode, install, runTypeScript } from './install.mjs'
 
 checkNode()
 install()
-process.exit(runTypeScript('tools/src/dev.ts', process.argv.slice(2)))
+process.exit(runTypeScript('tools/src/dev/dev.ts', process.argv.slice(2)))

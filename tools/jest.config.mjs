@@ -1,3 +1,3 @@
-import { node } from './src/jest.ts'
+import { node } from './src/jest/jest.ts'
 
 export default node

@@ -3,4 +3,4 @@ import { checkNode, install, understandTypeScript } from './install.mjs'
 checkNode()
 install()
 await understandTypeScript()
-await import('./src/start.ts')
+await import('./src/start/start.ts')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { librariesOf, remoteNames, root } from './packages'
+import { countFiles } from './folder-sizes'
+import { librariesOf, packageNames, remoteNames, root } from './packages'
 import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
 
 interface Page {
@@ -223,7 +224,22 @@ function declaredIn(folder: string) {
   return Object.keys({ ...dependencies, ...devDependencies })
 }
 
+/** The paths of the packages that the root `tsconfig.json` makes the compiler check. */
+function referencedProjects() {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    references: { path: string }[]
+  }
+  return references.map(({ path }) => path)
+}
+
 describe('packages', () => {
+  test('are all checked by the compiler, and nothing else is', () => {
+    const projects = referencedProjects()
+    expect(packageNames().filter((name) => !projects.includes(name))).toEqual([])
+    expect(projects.filter((path) => !existsSync(join(root, path, 'tsconfig.json')))).toEqual([])
+    expect(projects.filter((path, i) => projects.indexOf(path) !== i)).toEqual([])
+  })
+
   test.each(requiredPackages)('of the design include %s, declared by a part whose code imports it', (name) => {
     const importers = sources.filter(({ file, imports }) =>
       imports.some(({ request }) => targetOf(file, request) === `npm:${name}`),
@@ -377,5 +393,27 @@ describe('words', () => {
     const said = new Set(from.flatMap((part) => own(part).flatMap(({ strings }) => [...strings])))
     const unused = Object.keys(await wordsOf(name)).filter((word) => !said.has(word.replace(/_(one|other)$/, '')))
     expect(unused).toEqual([])
+  })
+})
+
+/** The most files that may be in a folder, not counting those in folders below it. */
+const largestFolder = 25
+
+/** Folders that are still larger. One that no longer is must be removed from this list, and none may be added. */
+const oversizedFolders = [
+  'api/src/assessment',
+  'api/src/database',
+  'api/src/http',
+  'api/src/money',
+  'host/src/federation',
+  'shared/src/client',
+  'shared/src/contract',
+  'shared/src/lib',
+]
+
+describe('folders', () => {
+  test('have at most 25 files each, so that a newcomer can read the list of them', () => {
+    const oversized = [...countFiles()].flatMap(([folder, files]) => (files > largestFolder ? [folder] : []))
+    expect(oversized.sort()).toEqual(oversizedFolders)
   })
 })

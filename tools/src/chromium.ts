@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { extract } from 'tar-fs'
-import { withDraft } from './draft'
+import { withDraft } from './build/draft'
 import { withLock } from './lock'
 import { root } from './packages'
 

@@ -1,11 +1,11 @@
-import { buildAll, buildParts } from './build-parts'
+import { buildAll, buildParts } from './build/build-parts'
+import { areaOf } from './build/read-area'
 import { exitOnSignals } from './exit-on-signals'
 import { areaName, packageAt, servedDist, testedDist } from './packages'
-import { isCurrent, partNames, releasePart } from './parts'
-import { areaOf } from './read-area'
-import { readRegistry } from './registry-file'
-import { projectAt, rollback } from './release'
-import { parseRelease, type ReleaseRequest, releaseUsage } from './release-request'
+import { isCurrent, partNames, releasePart } from './release/parts'
+import { readRegistry } from './release/registry-file'
+import { projectAt, rollback } from './release/release'
+import { parseRelease, type ReleaseRequest, releaseUsage } from './release/release-request'
 import { UsageError } from './usage-error'
 
 const usage = `lekta-tools release <part>…             build and serve remotes or the host
@@ -39,7 +39,7 @@ async function releaseCommand(words: string[]) {
 }
 
 async function develop(kind: 'host' | 'remote') {
-  const { developHost, developRemote } = await import('./dev-server')
+  const { developHost, developRemote } = await import('./dev/dev-server')
   const project = await projectAt(process.cwd())
   return kind === 'host' ? developHost(project, () => readRegistry(servedDist())) : developRemote(project, true)
 }

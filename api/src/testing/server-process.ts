@@ -57,7 +57,7 @@ export const serverProcess = (environment: Record<string, string>): ServerProces
 
 /** Runs what `npm start` runs after installing, in a repository: with its defaults for the folders of data and portal. */
 export const startProcess = (repository: string, environment: Record<string, string>): ServerProcess =>
-  runTypeScript(join(repository, 'tools/src/start.ts'), repository, {
+  runTypeScript(join(repository, 'tools/src/start/start.ts'), repository, {
     ...environment,
     DATA_DIR: undefined,
     PORTAL_DIR: undefined,

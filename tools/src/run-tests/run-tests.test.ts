@@ -7,7 +7,7 @@ jest.setTimeout(120_000)
 const runTests = (...words: string[]) => spawnTool('run-tests/run-tests.ts', words, { JEST_WORKER_ID: undefined })
 
 test('a file of tests is run by itself, with types and style, and counted', async () => {
-  const run = runTests('tools/src/page-files.test.ts')
+  const run = runTests('tools/src/build/page-files.test.ts')
   expect(await run.exited).toBe(0)
   expect(run.output()).toMatch(/^Running 1 of \d+ test files\./)
   expect(run.output()).toMatch(/✓ tests of packages +[\d.]+ s {2}(\d+) passed, 0 failed\n✓ {3}tools +\1 passed/)

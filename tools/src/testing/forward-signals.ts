@@ -1,4 +1,4 @@
-import { runForwarding } from '../run-forwarding'
+import { runForwarding } from '../start/run-forwarding'
 
 // A program for tests: runs another that prints the signals it gets and ends at the second kind.
 const child = `process.on('SIGTERM', () => console.log('SIGTERM'))

@@ -1,4 +1,4 @@
-import type { ReleaseLine } from '../registry-file'
+import type { ReleaseLine } from '../release/registry-file'
 
 /** A line of the registry for a release without files. */
 export const releaseLine = (version: string): ReleaseLine => ({

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exitOnSignals } from '../exit-on-signals'
-import { release } from '../release'
+import { release } from '../release/release'
 import { releaseLine } from './release-line'
 
 // A program for tests: releases the teacher's remote into a folder, with a build that is done when a file appears.

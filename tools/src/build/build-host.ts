@@ -1,0 +1,138 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compilation } from 'webpack'
+import { servedDist, testedDist } from '../packages'
+import { withPartLock } from '../release/part-lock'
+import { projectAt } from '../release/release'
+import { compile } from './compile'
+import { withDraft } from './draft'
+import { inputsOf } from './inputs'
+import { lazyFiles } from './page-files'
+import { paintHost } from './paint-host'
+import { precompress } from './precompress'
+import { readArea } from './read-area'
+import { hostDirectory } from './webpack'
+
+/** What the server must know of the host beside its page: which files to hint for which page. */
+export interface HostFiles {
+  inputs: string
+  /** The program itself, which a painted page does without until somebody does something. */
+  app: string[]
+  /** By the page's path: the files of its screen. */
+  pages: Record<string, string[]>
+  /** The federation runtime, which the first area needs beside its own files. */
+  federation: string[]
+  /** The shared kit, which the first page of an area needs beside its own files. */
+  kit: string[]
+  /** Files of the frame around every page that is not bare. */
+  frame: string[]
+  /** Fonts of the first thing to be read on any page. */
+  fonts: string[]
+}
+
+/** The name of these facts beside the page. */
+export const filesName = 'files.json'
+
+const readHostFiles = (folder: string): HostFiles | null => {
+  const file = join(folder, filesName)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as HostFiles) : null
+}
+
+const absolute = (files: readonly string[] = []) => files.map((file) => `/${file}`)
+
+/** The face of every page; the other one is for passages alone. */
+const firstFont = /(^|\/)figtree-.*\.woff2$/
+
+/** The shell's files for each of its pages, as a build of the host put them. */
+export function shellFiles(
+  compilation: Compilation,
+  directory: string,
+): Pick<HostFiles, 'app' | 'pages' | 'frame' | 'fonts'> {
+  const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
+  const { requests, table } = readArea(directory)
+  const frame = absolute(Object.values(lazyFiles(compilation, join(directory, 'src/app/frame.tsx'))).flat())
+  const isBare = (path: string) => table.pages.some((page) => page.path === path && page.bare)
+  const filesOf = (path: string, request: string) => [...absolute(screens[request]), ...(isBare(path) ? [] : frame)]
+  return {
+    app: absolute(Object.values(lazyFiles(compilation, join(directory, 'src/index.ts'))).flat()),
+    frame,
+    pages: Object.fromEntries(Object.entries(requests).map(([path, request]) => [path, filesOf(path, request)])),
+    fonts: absolute(Object.keys(compilation.assets).filter((file) => firstFont.test(file))),
+  }
+}
+
+/** Fills an empty folder with the host. */
+export type BuildHost = (folder: string, inputs: string) => Promise<void>
+
+const buildHost: BuildHost = async (folder, inputs) => {
+  const directory = hostDirectory
+  const project = await projectAt(directory)
+  const { compilation } = await compile(project.configure({ output: folder, development: false, hash: inputs }))
+  const lazily = (source: string) => {
+    const files = Object.values(lazyFiles(compilation, join(directory, 'src/federation', source))).flat()
+    return absolute([...new Set(files)])
+  }
+  const files: HostFiles = {
+    inputs,
+    ...shellFiles(compilation, directory),
+    federation: lazily('transport.ts'),
+    kit: lazily('containers.ts'),
+  }
+  writeFileSync(join(folder, filesName), JSON.stringify(files))
+  await paintHost(project, folder)
+  await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
+}
+
+/** Whether there is no host at all. */
+export const hostIsMissing = (dist = servedDist()) => readHostFiles(join(dist, 'host')) === null
+
+/** Whether a host was built from the working tree as it is now. */
+export const hostIsBuilt = (dist = servedDist()) =>
+  readHostFiles(join(dist, 'host'))?.inputs === inputsOf(hostDirectory)
+
+/** Open browsers still ask for the files of the build before. */
+function keepAssets(before: string, after: string) {
+  const assets = join(before, 'assets')
+  const fresh = (file: string) => Date.now() - statSync(file).mtimeMs < keepFor
+  for (const file of existsSync(assets) ? readdirSync(assets) : []) {
+    if (!existsSync(join(after, 'assets', file)) && fresh(join(assets, file)))
+      cpSync(join(assets, file), join(after, 'assets', file), { preserveTimestamps: true })
+  }
+}
+
+const keepFor = 7 * 24 * 3600 * 1000
+
+/** Copies the host where the served or the tested portal of this working tree has it already; builds it else. */
+const copyOrBuild: BuildHost = async (folder, inputs) => {
+  const candidates = [servedDist(), testedDist].map((dist) => join(dist, 'host'))
+  const existing = candidates.find((candidate) => readHostFiles(candidate)?.inputs === inputs)
+  if (existing) cpSync(existing, folder, { recursive: true, preserveTimestamps: true })
+  else await buildHost(folder, inputs)
+}
+
+/** Puts a finished host in the place of the one before, which comes back when that fails. */
+function replaceHost(draft: string, folder: string) {
+  const before = `${draft}-before`
+  rmSync(before, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, before)
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    if (existsSync(before)) renameSync(before, folder)
+    throw error
+  }
+  rmSync(before, { recursive: true, force: true })
+}
+
+/** Builds the host from the working tree, unless that was done before, and serves it from now on. One that fails changes nothing. */
+export async function releaseHost(dist = servedDist(), build = copyOrBuild): Promise<void> {
+  await withPartLock(dist, 'host', async () => {
+    if (hostIsBuilt(dist)) return
+    const folder = join(dist, 'host')
+    await withDraft(join(dist, '.draft-host'), async (draft) => {
+      await build(draft, inputsOf(hostDirectory))
+      keepAssets(folder, draft)
+      replaceHost(draft, folder)
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webpack, { type Compilation, type Configuration } from 'webpack'
+import { remoteNames, remotePackage, root, testedDist } from '../packages'
+import { type ReleaseLine, readRegistry } from '../release/registry-file'
+import { projectAt } from '../release/release'
+import { filesName, type HostFiles, shellFiles } from './build-host'
+import { compile } from './compile'
+import { lazyFiles } from './page-files'
+import { paintedName } from './paint-host'
+import { precompress } from './precompress'
+import { readArea } from './read-area'
+
+const areaFile = (name: string) => join(remotePackage(name).directory, 'src/area.ts')
+
+/** In the place of the federation's transport: every area by a plain lazy import, as one build. */
+function transport() {
+  const areas = remoteNames().map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,
+  )
+  const source = `const areas = { ${areas.join(', ')} }
+export const createTransport = () => ({
+  load: (release) => areas[release.area.name](), diagnose: async () => 'crash', reread: async () => null, wait: async () => {},
+})`
+  return `data:text/javascript,${encodeURIComponent(source)}`
+}
+
+const asMonolith = (configuration: Configuration, source: string): Configuration => ({
+  ...configuration,
+  plugins: [...(configuration.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/^\.\/transport$/, source)],
+})
+
+/** A line of the registry with the monolith's own files, so that it is hinted as well as the federated portal is. */
+function lineOf(compilation: Compilation, line: ReleaseLine, area: readonly string[] = []): ReleaseLine {
+  const [entry, ...rest] = area.map((file) => `/${file}`)
+  if (!entry) throw new Error(`The area ${line.area.name} is in no file of its own.`)
+  const { directory } = remotePackage(line.area.name)
+  const screens = lazyFiles(compilation, join(directory, 'src/area.ts'))
+  const pages = Object.entries(readArea(directory).requests).map(([path, request]) => {
+    const files = (screens[request] ?? []).map((file) => `/${file}`)
+    return [path, [...new Set([...rest, ...files])].filter((file) => file !== entry)]
+  })
+  return { ...line, entry, files: {}, preload: Object.fromEntries(pages) }
+}
+
+/** Builds the portal of a folder once more, as one build with no federation, to measure the federation against. */
+export async function buildMonolith(dist: string, federated = testedDist): Promise<void> {
+  const directory = join(root, 'host')
+  const folder = join(dist, 'host')
+  const source = transport()
+  const host = (await projectAt(directory)).configure({ output: folder, development: false, hash: 'monolith' })
+  const { compilation } = await compile(asMonolith(host, source))
+  const files: HostFiles = { inputs: '', federation: [], kit: [], ...shellFiles(compilation, directory) }
+  writeFileSync(join(folder, filesName), JSON.stringify(files))
+  copyFileSync(join(federated, 'host', paintedName), join(folder, paintedName))
+  await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
+  const areas = lazyFiles(compilation, source)
+  const lines = Object.entries(readRegistry(federated)).map(([name, { current }]) => {
+    return [name, { current: lineOf(compilation, current, areas[areaFile(name)]), previous: null }]
+  })
+  mkdirSync(join(dist, 'remotes'), { recursive: true })
+  writeFileSync(join(dist, 'remotes.json'), JSON.stringify(Object.fromEntries(lines)))
+}

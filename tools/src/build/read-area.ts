@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { requestIn } from './page-files'
+
+/** An area without its code, and what the code of each page, and of its part of the dashboard, is asked for by. */
+export interface ReadArea {
+  table: { name: string; pages: { path: string; bare?: boolean }[] }
+  requests: Record<string, string>
+}
+
+interface AreaModule {
+  area: { pages: readonly { path: string; lazy: () => unknown }[]; dashboard?: () => unknown }
+}
+
+interface RoutingModule {
+  tableOf: (area: unknown) => ReadArea['table']
+  dashboardPart: string
+}
+
+/** Reads `src/area.ts` of a package as data. Run in a process of its own, so that what it imports stays out of this one. */
+export async function areaOf(directory: string): Promise<ReadArea> {
+  const { area } = (await import(pathToFileURL(join(directory, 'src/area.ts')).href)) as AreaModule
+  const routing = pathToFileURL(join(directory, 'node_modules/@lekta/shared/src/routing/area.ts')).href
+  const { tableOf, dashboardPart } = (await import(routing)) as RoutingModule
+  const pages = area.pages.map(({ path, lazy }) => [path, requestIn(lazy)])
+  const cards = area.dashboard ? [[dashboardPart, requestIn(area.dashboard)]] : []
+  return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]) }
+}
+
+/** The same, from another process. */
+export function readArea(directory: string): ReadArea {
+  const command = join(import.meta.dirname, '../lekta-tools.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, 'area', directory], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  if (status !== 0) throw new Error(`The area in ${directory} could not be read:\n${stderr}`)
+  return JSON.parse(stdout) as ReadArea
+}

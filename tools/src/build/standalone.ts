@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { withLock } from '../lock'
+import { root } from '../packages'
+import { compile } from './compile'
+import { withDraft } from './draft'
+import { inputsOf } from './inputs'
+import { precompress } from './precompress'
+import { hostDirectory, standalone } from './webpack'
+
+/** Every release takes a copy, so it is kept where builds are, not where they are served. */
+const folderOf = () => join(root, 'node_modules/.cache/standalone', inputsOf(hostDirectory))
+
+async function build(folder: string) {
+  const shells = dirname(folder)
+  await withDraft(join(shells, '.draft'), async (draft) => {
+    await compile(standalone({ output: draft, development: false }))
+    await precompress(readdirSync(join(draft, 'assets')).map((file) => join(draft, 'assets', file)))
+    renameSync(draft, folder)
+  })
+  const older = readdirSync(shells).filter((name) => name !== basename(folder) && !name.startsWith('.'))
+  for (const name of older) rmSync(join(shells, name), { recursive: true, force: true })
+}
+
+/** Builds the shell for areas that stand alone, once for all of them; `use` is called with its folder. */
+export async function buildStandalone(use: (folder: string) => void = () => {}): Promise<void> {
+  const folder = folderOf()
+  mkdirSync(dirname(folder), { recursive: true })
+  await withLock(join(dirname(folder), '.lock'), async () => {
+    if (!existsSync(folder)) await build(folder)
+    use(folder)
+  })
+}
+
+/** Puts the shell beside a container, so that the release can be opened alone. */
+export const copyStandalone = (release: string): Promise<void> =>
+  buildStandalone((folder) => cpSync(folder, release, { recursive: true }))

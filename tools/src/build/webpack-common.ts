@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import type { Configuration, RuleSetRule } from 'webpack'
+
+const { resolve } = createRequire(import.meta.url)
+
+export interface Build {
+  name: string
+  /** Of the package that is built. */
+  directory: string
+  /** Where the files go. */
+  output: string
+  development: boolean
+}
+
+const scripts = ({ development }: Build): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false, refresh: development } },
+    },
+  },
+})
+
+const styles = ({ name, development }: Build): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: resolve('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: development ? `${name}-[name]-[local]` : `${name}-[hash:base64:6]`,
+        },
+      },
+    },
+  ],
+})
+
+/** What the host, the remotes and the standalone shell are all built with. */
+export const common = (build: Build): Configuration => ({
+  name: build.name,
+  context: build.directory,
+  mode: build.development ? 'development' : 'production',
+  target: ['web', 'es2022'],
+  devtool: build.development ? 'cheap-module-source-map' : false,
+  output: {
+    path: build.output,
+    filename: build.development ? 'assets/[name].js' : 'assets/[name].[contenthash:12].js',
+    chunkFilename: build.development ? 'assets/[id].js' : 'assets/[id].[contenthash:12].js',
+    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    chunkLoadTimeout: 15_000,
+    hashFunction: 'sha256',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolveLoader: { modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'] },
+  module: {
+    rules: [scripts(build), styles(build), { test: /\.(woff2|png|jpg|webp|svg)$/, type: 'asset/resource' }],
+  },
+  optimization: {
+    chunkIds: build.development ? 'named' : 'deterministic',
+    minimizer: [
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+      new CssMinimizerPlugin(),
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: build.development ? 'assets/[name].css' : 'assets/[name].[contenthash:12].css',
+      chunkFilename: build.development ? 'assets/[id].css' : 'assets/[id].[contenthash:12].css',
+      ignoreOrder: true,
+    }),
+    ...(build.development ? [new ReactRefreshPlugin({ library: build.name, overlay: false })] : []),
+  ],
+})

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack, { type Chunk, type Configuration } from 'webpack'
+import { areaName, packageAt, root } from '../packages'
+import { IntegrityPlugin } from './integrity-plugin'
+import { sharedByPortal, sharedVersions } from './shared-modules'
+import { common } from './webpack-common'
+
+/** What the command that builds decides; the rest is the preset's. */
+export interface Options {
+  output: string
+  development: boolean
+  /** Goes into every name that the build puts into the page, so that two versions can live in one. */
+  hash: string
+}
+
+export interface Project {
+  kind: 'host' | 'remote'
+  name: string
+  directory: string
+  /** Of its server while developing. */
+  port: number
+  configure: (options: Options) => Configuration
+  /** The build, run by Node, that paints the host's public pages; into the same class names as the browser's. */
+  painting?: (options: Options) => Configuration
+}
+
+const here = (url: string) => dirname(fileURLToPath(url))
+
+const extend = (configuration: Configuration, more: Configuration): Configuration => ({
+  ...configuration,
+  ...more,
+  output: { ...configuration.output, ...more.output },
+  resolve: { ...configuration.resolve, ...more.resolve },
+  plugins: [...(configuration.plugins ?? []), ...(more.plugins ?? [])],
+})
+
+/** The host's first script is small and decides the colours of what is painted next. */
+const hostPage = { inject: 'head', scriptLoading: 'blocking' } as const
+
+/** Places scripts before styles, for which a script after them would wait. */
+class ScriptsFirst {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.compilation.tap('ScriptsFirst', (compilation) => {
+      const { alterAssetTagGroups } = HtmlWebpackPlugin.getCompilationHooks(compilation)
+      alterAssetTagGroups.tap('ScriptsFirst', (groups) => {
+        const isScript = ({ tagName }: { tagName: string }) => tagName === 'script'
+        const { headTags } = groups
+        return { ...groups, headTags: [...headTags.filter(isScript), ...headTags.filter((tag) => !isScript(tag))] }
+      })
+    })
+  }
+}
+
+/** Constants that keep the federation runtime to what a browser with a registry needs: no snapshots, no Node. */
+const runtimeConstants = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+}
+
+/** The service worker of the push service: one file under the name and at the place where that service looks for it. */
+const workerOf = (directory: string) => ({
+  import: join(directory, 'src/notification/push-worker.ts'),
+  filename: 'firebase-messaging-sw.js',
+})
+
+/** The service worker that recovers frozen tabs; its name does not change, as browsers look there for a newer one. */
+const recoveryWorkerOf = (directory: string) => ({
+  import: join(directory, 'src/federation/recovery-worker.ts'),
+  filename: 'recovery-worker.js',
+})
+
+/** `url` is the config file's own. The shell: no federation plugin, so that its own libraries stay tree-shaken and its first page loads no runtime. */
+export const host = (url: string, port: number): Project => {
+  const directory = here(url)
+  const { name } = packageAt(directory)
+  const configure = ({ output, development }: Options) =>
+    extend(common({ name, directory, output, development }), {
+      entry: {
+        main: join(directory, 'src/index.ts'),
+        worker: workerOf(directory),
+        recovery: recoveryWorkerOf(directory),
+      },
+      output: { publicPath: '/', uniqueName: name, clean: !development },
+      plugins: [
+        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), chunks: ['main'], ...hostPage }),
+        new ScriptsFirst(),
+      ],
+    })
+  const painting = ({ output }: Options) => {
+    const build = common({ name, directory, output, development: false })
+    return extend(build, {
+      target: 'node20',
+      entry: { paint: join(directory, 'src/prerender.tsx') },
+      output: { filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/', clean: true },
+      optimization: { ...build.optimization, minimize: false },
+      plugins: [
+        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ],
+    })
+  }
+  return { kind: 'host', name, directory, port, configure, painting }
+}
+
+/** The name under which a build's container stands in the page: a valid identifier, unlike that of any other version. */
+export const containerName = (area: string, hash: string) => `lekta_${area.replaceAll('-', '_')}_${hash}`
+
+/** The one chunk of what an area answers itself when it stands alone. */
+export const fixturesChunk = 'fixtures'
+
+/** What an area loads lazily may share chunks; fixtures may not, so that no page loads a part of them. */
+const isOfArea = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== fixturesChunk
+
+/**
+ * One role's area: a container that exposes the area, and beside it the fixtures on which it stands alone, and takes every shared module,
+ * and the federation runtime's core, from the portal.
+ */
+export const remote = (url: string, port: number): Project => {
+  const directory = here(url)
+  const name = areaName(packageAt(directory).name)
+  const configure = ({ output, development, hash }: Options) => {
+    const container = containerName(name, hash)
+    const build = common({ name, directory, output, development })
+    return extend(build, {
+      entry: {},
+      output: { publicPath: 'auto', uniqueName: container },
+      optimization: { ...build.optimization, splitChunks: { chunks: isOfArea } },
+      plugins: [
+        new IntegrityPlugin(),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.js',
+          exposes: {
+            './area': join(directory, 'src/area.ts'),
+            './fixtures': { import: join(directory, 'src/fixtures.ts'), name: fixturesChunk },
+          },
+          shared: sharedByPortal(),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          dev: false,
+          experiments: { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true },
+        }),
+      ],
+    })
+  }
+  return { kind: 'remote', name, directory, port, configure }
+}
+
+/** A remote's refresh runtime runs before the page's renderer is found, so the hook that joins them stands first. */
+export const refreshHook = `<script>
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) {
+  const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id
+}, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }
+</script>`
+
+/** The folder of the host, whose federation opens containers. */
+export const hostDirectory = join(root, 'host')
+
+/** The thin shell in which the container beside it stands alone, whichever area it is of. It brings what the portal would share. */
+export function standalone({ output, development }: Pick<Options, 'output' | 'development'>): Configuration {
+  const name = 'standalone'
+  const html = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8')
+  return extend(common({ name, directory: hostDirectory, output, development }), {
+    entry: { standalone: join(hostDirectory, 'src/federation/standalone/standalone.ts') },
+    output: { publicPath: 'auto', uniqueName: name },
+    plugins: [
+      new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new HtmlWebpackPlugin({
+        templateContent: html.replace('<head>', `<head>${development ? refreshHook : ''}`),
+        inject: 'head',
+        scriptLoading: 'defer',
+      }),
+    ],
+  })
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import webpack, { type Compiler } from 'webpack'
+import WebpackDevServer, { type Configuration, type Middleware } from 'webpack-dev-server'
+import { inputsOf } from '../build/inputs'
+import { readArea } from '../build/read-area'
+import { containerName, type Project, refreshHook, standalone } from '../build/webpack'
+import type { RegistryFile, ReleaseLine } from '../release/registry-file'
+import { contractVersion } from '../release/release'
+
+/** Stands in every name in the place of a build's hash. */
+const hash = 'dev'
+const api = `http://localhost:${process.env.PORT ?? 8080}`
+
+const optionsFor = ({ directory }: Project) => ({ output: join(directory, 'dist'), development: true, hash })
+
+const lines = new Map<string, { inputs: string; line: ReleaseLine }>()
+
+/** What the registry would say of a remote that is being developed; read again when its sources change. */
+export function developedLine({ name, directory, port }: Project): ReleaseLine {
+  const inputs = inputsOf(directory)
+  const known = lines.get(name)
+  if (known?.inputs === inputs) return known.line
+  const origin = `http://localhost:${port}/`
+  const line: ReleaseLine = {
+    version: hash,
+    manifest: `${origin}mf-manifest.json`,
+    entry: `${origin}remoteEntry.js`,
+    container: containerName(name, hash),
+    contract: contractVersion(),
+    files: {},
+    preload: {},
+    area: readArea(directory).table,
+  }
+  lines.set(name, { inputs, line })
+  return line
+}
+
+const settings = ({ port }: Project): Configuration => ({
+  host: 'localhost',
+  port,
+  hot: true,
+  static: false,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: {
+    overlay: false,
+    logging: 'warn',
+    webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+  },
+})
+
+const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
+
+const readBuilt = (compiler: Compiler, file: string) =>
+  new Promise<string>((resolve, reject) => {
+    compiler.outputFileSystem?.readFile(join(compiler.outputPath, file), (error, content) =>
+      error ? reject(error) : resolve(String(content)),
+    )
+  })
+
+async function pageOf(compiler: Compiler, registry: RegistryFile) {
+  const html = await readBuilt(compiler, 'index.html')
+  const boot = { registry, nonce: '', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] }
+  const text = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return html.replace(bootPlace, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
+}
+
+/** The host's page for every address that is not a file, as the server makes it, with the registry of this moment. */
+const portalPage = (compiler: Compiler, registry: () => RegistryFile): Middleware => ({
+  name: 'portal',
+  middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    const ours = request.method === 'GET' && !/^\/(api|remotes)\//.test(request.url ?? '')
+    if (!ours || !String(request.headers.accept).includes('text/html')) return next()
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    pageOf(compiler, registry()).then((html) => response.end(html), next)
+  },
+})
+
+/** The host with hot reload. What it does not build itself comes from the API. */
+export async function developHost(project: Project, registry: () => RegistryFile): Promise<void> {
+  const compiler = webpack(project.configure(optionsFor(project)))
+  if (!compiler) throw new Error('webpack made no compiler.')
+  const server = new WebpackDevServer(
+    {
+      ...settings(project),
+      devMiddleware: { index: false },
+      proxy: [{ context: ['/api', '/remotes', '/config.json'], target: api }],
+      setupMiddlewares: (middlewares) => [portalPage(compiler, registry), ...middlewares],
+    },
+    compiler,
+  )
+  await server.start()
+  console.log(`The portal in development: http://localhost:${project.port}`)
+}
+
+/** A remote with hot reload, for a portal to load; with its standalone page too when it is developed alone. */
+export async function developRemote(project: Project, alone: boolean): Promise<void> {
+  const options = optionsFor(project)
+  const configurations = [project.configure(options), ...(alone ? [standalone(options)] : [])]
+  const release: Middleware = {
+    name: 'release',
+    path: '/release.json',
+    middleware: (_: IncomingMessage, response: ServerResponse) => {
+      response.setHeader('Content-Type', 'application/json').setHeader('Access-Control-Allow-Origin', '*')
+      response.end(JSON.stringify(developedLine(project)))
+    },
+  }
+  const compiler = webpack(configurations)
+  const server = new WebpackDevServer(
+    { ...settings(project), setupMiddlewares: (middlewares) => [release, ...middlewares] },
+    compiler,
+  )
+  await server.start()
+  const address = `http://localhost:${project.port}/`
+  console.log(alone ? `${project.name} alone: ${address}` : `${project.name}: ${address}`)
+  if (alone) console.log(`In a portal: add ?remote:${project.name}=${address} to its address.`)
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { releaseHost } from '../build/build-host'
+import { remoteNames } from '../packages'
+import { partNames } from '../release/parts'
+import { flip } from '../release/registry-file'
+import { release } from '../release/release'
+import { releaseLine } from '../testing/release-line'
+import { spawnTool } from '../testing/spawn-tool'
+import { outdatedNotice, planStart } from './start-plan'
+
+// Some run a start in a process of its own, which takes seconds to begin on a busy machine.
+jest.setTimeout(120_000)
+
+let dist: string
+beforeEach(() => {
+  dist = join(mkdtempSync(join(tmpdir(), 'lekta-start-')), 'dist')
+})
+afterEach(() => rmSync(join(dist, '..'), { recursive: true, force: true }))
+
+/** Every part of the portal, built from another tree than this one. */
+async function serveOlderParts() {
+  for (const area of partNames().filter((part) => part !== 'host')) await flip(dist, area, releaseLine('0.9.0'))
+  mkdirSync(join(dist, 'host'))
+  writeFileSync(join(dist, 'host/files.json'), JSON.stringify({ inputs: 'older' }))
+}
+
+/** Every file of a folder with its content. */
+const contentOf = (folder: string) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => [file, readFileSync(file, 'utf8')])
+
+describe('the plan of a start', () => {
+  test('builds every part where there is none', () => {
+    expect(planStart(dist)).toEqual({ missing: partNames(), outdated: [] })
+  })
+
+  test('leaves older parts as they are and names them', async () => {
+    await serveOlderParts()
+    expect(planStart(dist)).toEqual({ missing: [], outdated: partNames() })
+  })
+
+  test('has nothing to do for parts that are built from the working tree', async () => {
+    await serveOlderParts()
+    await release('teacher', dist, async ({ version }) => releaseLine(version))
+    await releaseHost(dist, async (folder, inputs) =>
+      writeFileSync(join(folder, 'files.json'), JSON.stringify({ inputs })),
+    )
+    expect(planStart(dist)).toEqual({ missing: [], outdated: remoteNames().filter((name) => name !== 'teacher') })
+  })
+
+  test('says which command would serve the working tree', () => {
+    expect(outdatedNotice({ missing: [], outdated: ['host', 'teacher'] })).toBe(
+      'Serving earlier releases instead of the working tree: host, teacher.\nTo serve the working tree instead: npm run release host teacher',
+    )
+    expect(outdatedNotice({ missing: [], outdated: partNames() })).toMatch(/npm run release all$/)
+    expect(outdatedNotice({ missing: ['host'], outdated: [] })).toBeNull()
+  })
+})
+
+describe('a start', () => {
+  test('builds nothing when its port is taken', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const start = spawnTool('start/start.ts', [], { PORT: String(port), PORTAL_DIR: dist })
+    expect(await start.exited).toBe(1)
+    other.close()
+    expect(start.output().trim()).toMatch(new RegExp(`^PORT ${port} is in use by another program: [^\\n]+$`))
+    expect(existsSync(dist)).toBe(false)
+  })
+
+  test('replaces nothing that is served, and says what differs', async () => {
+    await serveOlderParts()
+    const before = contentOf(dist)
+    // With no database there it goes as far as the server and ends by itself.
+    const env = { PORT: '0', PORTAL_DIR: dist, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    const start = spawnTool('start/start.ts', [], env)
+    expect(await start.exited).toBe(1)
+    expect(start.output()).toContain(outdatedNotice({ missing: [], outdated: partNames() }))
+    expect(start.output()).toContain('No PostgreSQL server responds at 127.0.0.1:1/none')
+    expect(contentOf(dist)).toEqual(before)
+  })
+})
