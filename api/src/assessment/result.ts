@@ -15,7 +15,7 @@ export const ENGINE_VERSION = 2
 
 /**
  * How each version reckons with carelessness; the first did not. One answer in twenty is usual where little hangs on a
- * test, and 50 to 1 lets through three blind guessers in a thousand (docs/decisions/025).
+ * test, and 50 to 1 lets through three blind guessers in a thousand (decision 25).
  */
 const CARELESSNESS: Readonly<Record<number, CarelessRules>> = {
   1: { expectedShare: 0, leastEvidence: Number.NEGATIVE_INFINITY },
