@@ -1,14 +1,14 @@
 import { formatMeasure, readingRange, roundReader } from '@lekta/shared/lib/measure'
-import { abilityBand, type Band } from './band'
-import { type CarelessRules, carelessShares, evidenceOfReading } from './careless-answers'
-import { type Effort, effortOf, lacksEffort } from './effort'
+import { type CarelessRules, carelessShares, evidenceOfReading } from './effort/careless-answers'
+import { type Effort, effortOf, lacksEffort } from './effort/effort'
+import { abilityBand, type Band } from './estimate/band'
+import { type Scored, scoreAnswers } from './estimate/score'
+import { warmEstimate } from './estimate/weighted-likelihood'
 import { comprehension } from './model'
 import { clipToGrade, percentileOf, type SchoolTime } from './percentile-norms'
 import type { Profile } from './profile'
 import { difficultyOf, measureOf, spanOf } from './scale'
-import { type Scored, scoreAnswers } from './score'
 import { type Answer, type Estimate, GENRES, type Genre, type Prior, type StopReason } from './types'
-import { warmEstimate } from './weighted-likelihood'
 
 /** Raised whenever the same record would give another result than before. */
 export const ENGINE_VERSION = 2

@@ -1,6 +1,6 @@
 import { type Area, lazyOf, tableOf } from '@lekta/shared/routing'
+import { reportFailure } from '../federation/failures/report-failure'
 import type { LoadedScreen, Remotes } from '../federation/remotes'
-import { reportFailure } from '../federation/report-failure'
 import { retryImport } from '../lib/retry-import'
 import { pendingScreens } from '../shell/pending-screens'
 

@@ -1,4 +1,5 @@
 import { type Area, type Release, tableOf } from '@lekta/shared/routing'
+import { RemoteError } from './failures/remote-error'
 import {
   answerWithin,
   isCompatible,
@@ -8,7 +9,6 @@ import {
   type PageRequest,
   type Transport,
 } from './load-screen'
-import { RemoteError } from './remote-error'
 
 const Screen = () => null
 const Cards = () => null

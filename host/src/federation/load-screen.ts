@@ -1,8 +1,8 @@
 import { type Area, lazyOf, type Registry, type Release } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
+import { type FailureReason, RemoteError } from './failures/remote-error'
+import { reportFailure } from './failures/report-failure'
 import type { ReleaseWatch } from './release-watch'
-import { type FailureReason, RemoteError } from './remote-error'
-import { reportFailure } from './report-failure'
 
 /** What loading needs from outside; a test brings its own. */
 export interface Transport {

@@ -2,13 +2,13 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { markFirstPaint } from '../lib/first-paint'
-import { FailureCard } from './failure-card'
+import { FailureCard } from './failures/failure-card'
+import { RemoteError } from './failures/remote-error'
+import { reportFailure } from './failures/report-failure'
 import { usePortalContext } from './portal-context'
 import { RemoteBoundary } from './remote-boundary'
-import { RemoteError } from './remote-error'
 import styles from './remote-screen.module.css'
 import type { LoadedScreen } from './remotes'
-import { reportFailure } from './report-failure'
 
 const Waiting = () => {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { type Area, type Boot, type Registry, type Release, tableOf } from '@lekta/shared/routing'
+import { RemoteError } from './failures/remote-error'
 import type { Transport } from './load-screen'
-import { RemoteError } from './remote-error'
 import { remotesOver } from './remotes'
 
 const Screen = () => null

@@ -1,6 +1,6 @@
-import { isRapidGuess } from './effort'
-import type { Profile } from './profile'
-import type { Answer } from './types'
+import { isRapidGuess } from '../effort/effort'
+import type { Profile } from '../profile'
+import type { Answer } from '../types'
 
 /** An answer as estimation sees it: 1 right, 0 wrong, the guessing floor for a skip. */
 export interface Scored {

@@ -1,6 +1,6 @@
-import type { Database } from '../database/connect'
-import { ApiError } from '../errors/api-error'
-import { type Filled, say } from '../i18n/sentence'
+import type { Database } from '../../database/connect'
+import { ApiError } from '../../errors/api-error'
+import { type Filled, say } from '../../i18n/sentence'
 import { addHit } from './rate-limit-queries'
 
 /** How many tries one key has in a window of time. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { STANDARD_PROFILE } from '../profile'
+import { answerTo, itemAt } from '../testing'
 import { abilityBand } from './band'
 import { expectedAbility, posteriorFrom, trackPosterior, updatePosterior } from './posterior'
-import { STANDARD_PROFILE } from './profile'
 import type { Scored } from './score'
-import { answerTo, itemAt } from './testing'
 import { warmEstimate } from './weighted-likelihood'
 
 const WIDE = { mean: 0, standardDeviation: 2, source: 'wide' } as const

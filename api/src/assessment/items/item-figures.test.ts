@@ -1,6 +1,6 @@
+import { chanceRight } from '../model'
+import { drawNormal, seededRandom } from '../simulate'
 import { type ItemAnswer, itemFigures } from './item-figures'
-import { chanceRight } from './model'
-import { drawNormal, seededRandom } from './simulate'
 
 const analysed = { key: 2, options: 4, difficulty: 0, guessing: 0.25 }
 

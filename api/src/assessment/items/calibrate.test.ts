@@ -1,6 +1,6 @@
+import { chanceRight } from '../model'
+import { drawNormal, seededRandom } from '../simulate'
 import { calibrate, type Trial } from './calibrate'
-import { chanceRight } from './model'
-import { drawNormal, seededRandom } from './simulate'
 
 const GUESSING = 0.25
 

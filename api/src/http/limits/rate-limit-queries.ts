@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../database/connect'
-import { rateLimit } from '../database/schema'
+import type { Database } from '../../database/connect'
+import { rateLimit } from '../../database/schema'
 
 /** Counts one more hit of a key in its window. Returns how many there are. */
 export async function addHit(database: Database, key: string, windowStart: Date): Promise<number> {

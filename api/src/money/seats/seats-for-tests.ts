@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../database/connect'
-import { seat, subscription } from '../database/schema'
-import { isRunningAt, testsLeft } from './subscription-period'
+import type { Database } from '../../database/connect'
+import { seat, subscription } from '../../database/schema'
+import { isRunningAt, testsLeft } from '../subscription-period'
 
 /** A seat that a test can be taken from. */
 export interface SeatForTest {

@@ -1,6 +1,6 @@
+import { STANDARD_PROFILE } from '../profile'
+import { answerTo, itemAt } from '../testing'
 import { effortOf, isRapidGuess, lacksEffort, rapidThreshold } from './effort'
-import { STANDARD_PROFILE } from './profile'
-import { answerTo, itemAt } from './testing'
 
 const RULES = STANDARD_PROFILE.effort
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type TestApp, testApp } from '../testing/test-app'
+import { type TestApp, testApp } from '../../testing/test-app'
 import { type ClientLimits, clientLimits } from './client-limits'
 import { isTooSlow } from './limit-bodies'
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Database } from '../database/connect'
-import { auditEntry, seat } from '../database/schema'
-import { selectOneJson } from '../database/select-json'
-import { enqueue } from '../jobs/job'
-import { type Actor, recordSeats } from './audit'
-import { lockSubscriptions, type SubscriptionRow } from './lock'
+import type { Database } from '../../database/connect'
+import { auditEntry, seat } from '../../database/schema'
+import { selectOneJson } from '../../database/select-json'
+import { enqueue } from '../../jobs/job'
+import { type Actor, recordSeats } from '../audit'
+import { lockSubscriptions, type SubscriptionRow } from '../lock'
+import { seatAllows } from '../transition'
 import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
-import { seatAllows } from './transition'
 
 /** What became of a wish for seats. */
 export interface Giving {

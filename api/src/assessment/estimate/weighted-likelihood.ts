@@ -1,7 +1,7 @@
+import { responseAt } from '../model'
+import type { Estimate } from '../types'
 import { ABILITIES } from './grid'
-import { responseAt } from './model'
 import type { Scored } from './score'
-import type { Estimate } from './types'
 
 /**
  * Warm's weighted likelihood estimate (1989), with guessing: the ability where Σ(x − P)P′/(PQ) + J/(2I) = 0, with

@@ -1,6 +1,6 @@
-import { ABILITIES } from './grid'
-import { addLogChance, responseAt } from './model'
-import type { Scored } from './score'
+import { ABILITIES } from '../estimate/grid'
+import type { Scored } from '../estimate/score'
+import { addLogChance, responseAt } from '../model'
 
 /** What is reckoned with beside reading and lucky guesses: answers that are given without care, however long they took. */
 export interface CarelessRules {

@@ -1,5 +1,5 @@
-import { ABILITIES } from './grid'
-import { responseAt } from './model'
+import { ABILITIES } from '../estimate/grid'
+import { responseAt } from '../model'
 
 /** What is held of an item: its difficulty and the standard error of that, in logits. */
 export interface Held {

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { endpoints } from '../testing/endpoints'
-import { type TestApp, testApp } from '../testing/test-app'
+import { endpoints } from '../../testing/endpoints'
+import { type TestApp, testApp } from '../../testing/test-app'
 
 const publicUrl = 'https://read.lekta.test'
 

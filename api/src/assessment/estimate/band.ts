@@ -1,5 +1,5 @@
+import { addLogChance, responseAt } from '../model'
 import { ABILITIES } from './grid'
-import { addLogChance, responseAt } from './model'
 import type { Scored } from './score'
 
 /** Lower and upper end of a band, in the unit of what it surrounds. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { answerClientError } from './client-error'
+import { answerClientError } from '../client-error'
 import type { ClientLimits } from './client-limits'
 
 /** A request whose body is still arriving. */

@@ -1,5 +1,5 @@
+import { answerWithin } from '../load-screen'
 import { beatEvery, createFreezeDetector, frozenAfter } from './freeze-detector'
-import { answerWithin } from './load-screen'
 
 const alive = { kind: 'alive', address: '/teacher/student' } as const
 const paused = { kind: 'paused' } as const

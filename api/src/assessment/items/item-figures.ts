@@ -1,5 +1,5 @@
 import type { ItemWarning } from '@lekta/shared/contract/bank'
-import { chanceRight } from './model'
+import { chanceRight } from '../model'
 
 /** One answer to an item, as its figures need it. `choice` is null for a skip; ability is in logits. */
 export interface ItemAnswer {

@@ -1,5 +1,5 @@
-import type { EffortRules } from './profile'
-import type { Answer } from './types'
+import type { EffortRules } from '../profile'
+import type { Answer } from '../types'
 
 /** The parts of an answer that show how fast it was given. */
 export type Timed = Pick<Answer, 'skipped' | 'milliseconds'> & { item: Pick<Answer['item'], 'words'> }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/connect'
-import { isAssignmentOfAttempt, isScheduleOfAssignment } from '../database/joins'
-import { assignment, attempt, schedule, seat } from '../database/schema'
+import type { Database } from '../../database/connect'
+import { isAssignmentOfAttempt, isScheduleOfAssignment } from '../../database/joins'
+import { assignment, attempt, schedule, seat } from '../../database/schema'
 import { seatFor } from './seats-for-tests'
 
 const isStudents = (studentId: number, seatId: number) => and(eq(seat.id, seatId), eq(seat.studentId, studentId))

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { importLimit } from '@lekta/shared/contract/import'
 import { slowestUpload } from '@lekta/shared/lib/slowest-upload'
 import type { FastifyHttpOptions } from 'fastify'
-import { answerClientError } from './client-error'
+import { answerClientError } from '../client-error'
 
 /** How long a client may take and how many connections it may open. Times in milliseconds. */
 export interface ClientLimits {

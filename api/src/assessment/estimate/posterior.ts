@@ -1,8 +1,8 @@
-import { isRapidGuess } from './effort'
+import { isRapidGuess } from '../effort/effort'
+import type { Profile } from '../profile'
+import type { Answer, Estimate, Prior } from '../types'
 import { ABILITIES } from './grid'
-import type { Profile } from './profile'
 import { creditOf } from './score'
-import type { Answer, Estimate, Prior } from './types'
 
 /** Belief about a reader's ability: a weight for each ability of the grid, summing to 1. */
 export type Posterior = Float64Array

@@ -1,4 +1,4 @@
-import { type TestApp, testApp } from '../testing/test-app'
+import { type TestApp, testApp } from '../../testing/test-app'
 import { seatFor, seatsFor } from './seats-for-tests'
 
 const DAY = 24 * 60 * 60_000

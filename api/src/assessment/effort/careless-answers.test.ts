@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { abilityBand } from './band'
+import { abilityBand } from '../estimate/band'
 import { carelessShares, evidenceOfReading } from './careless-answers'
 
 const RULES = { expectedShare: 0.05, leastEvidence: Math.log(50) }
