@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { StartError } from '../config/start-error'
+import { StartError } from '../../config/start-error'
 
 /** Who PostgreSQL runs as; empty means: as this process. */
 export interface ServerUser {

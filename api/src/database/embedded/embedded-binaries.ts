@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '../config/start-error'
+import { StartError } from '../../config/start-error'
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '../config/start-error'
+import { StartError } from '../../config/start-error'
 
 const TIMEOUT = 60_000
 const PAUSE = 50
