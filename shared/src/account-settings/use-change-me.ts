@@ -5,7 +5,7 @@ import type { Profile } from '../contract/session'
 import { useEditMeMutation } from '../data/account'
 
 /** Lets the shell show a changed name or picture at once. */
-export function useTakeUp() {
+export function useApplyProfile() {
   const store = useStore() as Store
   return (profile: Profile) => renameUser(store, profile)
 }
@@ -13,6 +13,6 @@ export function useTakeUp() {
 /** Changes what is given of the own account. Rejects with an `ApiError`. */
 export function useChangeMe() {
   const [edit] = useEditMeMutation()
-  const takeUp = useTakeUp()
-  return (body: z.input<typeof accountContract.editMe.body>) => edit({ body }).unwrap().then(takeUp)
+  const applyProfile = useApplyProfile()
+  return (body: z.input<typeof accountContract.editMe.body>) => edit({ body }).unwrap().then(applyProfile)
 }

@@ -3,7 +3,6 @@ export { Provider as StoreProvider, useStore } from 'react-redux'
 export { api, type Call, call, inject, type StoreExtra } from './api'
 export {
   actFor,
-  backToParent,
   type Entrance,
   enter,
   findToken,
@@ -11,10 +10,11 @@ export {
   logIn,
   logOut,
   messages,
+  notifyLeaving as tellLeaving,
   renameUser,
   restoreUser,
+  returnToParent as backToParent,
   sessionEndpoints,
-  tellLeaving,
   useProfileMeQuery,
 } from './authentication'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
@@ -28,7 +28,7 @@ export {
   dropPush,
   keepCookie,
   keepPush,
-  onChildKept,
+  onChildStored as onChildKept,
   readCookie,
   shelf,
   stored,
@@ -36,6 +36,6 @@ export {
 } from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
 export { isAnyTabInSight } from './tab-lock'
-export { takeBack, undoBy } from './undo'
+export { undo as takeBack, undoBy } from './undo'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

@@ -5,12 +5,12 @@ import { Navigate } from '@lekta/shared/routing'
 import { ClassroomsOfPerson, usePerson } from '../classrooms/classrooms-of-person'
 import { teacherPaths } from './teacher-paths'
 
-const anew = { refetchOnMountOrArgChange: true } as const
+const fresh = { refetchOnMountOrArgChange: true } as const
 
 const OfTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const { person } = usePerson()
-  const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, anew)
+  const { currentData, error, refetch } = useTeacherQuery({ params: { id } }, fresh)
   const [set] = useSetTeacherClassroomsMutation()
   return (
     <UnsavedGuard>
