@@ -29,5 +29,5 @@ export function keepPresence(store: Store): void {
 export const followActing = (store: Store): void =>
   onChildKept((kept) => {
     const { token, acting } = store.getState().session
-    if (token && kept !== (acting ? token : null)) location.assign(home)
+    if (token && childToken !== (acting ? token : null)) location.assign(home)
   })
