@@ -118,13 +118,13 @@ interface LoadedProps {
 const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
   const { remotes } = usePortalContext()
   const loaded = use(screen)
-  const giveWay = (error: RemoteError) => {
+  const showOlderRelease = (error: RemoteError) => {
     // Without a connection no other release can be loaded either.
     if (error.reason === 'offline') reportFailure(error)
     else if (remotes.dropRelease(error)) restart()
   }
   return (
-    <RemoteBoundary area={area} version={loaded.version} fallback={fallback} onError={giveWay}>
+    <RemoteBoundary area={area} version={loaded.version} fallback={fallback} onError={showOlderRelease}>
       <Drawn {...loaded} area={area} />
     </RemoteBoundary>
   )

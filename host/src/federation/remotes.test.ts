@@ -4,9 +4,9 @@ import type { Transport } from './load-screen'
 import { remotesOver } from './remotes'
 
 const Screen = () => null
-const areaWith = (word: string): Area => ({
+const areaWith = (translation: string): Area => ({
   name: 'teacher',
-  words: { id: { Student: word } },
+  words: { id: { Student: translation } },
   pages: [{ path: '/teacher/student', title: 'Student', lazy: async () => ({ default: Screen }) }],
 })
 const release = (version: string): Release => ({

@@ -3,7 +3,7 @@ import type { FailureReason } from './remote-error'
 /** What is known of a file when it is asked for directly. */
 export type Finding = 'fine' | 'offline' | 'down' | 'gone' | 'slow' | 'integrity'
 
-const patience = 5000
+const timeoutMs = 5000
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
@@ -16,7 +16,7 @@ const matches = async (answer: Response, hash: string) => {
 export async function examine(url: string, hash: string): Promise<Finding> {
   if (!navigator.onLine) return 'offline'
   try {
-    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     if (answer.status === 404 || answer.status === 410) return 'gone'
     if (!answer.ok) return 'down'
     return !hash || (await matches(answer, hash)) ? 'fine' : 'integrity'

@@ -34,6 +34,6 @@ const takes = (page: ImportPageName, kind: ImportKind) => importKindsOf[page].so
 
 /** The page that shows an import of a kind to who brought it, or null where that role brings none. */
 export function importAddress(role: ImportingRole, kind: ImportKind, run: number): string | null {
-  const place = importPaths[role].find(({ page }) => takes(page, kind))
-  return place ? `${place.path}?run=${run}` : null
+  const page = importPaths[role].find(({ page }) => takes(page, kind))
+  return page ? `${page.path}?run=${run}` : null
 }
